@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 
 const fileOf = (archive: string, chain: ChainSlug) => path.join(archive, `${chain}.jsonl`)
 

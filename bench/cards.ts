@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 
 /** Real captured cards, next to the project on some machines. */

@@ -1,5 +1,5 @@
-import type { CapturedCard } from '#domain/capture.ts'
-import { fold } from '#domain/fold.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Capture } from '#storage/captures.ts'
 import { mapTexts } from './mapTexts.ts'
 

@@ -1,5 +1,5 @@
-import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
+import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { Profiled } from '#ingestion/gate/comparedFields.ts'
 import { judge } from '#ingestion/gate/gate.ts'

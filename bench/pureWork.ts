@@ -1,9 +1,9 @@
 import { readCard } from '#chains/readCard.ts'
-import type { CapturedCard } from '#domain/capture.ts'
-import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { rank, shopperWith } from '#domain/ranking.ts'
-import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { rank, shopperWith } from '#domain/choice/ranking.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { median, medianTime, type Row, rounded } from './measure.ts'
 
 const CARD_RUNS = 3

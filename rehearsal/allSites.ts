@@ -1,5 +1,5 @@
-import type { CapturedCard } from '#domain/capture.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Site, SiteOf } from './site.ts'
 
 /** Found by the folder's name (docs/decisions/0031). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { cardBoxes } from './bankPromotionsPage.ts'
 import { dayFlags, type PlainCard, plainCard } from './plainCard.ts'
 import {

@@ -1,4 +1,4 @@
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 
 /** What a rehearsed site can be made to do wrong. */
 export const FAULTS = [

@@ -1,7 +1,7 @@
 import { FEED_DAYS } from '#chains/forms/marks.ts'
 import { rawCardOf } from '#chains/readCard.ts'
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { BlockRole, CapturedCard } from '#domain/capture.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 
 /** A card taken apart into what feeds have fields for: whatever raw form it was kept in, the readers' own adapters know its parts. */

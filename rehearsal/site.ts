@@ -1,4 +1,4 @@
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { FaultName } from './faults.ts'
 
 /** A request as a site sees it: its host is the true one, whatever address it came by. */

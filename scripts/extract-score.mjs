@@ -1,5 +1,6 @@
-// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by their tools/score-extraction.mjs (README.md, *Real cards*). FOLDER holds
-// CHAIN.cards.jsonl and CHAIN.gold.jsonl (their `gold` unless given). Progress goes to stderr, the tables to stdout.
+// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by their tools/score-extraction.mjs (README.md, *Real cards*), and what is
+// told more widely than its label. FOLDER holds CHAIN.cards.jsonl, CHAIN.gold.jsonl and CHAIN.conditions.jsonl (their `gold` unless given).
+// Progress goes to stderr, the tables to stdout.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,11 +9,14 @@ import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { REAL_CARDS, ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
+import { widenedIn } from './widened.mjs'
 
 const SCORER = path.join(REAL_CARDS, 'tools/score-extraction.mjs')
 const ARCHIVE = path.join(REAL_CARDS, 'archive')
 const FOLDER = path.resolve(process.argv[2] ?? path.join(REAL_CARDS, 'gold'))
 
+/** Conditions by card, of each chain. */
+const ofChains = new Map()
 /** Bands of confidence, each from its lower bound up to the band before it. */
 const BANDS = [
   { name: '≥ 0.9', from: 0.9 },
@@ -38,6 +42,7 @@ async function main() {
       console.log(`${title}\n\n${score(temporary, cards, read)}`)
       console.log(`${calibration(temporary, cards, read)}\n`)
     }
+    console.log(await widened(gold, read))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
@@ -107,6 +112,30 @@ function calibration(temporary, gold, read) {
     return `${name.padEnd(12)}${String(inBand.length).padStart(10)}${String(right).padStart(14)}${share.padStart(10)}`
   })
   return ['confidence  promotions   fully right     share', ...rows].join('\n')
+}
+
+/** What is told more widely than the label, one a line, with the confidence that it is told with. */
+async function widened(gold, read) {
+  const { pair } = await import(path.join(REAL_CARDS, 'tools/agreement.mjs'))
+  const promotions = new Map(read.map((card) => [card.id, card.promotions ?? []]))
+  const conditions = new Map(gold.map(({ id, source }) => [id, conditionsOf(source ?? id.split('-')[0]).get(id) ?? []]))
+  let count = 0
+  const found = gold.flatMap(({ id, gold: labels }) =>
+    pair(labels, promotions.get(id) ?? []).flatMap(({ i, j }) => {
+      const [label, wanted, promotion] = [labels[i], conditions.get(id)[i], promotions.get(id)[j]]
+      if (label.optional || wanted === undefined) return []
+      count++
+      const sides = widenedIn(label, wanted, promotion)
+      return sides.length === 0 ? [] : [`${id}/${j}`.padEnd(28) + promotion.confidence.toFixed(2).padEnd(6) + sides.join(', ')]
+    }),
+  )
+  return [`Told more widely than the label: ${found.length} of ${count} promotions`, ...found].join('\n')
+}
+
+function conditionsOf(chain) {
+  const file = path.join(FOLDER, `${chain}.conditions.jsonl`)
+  if (!ofChains.has(chain)) ofChains.set(chain, new Map(existsSync(file) ? linesOf(file).map((card) => [card.id, card.promotions]) : []))
+  return ofChains.get(chain)
 }
 
 function linesOf(file) {

@@ -124,7 +124,7 @@ describe('the documents', () => {
       { word: 'run', file: 'b.mjs' },
     ])
     expect(isNamedIn('ALSO_CALLED', 'src/features/wallet/wizardSearch.ts', all)).toBe(false)
-    expect(isNamedIn('ALSO_CALLED', 'src/domain/glossary.ts', all)).toBe(true)
+    expect(isNamedIn('ALSO_CALLED', 'src/domain/choice/glossary.ts', all)).toBe(true)
     expect(pathsIn('`src/a.ts` `#domain/b.ts` `/api/v1` `YAPA_DATA` `claims/who.ts` `npm test` `chains/forms/` `sw.js`')).toEqual([
       'src/a.ts',
       '#domain/b.ts',

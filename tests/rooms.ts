@@ -30,10 +30,10 @@ const CHAIN_FLOORS: readonly [RegExp, string][] = [
   [/^chains\//, 'chains/cards'],
 ]
 
-/** The room; in ingestion the room within it, in `chains` the floor. */
+/** The room; in ingestion and the domain the room within it, in `chains` the floor. */
 export function floorOf(file: string): string | null {
   const room = roomOf(file)
-  if (room === 'ingestion') return file.split('/').slice(0, 2).join('/')
+  if (room === 'ingestion' || room === 'domain') return file.split('/').slice(0, 2).join('/')
   if (room === 'chains') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
   return room
 }

@@ -3,7 +3,7 @@ export type ClubFacts = {
   name: string
   /** As it is written on its card. */
   label: string
-  /** Among all clubs, in wallets' cookies and in packed lists: the next that is free (`domain/club.ts`), and never changed. */
+  /** Among all clubs, in wallets' cookies and in packed lists: the next that is free (`domain/catalogue/club.ts`), and never changed. */
   place: number
   /** How cards write it: the source of a pattern for folded text. */
   written: string

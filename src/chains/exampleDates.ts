@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
-import type { CapturedCard } from '#domain/capture.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
+import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 
 /** A card as a chain's file writes it; source and date of capture are the same for all and added at the end. */
 export type ExampleCard = Omit<CapturedCard, 'source' | 'capturedAt'>

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { CapturedCard } from '#domain/capture.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { type ExampleCard, type ExampleDates, exampleDates } from './exampleDates.ts'
 
 type Examples = (dates: ExampleDates) => ExampleCard[]

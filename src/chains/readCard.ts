@@ -1,5 +1,5 @@
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'

@@ -1,4 +1,4 @@
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
 /** The official source of every chain, in their usual order, found by the folder's name (docs/decisions/0031). */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import type { ChainSlug } from '#domain/chain.ts'
-import type { Environment } from '#domain/environment.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { Environment } from '#operations/environment.ts'
 
 /** Milliseconds: reading all stored cards again takes seconds. */
 const LIMIT = 5 * 60_000

@@ -1,4 +1,4 @@
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']

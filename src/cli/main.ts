@@ -1,4 +1,4 @@
-import type { Environment } from '#domain/environment.ts'
+import type { Environment } from '#operations/environment.ts'
 import { ConfigError } from '#server/config.ts'
 import { storageFailure } from '#storage/storageError.ts'
 

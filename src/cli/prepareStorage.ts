@@ -1,5 +1,5 @@
-import { today } from '#domain/clock.ts'
-import type { Environment } from '#domain/environment.ts'
+import { today } from '#domain/calendar/clock.ts'
+import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'

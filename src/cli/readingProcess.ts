@@ -1,5 +1,5 @@
 import { readCard, readWords } from '#chains/readCard.ts'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/readingProcess.ts'
 import { liveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'

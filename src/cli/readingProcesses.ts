@@ -1,6 +1,6 @@
 import module from 'node:module'
-import type { Environment } from '#domain/environment.ts'
 import { ReadingProcesses, type RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
+import type { Environment } from '#operations/environment.ts'
 
 /** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import type { Environment } from '#domain/environment.ts'
+import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { restore as restoreLines } from '#storage/backup.ts'
 import { openStorage } from '#storage/storage.ts'

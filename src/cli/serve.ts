@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Environment } from '#domain/environment.ts'
+import type { Environment } from '#operations/environment.ts'
 import { isScheduled, readConfig } from '#server/config.ts'
 import { readSourceSettings } from './sourceSettings.ts'
 import { DIST } from './webLife.ts'

@@ -1,5 +1,5 @@
-import { CHAINS } from '#domain/chain.ts'
-import { ClockWatch } from '#domain/clock.ts'
+import { ClockWatch } from '#domain/calendar/clock.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import { ingestLive, type LiveIngestion } from '#ingestion/publish/ingestLive.ts'
 import type { RunReport } from '#ingestion/publish/run.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'

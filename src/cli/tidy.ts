@@ -1,4 +1,4 @@
-import type { Environment } from '#domain/environment.ts'
+import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { giveUpReserve, keepReserve } from '#storage/reserve.ts'
 import { tidy as tidyStorage } from '#storage/retention.ts'

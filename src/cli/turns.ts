@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import type { Environment } from '#domain/environment.ts'
 import type { RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
+import type { Environment } from '#operations/environment.ts'
 import { compileCache } from './compileCache.ts'
 
 /** What the process of a turn is told, and what it answers. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Environment, settingOf } from '#domain/environment.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
+import { type Environment, settingOf } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'

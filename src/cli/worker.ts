@@ -1,5 +1,5 @@
-import { systemClock } from '#domain/clock.ts'
-import type { Environment } from '#domain/environment.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
+import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'

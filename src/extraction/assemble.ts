@@ -1,5 +1,5 @@
-import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { MAX_CONFLICTS, UNSAID } from '#domain/promotionFields.ts'
+import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import { MAX_CONFLICTS, UNSAID } from '#domain/promotion/promotionFields.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { fieldsOfConditions } from './rules/conditionFields.ts'
 import { conditionsOf, FIELDS } from './rules/fields.ts'

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { figureMentions } from './mentions/figures.ts'
 import { fold } from './text/fold.ts'
 

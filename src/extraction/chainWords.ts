@@ -1,6 +1,6 @@
-import type { Weekday } from '#domain/calendar.ts'
-import type { Where } from '#domain/chain.ts'
-import type { Membership } from '#domain/club.ts'
+import type { Weekday } from '#domain/calendar/calendar.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
+import type { Membership } from '#domain/catalogue/club.ts'
 import type { Channel } from './mentions/mention.ts'
 import type { Entry } from './vocabulary/lexicon.ts'
 

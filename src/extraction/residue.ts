@@ -1,9 +1,9 @@
-import type { Where } from '#domain/chain.ts'
-import type { WhoKind } from '#domain/condition.ts'
-import { fold } from '#domain/fold.ts'
-import { methodNamed } from '#domain/paymentMethod.ts'
-import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
+import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
+import { fold } from '#domain/text/fold.ts'
 import {
   type Channel,
   type Clue,

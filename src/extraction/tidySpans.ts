@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 
 /** More than any field is read from. */
 const MAX_SPANS = 40

@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/capture.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
 import { HOUSE_WORDINGS } from './confidence/houseWordings.ts'
 import { fold } from './text/fold.ts'
 import { plainWords } from './text/words.ts'

@@ -1,6 +1,6 @@
-import type { RawCard } from '#domain/capture.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import type { Review } from '#domain/review.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { type CardAsRead, type KnownReview, knownReview, NotApplied, settle } from './settle.ts'
 import { templateOf } from './template.ts'
 

@@ -1,7 +1,7 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CardFigure, figuresOf } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */

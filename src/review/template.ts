@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { MONTHS } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import { fold } from '#domain/fold.ts'
-import type { Span } from '#domain/promotion.ts'
+import { MONTHS } from '#domain/calendar/calendar.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /** One word, figure or sign of a card: as it stands there, folded, and as its template has it, where figures of a month are masked. */
 export type Token = Span & { word: string; masked: string }
@@ -12,12 +12,18 @@ export type Template = { key: string; tokens: readonly Token[] }
 
 /** Amounts with their sign, dates in figures, shares, other figures, words, signs that carry meaning. */
 const TOKEN =
-  /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%/+*()°º]/gu
+  /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%+]/gu
 
 const MONTH_WORDS = new Set([...MONTHS, ...'setiembre ene feb abr jun jul ago sep sept oct nov dic'.split(' ')])
 const WEEKDAYS = new Set('lunes martes miercoles jueves viernes sabado sabados domingo domingos'.split(' '))
 /** What stands between the days of a month and its name: "del 1 al 7 y el 15 de junio". */
 const BETWEEN_DAYS = new Set([...'de del al a y e o hasta desde el la los las dia dias'.split(' '), ...WEEKDAYS])
+/** Words that no meaning depends on: cards write them and leave them out at will. */
+const IDLE = new Set('el la los las de del'.split(' '))
+/** In the name of a picture's file. */
+const IDLE_OF_FILE = new Set('png jpg jpeg webp svg gif logo logos card vector horizontal vertical grande chico vtex xl'.split(' '))
+const FILE = /\.(?:png|jpe?g|webp|svg|gif)$/i
+const INSTALMENTS = /^(?:cuota|csi|pago)/
 /** More than any real text has between a month and its first day. */
 const MOST_DAYS = 24
 /** Figures from here on are amounts, years and numbers of a register. */
@@ -38,11 +44,28 @@ function tokensIn(words: string, start: number): Token[] {
   })
   for (const [at, { masked }] of tokens.entries()) {
     if (masked === MASKS.month) maskDaysBefore(tokens, at)
-    const next = tokens[at + 1]
-    if (WEEKDAYS.has(masked) && next !== undefined && isDay(next)) next.masked = MASKS.day
+    if (WEEKDAYS.has(masked)) maskDaysAfter(tokens, at)
   }
-  return tokens
+  const kept = FILE.test(words) ? tokens.filter((token, at) => !isIdleOfFile(token, tokens[at + 1])) : tokens
+  return joined(kept.filter(({ masked }) => !IDLE.has(masked)))
 }
+
+/** The days of a list are as one, and so are a month and its year: another month has more of them, or leaves the year out. */
+function joined(tokens: readonly Token[]): Token[] {
+  const all: Token[] = []
+  for (const token of tokens) {
+    const [before, last] = [all.at(-2), all.at(-1)]
+    const isYear = last?.masked === MASKS.month && /^20\d\d$/.test(token.word)
+    const isSecondDay = token.masked === MASKS.day && last?.masked === MASKS.day
+    const isLastDay = token.masked === MASKS.day && last?.masked === 'y' && before?.masked === MASKS.day
+    if (isLastDay) all.pop()
+    if (isYear || isSecondDay || isLastDay) all.push(spanning(all.pop() as Token, token))
+    else all.push(token)
+  }
+  return all
+}
+
+const spanning = (one: Token, other: Token): Token => ({ ...one, word: `${one.word} ${other.word}`, end: other.end })
 
 /** No word of a card looks like these. */
 const MASKS = { money: '<$>', date: '<date>', percent: '<%>', number: '<n>', month: '<month>', day: '<day>' }
@@ -52,7 +75,8 @@ function maskOf(word: string, groups: Record<string, string | undefined>): strin
   if (groups.date !== undefined) return MASKS.date
   if (groups.percent !== undefined) return MASKS.percent
   if (groups.number !== undefined) return Number(word.replace(/[.,]/g, '')) >= LARGE ? MASKS.number : word
-  return MONTH_WORDS.has(word) ? MASKS.month : word
+  if (MONTH_WORDS.has(word)) return MASKS.month
+  return WEEKDAYS.has(word) ? word.replace(/(?<=[od])s$/, '') : word
 }
 
 /** Numbers of days are told from other small numbers, such as of instalments, by the month that they lead to. */
@@ -64,7 +88,20 @@ function maskDaysBefore(tokens: Token[], month: number): void {
   }
 }
 
+/** "Sábados 22 y 29": but not where something is counted ("lunes 3 cuotas"). */
+function maskDaysAfter(tokens: Token[], weekday: number): void {
+  let end = weekday + 1
+  while (isListed(tokens[end])) end++
+  if (INSTALMENTS.test(tokens[end]?.word ?? '')) return
+  for (const token of tokens.slice(weekday + 1, end)) if (isDay(token)) token.masked = MASKS.day
+}
+const isListed = (token: Token | undefined) => token !== undefined && (isDay(token) || token.word === 'y')
+
 const isDay = ({ masked }: Token) => masked === MASKS.day || (/^\d{1,2}$/.test(masked) && Number(masked) >= 1 && Number(masked) <= 31)
+
+/** A file's version and size say nothing, a number of instalments does. */
+const isIdleOfFile = ({ masked }: Token, next: Token | undefined) =>
+  IDLE_OF_FILE.has(masked) || masked === 'x' || (/^[\d<]/.test(masked) && masked !== MASKS.percent && !INSTALMENTS.test(next?.word ?? ''))
 
 /** A text with its figures masked, as in templates. */
 export function maskedWords(text: string): string {

@@ -1,4 +1,4 @@
-import { readAmount } from '#domain/amount.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** The state of a promotion's page as its URL says it. */

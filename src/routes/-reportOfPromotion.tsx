@@ -1,5 +1,5 @@
 import { summary } from '#domain/phrases/page.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { ReportButton } from '#features/report/ReportButton.tsx'
 
 /** Where one tells of a mistake in a promotion: what it is called is of another feature. */

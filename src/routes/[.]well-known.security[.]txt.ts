@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { securityText } from '#server/securityText.ts'
 

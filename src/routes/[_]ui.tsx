@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CHAINS } from '#domain/chain.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { NOT_FOUND_HEAD, pageHead } from '#features/shell/pageHead.ts'
 import { Gallery } from '#ui/Gallery.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import type { Use } from '#domain/use.ts'
+import type { Use } from '#domain/uses/use.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { isCivilDate } from '#domain/calendar.ts'
-import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
-import { type Environment, settingOf } from '#domain/environment.ts'
+import { isCivilDate } from '#domain/calendar/calendar.ts'
+import { type Clock, frozenClock, systemClock } from '#domain/calendar/clock.ts'
+import { type Environment, settingOf } from '#operations/environment.ts'
 import type { LogSettings } from './openLog.ts'
 import type { TraceSettings } from './traces.ts'
 

@@ -1,5 +1,5 @@
 import { Gauge, Registry, register } from 'prom-client'
-import { STALE_AFTER_HOURS } from '#domain/freshness.ts'
+import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import { countsOfAll } from './countsOfAll.ts'
 import type { Runtime } from './runtime.server.ts'

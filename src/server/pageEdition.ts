@@ -1,4 +1,4 @@
-import { today, untilTomorrow } from '#domain/clock.ts'
+import { today, untilTomorrow } from '#domain/calendar/clock.ts'
 import type { PageEdition } from './http/keptAnswers.ts'
 import type { Runtime } from './runtime.server.ts'
 

@@ -1,8 +1,8 @@
 import { getRequestHeader } from '@tanstack/react-start/server'
-import type { Household } from '#domain/household.ts'
-import { NOBODY_YET } from '#domain/household.ts'
-import { decodeHousehold } from '#domain/householdCookie.ts'
-import { cookieValue, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import type { Household } from '#domain/wallet/household.ts'
+import { NOBODY_YET } from '#domain/wallet/household.ts'
+import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
+import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 
 /** The value of the wallet's cookie of the current request, as it came; empty where there is none. It may be damaged. */
 export function walletTextOfRequest(): string {

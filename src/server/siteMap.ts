@@ -1,4 +1,4 @@
-import type { Snapshot } from '#domain/snapshot.ts'
+import type { Snapshot } from '#domain/promotion/snapshot.ts'
 
 /** The pages that anybody may find by searching; each visitor's own are not among them. */
 const PAGES = ['/', '/caja', '/supermercados', '/estado', '/api']

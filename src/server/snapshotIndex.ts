@@ -1,9 +1,9 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import { holdsOnDate } from '#domain/occurrence.ts'
-import { publishedQuestions } from '#domain/openQuestions.ts'
-import { groupsOf } from '#domain/promotionGroups.ts'
-import type { Question, QuestionKey } from '#domain/question.ts'
-import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { publishedQuestions } from '#domain/choice/openQuestions.ts'
+import { groupsOf } from '#domain/choice/promotionGroups.ts'
+import { holdsOnDate } from '#domain/promotion/occurrence.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import type { Question, QuestionKey } from '#domain/questions/question.ts'
 
 /** A snapshot with what requests look up again and again; computed once a snapshot, on first use. Answers are shared: do not change them. */
 export type SnapshotIndex = {

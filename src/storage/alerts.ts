@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#domain/alert.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#operations/alert.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { CivilDate } from '#domain/calendar.ts'
-import { BLOCK_ROLES, type RawCard } from '#domain/capture.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import { storedPromotionSchema } from '#domain/promotionSchema.ts'
-import type { PublishedPromotion, RefusedCount } from '#domain/snapshot.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import { BLOCK_ROLES, type RawCard } from '#domain/promotion/capture.ts'
+import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPieces } from './publication.ts'
@@ -20,7 +20,7 @@ export type Edition = {
   /** In the order of the page. */
   promotions: PublishedPromotion[]
   refused: RefusedCount[]
-  /** The cards that a promotion names, each once. */
+  /** The cards that a promotion names, and those from which none was read, each once. */
   texts: RawCard[]
   /** The version of the program that read it; null where that is not known. */
   reader: string | null
@@ -162,7 +162,7 @@ function readPromotion(text: string) {
   }
 }
 
-/** The words of the cards that were published for real until a day, each once, those of the latest captures first. */
+/** The words of the cards of which something was published for real until a day, each once, those of the latest captures first. */
 export async function* publishedWords(db: Db, until: CivilDate, most: number): AsyncGenerator<Words> {
   const latest = await db
     .selectFrom('edition_cards')
@@ -170,6 +170,14 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
     .select('text_hash')
     .where('kind', '=', 'real')
     .where('captured_at', '<=', until)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('edition_promotions')
+          .select('position')
+          .whereRef('edition_promotions.edition_id', '=', 'edition_cards.edition_id')
+          .whereRef('edition_promotions.card_id', '=', 'edition_cards.card_id'),
+      ),
+    )
     .groupBy('text_hash')
     .orderBy(({ fn }) => fn.max('captured_at'), 'desc')
     .orderBy('text_hash')
@@ -182,7 +190,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
   }
 }
 
-/** The card with the words as they were published, or null when the edition has no promotion of such a card. */
+/** The card with the words as they were published, or null when the edition has no such card. */
 export async function cardOfEdition(
   db: Db,
   edition: { id: ContentHash; source: ChainSlug; capturedAt: CivilDate },
@@ -197,6 +205,12 @@ export async function cardOfEdition(
     .executeTakeFirst()
   if (!row) return null
   return { id: cardId, source: edition.source, capturedAt: edition.capturedAt, ...fromJson(row.card, wordsSchema, 'card_texts.card') }
+}
+
+/** The ids of the edition's cards. */
+export async function cardsOf(db: Db, editionId: ContentHash): Promise<string[]> {
+  const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
+  return rows.map(({ card_id }) => card_id)
 }
 
 type Words = Pick<RawCard, 'url' | 'text' | 'blocks'>

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { PromotionChange } from '#domain/promotionChange.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { inPieces } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
 

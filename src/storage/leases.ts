@@ -1,4 +1,4 @@
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Db, Instant, SourceLeaseRow } from './tables.ts'
 
 /** The right of one run to read a source, across all processes on a database. A lease expires, so that a dead process blocks no one for long. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { REPORT_FIELDS, type Report } from '#domain/report.ts'
+import { REPORT_FIELDS, type Report } from '#domain/promotion/report.ts'
 import { canonicalJson } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant, ReportRow } from './tables.ts'

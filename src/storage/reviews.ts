@@ -1,6 +1,6 @@
-import type { ChainSlug } from '#domain/chain.ts'
-import type { Review } from '#domain/review.ts'
-import { reviewSchema } from '#domain/reviewSchema.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { Review } from '#domain/promotion/review.ts'
+import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPieces, inPublication } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
@@ -45,12 +45,25 @@ export async function keepReview(
       .select(({ fn }) => fn.max('reviewed_at').as('at'))
       .where('template', '=', template)
       .executeTakeFirst()
-    if ((last?.at ?? null) !== seen || (seen !== null && seen >= review.at)) return false
+    const isLatest = (last?.at ?? null) === seen || (await isOfOtherKey(transaction, review.card.source, last?.at ?? null, seen))
+    if (!isLatest || (seen !== null && seen >= review.at)) return false
     await transaction.insertInto('reviews').values(rowOf(template, review)).execute()
     if (reports.length > 0)
       await transaction.updateTable('reports').set({ done_at: review.at }).where('id', 'in', reports).where('done_at', 'is', null).execute()
     return true
   })
+}
+
+/** Templates have other keys in another version of Yapa: whether the review that was seen was kept by one of those, and none came after it. */
+async function isOfOtherKey(db: Db, chain: ChainSlug, last: Instant | null, seen: Instant | null): Promise<boolean> {
+  if (seen === null || (last !== null && last > seen)) return false
+  const row = await db
+    .selectFrom('reviews')
+    .select('template')
+    .where('chain', '=', chain)
+    .where('reviewed_at', '=', seen)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Takes a review back, which brings back the one before it and the reports that it closed. @returns Whether there was such a review. */

@@ -1,8 +1,8 @@
-import type { RawCard } from '#domain/capture.ts'
-import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
-import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapshot.ts'
+import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
-import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
+import { cardOfEdition, cardsOf, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
 import { tellOfPublication } from './notices.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
@@ -103,7 +103,7 @@ export async function publishSnapshot(
 /** A card as it is shown now, with what is published of it. */
 export type ShownCard = { card: RawCard; promotions: PublishedPromotion[]; publishedAt: Instant }
 
-/** All cards of the latest real snapshot, in its order; none while examples are shown. */
+/** All cards of the latest real snapshot, in its order, last those of which nothing is published; none while examples are shown. */
 export async function shownCards(db: Db): Promise<ShownCard[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
@@ -111,9 +111,10 @@ export async function shownCards(db: Db): Promise<ShownCard[]> {
   for (const edition of current.editions) {
     const { promotions } = await promotionsOf(db, edition.id)
     const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
-    for (const [cardId, own] of Map.groupBy(promotions, (promotion) => promotion.cardId)) {
+    const byCard = Map.groupBy(promotions, (promotion) => promotion.cardId)
+    for (const cardId of new Set([...byCard.keys(), ...(await cardsOf(db, edition.id))])) {
       const card = await cardOfEdition(db, edition, cardId)
-      if (card !== null) shown.push({ card, promotions: own, publishedAt: row.published_at })
+      if (card !== null) shown.push({ card, promotions: byCard.get(cardId) ?? [], publishedAt: row.published_at })
     }
   }
   return shown

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CivilDate } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 
 /**
  * The tables, as rows travel between TypeScript and either database. Only types that both databases store and answer alike are used:

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
-import type { RawCard } from '#domain/capture.ts'
-import type { Evidence } from '#domain/promotion.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Evidence } from '#domain/promotion/promotion.ts'
 
 /**
  * Everything that is read from the example cards of one day, so that no change of the readers goes unseen, wanted or not. When the

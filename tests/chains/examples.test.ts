@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
-import { addDays, type CivilDate, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
+import { addDays, type CivilDate, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { holdsOnDate, weekFrom } from '#domain/promotion/occurrence.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 
 /** Mid-month, the last day of a year, the first and the last of a February, a leap day, a Sunday that ends a month. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_FACTS } from '#chains/facts.ts'
 import { rawCardOf, readCard } from '#chains/readCard.ts'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { CLUBS, MEMBERSHIPS } from '#domain/club.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CLUBS, MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 /** What several chains share. */

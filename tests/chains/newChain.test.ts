@@ -36,8 +36,8 @@ it('is read, captured and rehearsed with nothing else changed', () => {
   const script = `
     import { exampleCards } from '#chains/examples.ts'
     import { readCard } from '#chains/readCard.ts'
-    import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
-    import { frozenClock } from '#domain/clock.ts'
+    import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+    import { frozenClock } from '#domain/calendar/clock.ts'
     import { PoliteClient, POLITE_LIMITS } from '#ingestion/fetch/politeClient.ts'
     import { liveSources } from '#ingestion/sources/live.ts'
     import { startRehearsal } from '#rehearsal/server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 
 /** Whole entries as the live feeds give them, in our own words: all that a shopper acts on follows from fields and words together. */
 type Entry = { what: string; raw: object; yields: readonly object[] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { captured } from '../extraction/cards.ts'
 
 function blocks(one: CapturedCard): Record<string, string[]> {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
-import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
-import { MEMBERSHIPS } from '#domain/club.ts'
-import { type Household, readName } from '#domain/household.ts'
-import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { PROMOTION_FIELDS, UNSAID } from '#domain/promotionFields.ts'
-import { PROVINCES } from '#domain/province.ts'
-import type { QuestionKey } from '#domain/question.ts'
-import type { AnyShape, Shape } from '#domain/shape.ts'
-import { TIER_NAMES } from '#domain/tierNames.ts'
-import { tierSlug } from '#domain/tiers.ts'
-import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { PROVINCES } from '#domain/catalogue/province.ts'
+import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
+import { tierSlug } from '#domain/catalogue/tiers.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { PROMOTION_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import type { AnyShape, Shape } from '#domain/shape/shape.ts'
+import { type Household, readName } from '#domain/wallet/household.ts'
+import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 
-/** Random members of the domain, valid by construction; `tests/domain/promotionSchema.test.ts` proves that they are. */
+/** Random members of the domain, valid by construction; `tests/domain/promotion/promotionSchema.test.ts` proves that they are. */
 export const civilDates: fc.Arbitrary<CivilDate> = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('1970-01-01', days))
 
 export const instruments: fc.Arbitrary<Instrument> = fc.record({

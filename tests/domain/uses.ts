@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { addDays } from '#domain/calendar.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { ARRIVALS, type Use } from '#domain/use.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { ARRIVALS, type Use } from '#domain/uses/use.ts'
 import { plainPromotion } from './arbitraries.ts'
 
 /** Friday. */

@@ -155,7 +155,7 @@ test('the detail that cannot be fetched says so in its place, and comes with ano
   await expect(filters.getByRole('group', { name: 'Supermercados' })).toBeVisible()
   await filters.getByRole('button', { name: 'Cerrar' }).click()
   await card.click()
-  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText('Todos los medios que sirven')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/)).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -166,7 +166,7 @@ test('the form for mistakes that cannot be fetched says so in its place, and com
   const main = page.getByRole('main')
   await expect(main.getByText('No pudimos cargar esta parte.')).toBeVisible()
   expect(refused.length).toBeGreaterThan(0)
-  await expect(main.getByText('Todos los medios que sirven')).toBeVisible()
+  await expect(main.getByText(/, palabra por palabra$/)).toBeVisible()
   await mend()
   await markDocument(page)
   await main.getByRole('button', { name: 'Probar de nuevo' }).click()

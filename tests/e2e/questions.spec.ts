@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { methodBySlug } from '#domain/paymentMethod.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { encodeWallet } from '#domain/walletText.ts'
+import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { decodeWallet, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
+import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -247,8 +247,8 @@ test.describe('each condition', () => {
     await drawer.getByRole('link', { name: 'Es para vos si cobrás tu sueldo en ICBC' }).click()
     const words = drawer.locator('mark[data-fields~="appliesOnlyTo"]')
     await expect(words.first()).toBeInViewport()
-    await drawer.getByRole('link', { name: 'Te lo devuelven después.' }).click()
-    await expect(drawer.locator('mark[data-fields~="refund"]').first()).toBeInViewport()
+    await drawer.getByRole('link', { name: /^Te devuelven hasta/ }).click()
+    await expect(drawer.locator('mark[data-fields~="limits"]').first()).toBeInViewport()
   })
 
   test.describe('without JavaScript', () => {
@@ -257,8 +257,8 @@ test.describe('each condition', () => {
     test('does so as a link within the page', async ({ page }) => {
       await page.goto('/')
       await card(page).getByRole('link').first().click()
-      await page.getByRole('link', { name: 'Te lo devuelven después.' }).click()
-      await expect(page).toHaveURL(/#texto-refund$/)
+      await page.getByRole('link', { name: /^Te devuelven hasta/ }).click()
+      await expect(page).toHaveURL(/#texto-limits$/)
       await expect(page.locator('mark:target')).toBeInViewport()
     })
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -42,16 +42,18 @@ async function ingest(date: string): Promise<void> {
   await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', archive, '--date', date, '--source', 'makro'], { env })
 }
 
-test.beforeEach(async () => {
+/** A server that is read from the cards of March. */
+async function start(): Promise<void> {
   archive = mkdtempSync(path.join(tmpdir(), 'yapa-review-'))
   writeArchive(archive, [...MARCH, ...APRIL, ...MAY])
   server = await startServer({ env: { YAPA_REVIEW_TOKEN: TOKEN, YAPA_EXAMPLE: 'off' } })
   await ingest('2026-03-20')
-})
-test.afterEach(async () => {
+}
+
+async function stop(): Promise<void> {
   await server.stop()
   rmSync(archive, { recursive: true, force: true })
-})
+}
 
 async function enter(page: Page, name = ''): Promise<void> {
   await page.goto(`${server.url}/revision`)
@@ -77,116 +79,144 @@ async function goTo(page: Page, bank: string): Promise<void> {
   await expect(page.locator('#texto')).toHaveValue(new RegExp(bank))
 }
 
-test('a wrong cap is corrected by keyboard, and next month’s card shows its own amount; another bank’s does not change', async ({
-  page,
-}) => {
-  await enter(page)
-  await goTo(page, 'Banco Galicia')
-  let keys = 0
-  const press = async (key: string) => {
-    keys++
-    await page.keyboard.press(key)
-  }
-  await press('t')
-  for (const digit of '30000') await press(digit)
-  await press('Enter')
-  await expect(page.getByText('Guardada')).toBeVisible()
-  expect(keys).toBeLessThanOrEqual(10)
-  await expect.poll(async () => (await shown(page))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 30_000 } })
-  expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
+/** Each leaves the cards to the next as the next expects them. */
+test.describe
+  .serial('on one server', () => {
+    test.beforeAll(start)
+    test.afterAll(stop)
 
-  await ingest('2026-04-20')
-  await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
-  expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
-  expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
-  await page.goto(`${server.url}/estado`)
-  await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
-  await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
-  await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
+    test('a right card takes one key, which can be undone; the script of a card or of a name does not run', async ({ page }) => {
+      const answers: string[] = []
+      page.on('dialog', (dialog) => answers.push(dialog.message()))
+      await enter(page, HOSTILE.slice(0, 60))
+      await expect(page.getByText(`Revisa ${HOSTILE.slice(0, 60)}`)).toBeVisible()
+      await goTo(page, 'Banco Macro')
+      await expect(page).toHaveTitle('Revisión · Yapa')
+      await page.keyboard.press('a')
+      await expect(page.getByText('Tarjeta 1 de 1')).toBeVisible()
+      await page.keyboard.press('z')
+      await expect(page.getByText('Deshecha.')).toBeVisible()
+      await expect(page.getByText(/de 2$/)).toBeVisible()
+      await page.keyboard.press('y')
+      const cookies = async () => (await page.context().cookies(`${server.url}/revision`)).map(({ name }) => name)
+      await expect.poll(cookies).toContain('despues')
+      await page.goto(`${server.url}/revision`)
+      await expect(page.locator('#texto')).toHaveValue(/Banco Galicia/)
+      expect(answers).toEqual([])
+    })
 
-  await ingest('2026-05-20')
-  await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
-  await page.goto(`${server.url}/revision`)
-  await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
+    test('words are marked by keyboard as those of the field that was left last', async ({ page }) => {
+      await enter(page)
+      await goTo(page, 'Banco Galicia')
+      for (const key of ['t', 'Escape', 'm', 'Control+Home', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await expect(page.locator('[name="0.mark.limits"]')).toHaveValue('0-7')
+      await expect(page.locator('[name="0.limits"]')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Guardada')).toBeVisible()
+      await page.keyboard.press('z')
+      await expect(page.getByText('Deshecha.')).toBeVisible()
+    })
+
+    test('of two reviewers at once, and of a card that was replaced, the later one is told and nothing is kept', async ({
+      page,
+      context,
+    }) => {
+      await enter(page)
+      const other = await context.newPage()
+      await other.goto(`${server.url}/revision`)
+      await page.keyboard.press('a')
+      await expect(page.getByText('Guardada')).toBeVisible()
+      await other.keyboard.press('k')
+      await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
+      await other.goto(`${server.url}/revision`)
+      // Until the chain has been read again, nobody else reads it.
+      await expect.poll(async () => Object.values(await shown(page)).filter(({ reviewed }) => reviewed !== null).length).toBe(1)
+      await ingest('2026-04-20')
+      await other.keyboard.press('a')
+      await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
+    })
+
+    test('works without scripts, and splits, drops and refuses', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(`${server.url}/revision`)
+      await page.getByLabel('Clave').fill(TOKEN)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('button', { name: /partir/ }).click()
+      await expect(page.locator('fieldset')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Quitar esta' }).last().click()
+      await expect(page.locator('fieldset')).toHaveCount(1)
+      await page.getByLabel(/^Tope en pesos/).fill('mucho')
+      await page.getByRole('button', { name: /Está bien/ }).click()
+      await expect(page.getByRole('status')).toHaveText('«mucho» no es un número.')
+      await page.getByRole('button', { name: /No hay promo acá/ }).click()
+      await expect(page.getByText('No queda nada por revisar.')).toBeVisible()
+      await context.close()
+    })
+
+    test('nobody else gets in: by guessing, from another site, with a made-up cookie; nothing of it is kept', async ({ request }) => {
+      const address = `${server.url}/revision`
+      const guess = (headers = {}) => request.post(address, { form: { accion: 'entrar', clave: 'otra' }, headers, maxRedirects: 0 })
+      const first = await guess()
+      expect(first.status()).toBe(401)
+      expect(first.headers()).toMatchObject({ 'cache-control': 'no-store' })
+      for (const _time of [1, 2, 3, 4] as const) await guess()
+      expect((await guess()).status()).toBe(429)
+      expect((await guess({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+      const cookie = `revision=${Date.now() + 1e9}.QW5h.${'a'.repeat(43)}`
+      expect((await request.get(address, { headers: { cookie } })).status()).toBe(401)
+      const forged = await request.post(address, { form: { accion: 'guardar' }, headers: { cookie }, maxRedirects: 0 })
+      expect(forged.status()).toBe(401)
+    })
+  })
+
+test.describe('over three months', () => {
+  test.beforeAll(start)
+  test.afterAll(stop)
+
+  test('a wrong cap is corrected by keyboard, and next month’s card shows its own amount; another bank’s does not change', async ({
+    page,
+  }) => {
+    await enter(page)
+    await goTo(page, 'Banco Galicia')
+    let keys = 0
+    const press = async (key: string) => {
+      keys++
+      await page.keyboard.press(key)
+    }
+    await press('t')
+    for (const digit of '30000') await press(digit)
+    await press('Enter')
+    await expect(page.getByText('Guardada')).toBeVisible()
+    expect(keys).toBeLessThanOrEqual(10)
+    await expect.poll(async () => (await shown(page))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 30_000 } })
+    expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
+
+    await ingest('2026-04-20')
+    await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
+    expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
+    expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
+    await page.goto(`${server.url}/estado`)
+    await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
+    await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
+    await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
+
+    await ingest('2026-05-20')
+    await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
+    await page.goto(`${server.url}/revision`)
+    await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
+  })
 })
 
-test('a right card takes one key, which can be undone; the script of a card or of a name does not run', async ({ page }) => {
-  const answers: string[] = []
-  page.on('dialog', (dialog) => answers.push(dialog.message()))
-  await enter(page, HOSTILE.slice(0, 60))
-  await expect(page.getByText(`Revisa ${HOSTILE.slice(0, 60)}`)).toBeVisible()
-  await goTo(page, 'Banco Macro')
-  await expect(page).toHaveTitle('Revisión · Yapa')
-  await page.keyboard.press('a')
-  await expect(page.getByText('Tarjeta 1 de 1')).toBeVisible()
-  await page.keyboard.press('z')
-  await expect(page.getByText('Deshecha.')).toBeVisible()
-  await expect(page.getByText(/de 2$/)).toBeVisible()
-  expect(answers).toEqual([])
-})
-
-test('words are marked by keyboard as those of the field that was left last', async ({ page }) => {
-  await enter(page)
-  await goTo(page, 'Banco Galicia')
-  for (const key of ['t', 'Escape', 'm', 'Control+Home', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(page.locator('[name="0.mark.limits"]')).toHaveValue('0-7')
-  await expect(page.locator('[name="0.limits"]')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Guardada')).toBeVisible()
-})
-
-test('works without scripts, and splits, drops and refuses', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${server.url}/revision`)
-  await page.getByLabel('Clave').fill(TOKEN)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('button', { name: /partir/ }).click()
-  await expect(page.locator('fieldset')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Quitar esta' }).last().click()
-  await expect(page.locator('fieldset')).toHaveCount(1)
-  await page.getByLabel(/^Tope en pesos/).fill('mucho')
-  await page.getByRole('button', { name: /Está bien/ }).click()
-  await expect(page.getByRole('status')).toHaveText('«mucho» no es un número.')
-  await page.getByRole('button', { name: /No hay promo acá/ }).click()
-  await expect(page.getByText('Tarjeta 1 de 1')).toBeVisible()
-  await context.close()
-})
-
-test('of two reviewers at once, and of a card that was replaced, the later one is told and nothing is kept', async ({ page, context }) => {
-  await enter(page)
-  const other = await context.newPage()
-  await other.goto(`${server.url}/revision`)
-  await page.keyboard.press('a')
-  await expect(page.getByText('Guardada')).toBeVisible()
-  await other.keyboard.press('k')
-  await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
-  await other.goto(`${server.url}/revision`)
-  // Until the chain has been read again, nobody else reads it.
-  await expect.poll(async () => Object.values(await shown(page)).filter(({ reviewed }) => reviewed !== null).length).toBe(1)
-  await ingest('2026-04-20')
-  await other.keyboard.press('a')
-  await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
-})
-
-test('nobody else gets in: by guessing, from another site, with a made-up cookie; nothing of it is kept', async ({ request }) => {
-  const address = `${server.url}/revision`
-  const guess = (headers = {}) => request.post(address, { form: { accion: 'entrar', clave: 'otra' }, headers, maxRedirects: 0 })
-  const first = await guess()
-  expect(first.status()).toBe(401)
-  expect(first.headers()).toMatchObject({ 'cache-control': 'no-store' })
-  for (const _time of [1, 2, 3, 4] as const) await guess()
-  expect((await guess()).status()).toBe(429)
-  expect((await guess({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
-  const cookie = `revision=${Date.now() + 1e9}.QW5h.${'a'.repeat(43)}`
-  expect((await request.get(address, { headers: { cookie } })).status()).toBe(401)
-  const forged = await request.post(address, { form: { accion: 'guardar' }, headers: { cookie }, maxRedirects: 0 })
-  expect(forged.status()).toBe(401)
-})
-
-test('without a token there is no such page', async ({ request }) => {
-  const plain = await startServer()
+test('without a token there is no such page', async ({ request, server: plain }) => {
   expect((await request.get(`${plain.url}/revision`)).status()).toBe(404)
   expect((await request.post(`${plain.url}/revision`, { form: { accion: 'entrar', clave: '' } })).status()).toBe(404)
-  await plain.stop()
+})
+
+test('no script of a shopper’s page has anything of it', () => {
+  const folder = path.resolve(import.meta.dirname, '../../dist/client/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  const telling = scripts.filter((name) => /No hay promo acá|huella|data-tecla/.test(readFileSync(path.join(folder, name), 'utf8')))
+  expect(telling).toEqual([])
 })

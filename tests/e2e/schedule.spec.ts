@@ -1,5 +1,5 @@
 import { exampleCards } from '#chains/examples.ts'
-import { civilDateAt } from '#domain/clock.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { expect, startServer, test } from './server.ts'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { encodeWallet } from '#domain/walletText.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
+import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 /** The week's promotions, which travel once and beside the pages. */

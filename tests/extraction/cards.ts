@@ -1,7 +1,7 @@
 import { readCard } from '#chains/readCard.ts'
-import type { CapturedCard } from '#domain/capture.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 
 /** The parts of a card, put into the form in which a source of the chain publishes them. All sentences in these tests are our own. */
 export type Parts = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { REAL_CARDS } from '../../scripts/environment.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { words } from '#chains/makro/words.ts'
-import { MAX_CARD_TEXT } from '#domain/capture.ts'
+import { MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { aRawCard } from '../storage/samples.ts'
 

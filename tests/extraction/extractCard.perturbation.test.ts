@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { CHAINS } from '#domain/chain.ts'
-import { withoutAccents } from '#domain/fold.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { withoutAccents } from '#domain/text/fold.ts'
 import { captured, type Parts, readOne } from './cards.ts'
 
 /** A card of our own with a word for most fields; every test changes one thing in it, and only what that says may change. */

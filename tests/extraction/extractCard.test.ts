@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { WEEKDAYS } from '#domain/calendar.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { captured, card, evidenceWords, read, readOne } from './cards.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 
 test.each<[string, MethodName[]]>([

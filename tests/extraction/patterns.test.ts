@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
-import { fold } from '#domain/fold.ts'
+import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { fold } from '#domain/text/fold.ts'
 import { rowsOf } from '#extraction/vocabulary/lexicon.ts'
 import { WORDS } from '#issuers/words.ts'
 
@@ -13,9 +13,6 @@ const ROOM = path.resolve('src/extraction')
 const OF_PATTERNS = ['mentions/', 'text/']
 const LONGEST = 100
 const MOST = 200
-
-/** Files that still have patterns of the old reading: each goes from here when it is mended or deleted, and none comes in. */
-const NOT_YET = ['text/wording.ts']
 
 /** `source`: of a literal, or of each piece of text that one is built from. */
 type Pattern = { file: string; source: string; isLiteral: boolean }
@@ -57,7 +54,6 @@ const files = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
   .sort()
 const sources = new Map(files.map((file) => [file, readFileSync(path.join(ROOM, file), 'utf8')]))
 const patterns = [...sources].flatMap(([file, source]) => patternsIn(file, source))
-const mended = patterns.filter(({ file }) => !NOT_YET.includes(file))
 const told = (found: readonly Pattern[]) => found.map(({ file, source }) => `${file}: ${source}`)
 
 const isOutside = ({ file }: Pattern) => !OF_PATTERNS.some((room) => file.startsWith(room))
@@ -81,21 +77,16 @@ function hasUnnamedGroup({ source, isLiteral }: Pattern): boolean {
 }
 
 test('patterns meet text in the rooms of mentions and text alone', () => {
-  expect(told(mended.filter(isOutside))).toEqual([])
+  expect(told(patterns.filter(isOutside))).toEqual([])
 })
 
 test('patterns are short, and few', () => {
-  expect(told(mended.filter(isLong))).toEqual([])
-  expect(mended.length).toBeLessThanOrEqual(MOST)
+  expect(told(patterns.filter(isLong))).toEqual([])
+  expect(patterns.length).toBeLessThanOrEqual(MOST)
 })
 
 test('what a pattern captures has a name', () => {
-  expect(told(mended.filter(hasUnnamedGroup))).toEqual([])
-})
-
-test('the files that are not mended yet have something to mend', () => {
-  const bad = new Set(patterns.filter((one) => isOutside(one) || isLong(one) || hasUnnamedGroup(one)).map(({ file }) => file))
-  expect(NOT_YET.filter((file) => !bad.has(file))).toEqual([])
+  expect(told(patterns.filter(hasUnnamedGroup))).toEqual([])
 })
 
 test('such patterns would be seen', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { parseAst } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_CARD_TEXT } from '#domain/capture.ts'
+import { MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 
 /**
  * Scraped words decide how long a regular expression runs, so none may take more than linear time. Every expression of the readers is

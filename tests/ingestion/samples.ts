@@ -1,6 +1,6 @@
-import type { CapturedCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import { aPromotion } from '../storage/samples.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
-import type { CivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 
 /** Writes our own archive example cards, as if they had been captured on each of the dates: other dates, other words. */
 export function writeSmallArchive(folder: string, dates: readonly CivilDate[]): void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { FACTS } from '#issuers/facts.ts'
 import type { Facts, Words } from '#issuers/issuer.ts'
 import { WORDS } from '#issuers/words.ts'

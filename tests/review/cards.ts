@@ -1,7 +1,7 @@
 import { readCard, readWords } from '#chains/readCard.ts'
-import type { CivilDate } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import type { Review, ReviewedField, ReviewedPromotion, ReviewedValues } from '#domain/review.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Review, ReviewedField, ReviewedPromotion, ReviewedValues } from '#domain/promotion/review.ts'
 import type { CardAsRead } from '#review/settle.ts'
 
 /** What a card of Makro says, in our own words, with the figures that change from month to month. */

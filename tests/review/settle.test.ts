@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Review } from '#domain/review.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import type { CardAsRead } from '#review/settle.ts'
 import { JULY, JUNE, type Month, readAgain, readMonth, reviewOfCard } from './cards.ts'

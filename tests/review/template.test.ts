@@ -12,6 +12,11 @@ const SAME: [string, string][] = [
   ['los jueves 4, 11 y 18 de junio', 'los jueves 2, 9 y 16 de julio'],
   ['válido hasta 30/06/2026', 'válido hasta el 31/07/2026'.replace('el ', '')],
   ['25% de ahorro', '30 % de ahorro'],
+  ['hasta el 31 de enero', 'hasta el 28 de febrero de 2027'],
+  ['los jueves 4, 11 y 18 de junio', 'los jueves 1, 8, 15, 22 y 29 de octubre'],
+  ['Sábados 22 y 29', 'Sábados 7, 14 y 21'],
+  ['válido los sábados', 'válido el sábado'],
+  ['con tarjeta (crédito) *', 'con la tarjeta crédito'],
 ]
 const OTHER: [string, string][] = [
   ['3 cuotas sin interés', '6 cuotas sin interés'],
@@ -21,6 +26,9 @@ const OTHER: [string, string][] = [
   ['solo para mayores de 60 años', 'solo para mayores de 65 años'],
   ['los jueves 25% de ahorro', 'los viernes 25% de ahorro'],
   ['no incluye carnes', 'incluye carnes'],
+  ['lunes 3 cuotas sin interés', 'lunes 6 cuotas sin interés'],
+  ['sábados 4 pagos', 'sábados 5 pagos'],
+  ['hasta el 1 al 7 de junio', 'hasta el 7 de junio'],
 ]
 
 describe('a template', () => {
@@ -38,6 +46,15 @@ describe('a template', () => {
     const { card } = readMonth(JUNE)
     expect(templateOf({ ...card, source: 'coto' }).key).not.toBe(templateOf(card).key)
     expect(templateOf({ ...card, blocks: card.blocks.map((block) => ({ ...block, role: 'legal' })) }).key).not.toBe(templateOf(card).key)
+  })
+
+  it('does not depend on the version or size of a picture’s file, but on its words and instalments', () => {
+    const keyOfPicture = (name: string) =>
+      templateOf({ source: 'coto', text: name, blocks: [{ role: 'image', start: 0, end: name.length }] }).key
+    expect(keyOfPicture('galicia-200x82.png')).toBe(keyOfPicture('logo-galicia-2.webp'))
+    expect(keyOfPicture('galicia.png')).not.toBe(keyOfPicture('galicia-debito.png'))
+    expect(keyOfPicture('3-cuotas.png')).not.toBe(keyOfPicture('6-cuotas.png'))
+    expect(keyOfPicture('galicia 3 pagos')).not.toBe(keyOfPicture('galicia 6 pagos'))
   })
 
   it('knows whether the figures are the same, too', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { today } from '#domain/clock.ts'
+import { today } from '#domain/calendar/clock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 
 function messageOf(env: Record<string, string>): string {

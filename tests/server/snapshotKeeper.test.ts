@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Snapshot } from '#domain/snapshot.ts'
+import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { keepSnapshot, type SnapshotKeeper, type SnapshotSource } from '#server/snapshotKeeper.ts'
 import { StoredDataError } from '#storage/jsonColumn.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { pageEditions } from '#server/pageEdition.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'

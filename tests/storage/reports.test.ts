@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayStart } from '#domain/clock.ts'
-import type { Report } from '#domain/report.ts'
+import { dayStart } from '#domain/calendar/clock.ts'
+import type { Report } from '#domain/promotion/report.ts'
 import { keepCapture } from '#storage/captures.ts'
 import { keepEdition } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
-import { frozenClock } from '#domain/clock.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { keepReport, latestReports } from '#storage/reports.ts'
 import { RETENTION, tidy, tidyWhenDue } from '#storage/retention.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Review } from '#domain/review.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { keepReport, latestReports } from '#storage/reports.ts'
 import { addReviews, keepReview, latestReviews, reviewTimes, takeBackReview } from '#storage/reviews.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -53,6 +53,13 @@ describeOnBothDatabases('reviews', (databases) => {
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await keepReview(db, 'one', aReview('2026-03-29T15:00:00.000Z'), { seen: null, reports: [] })).toBe(false)
     expect(await latestReviews(db)).toHaveLength(1)
+  })
+
+  it('are kept where the one that was seen was kept by another version, under another key of the template', async () => {
+    const { db } = await databases.open()
+    await keepReview(db, 'key of before', aReview(), { seen: null, reports: [] })
+    expect(await keepReview(db, 'key of today', aReview(SECOND), { seen: FIRST, reports: [] })).toBe(true)
+    expect(await keepReview(db, 'key of today', aReview('2026-03-29T15:00:00.000Z'), { seen: FIRST, reports: [] })).toBe(false)
   })
 
   it('close the reports that they answer, and open them again when they are taken back', async () => {

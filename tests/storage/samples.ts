@@ -1,6 +1,6 @@
-import type { RawCard } from '#domain/capture.ts'
-import { UNSAID } from '#domain/promotionFields.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import { UNSAID } from '#domain/promotion/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { Capture } from '#storage/captures.ts'
 
 /** Values that are valid in every field, for tests that look at one of them. */

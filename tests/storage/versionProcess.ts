@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { keepReport } from '#storage/reports.ts'
 import { latestRuns } from '#storage/runs.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CHAINS } from '#domain/chain.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { monogram } from '#ui/monogram.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import type { BlockRole, CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'

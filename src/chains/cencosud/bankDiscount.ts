@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#domain/calendar.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asList, asObject, asText, type Json } from '../forms/json.ts'

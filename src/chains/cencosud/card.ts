@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { dayMark } from '../forms/marks.ts'

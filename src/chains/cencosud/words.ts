@@ -1,4 +1,4 @@
-import type { Where } from '#domain/chain.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 
 /** Shops of the group that are named in its document. */

@@ -1,4 +1,4 @@
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { type HtmlPiece, htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'

@@ -1,7 +1,7 @@
-import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Discount } from '#domain/promotion.ts'
+import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Discount } from '#domain/promotion/promotion.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 import { tidy } from '../forms/whitespace.ts'
 

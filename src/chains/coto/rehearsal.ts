@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { CapturedCard } from '#domain/capture.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { foldedText } from '#extraction/findings.ts'
 import { escaped } from '#rehearsal/bankPromotionsPage.ts'
 import { plainCard } from '#rehearsal/plainCard.ts'

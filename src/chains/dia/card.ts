@@ -1,4 +1,4 @@
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asFlag, asList, asObject, asText, firstText, type Json } from '../forms/json.ts'

@@ -1,4 +1,4 @@
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { dayFlags, plainCard } from '#rehearsal/plainCard.ts'
 import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, nested, type Shown, type Site } from '#rehearsal/site.ts'
 import { asObject, asText } from '../forms/json.ts'

@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, isCivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import { wallTime } from '#domain/clock.ts'
+import { addDays, type CivilDate, isCivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { wallTime } from '#domain/calendar/clock.ts'
 import { asText } from './json.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Block, type BlockRole, type CapturedCard, MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { type Block, type BlockRole, type CapturedCard, MAX_CARD_TEXT, type RawCard } from '#domain/promotion/capture.ts'
 import { tidy } from './whitespace.ts'
 
 const MAX_BLOCKS = 120

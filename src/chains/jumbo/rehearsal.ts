@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '#domain/calendar.ts'
-import type { CapturedCard } from '#domain/capture.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { plainCard } from '#rehearsal/plainCard.ts'
 import { type Entry, entriesUnder, HOSTILE_TEXT, json, nested, type Shown, type Site } from '#rehearsal/site.ts'
 import { asObject } from '../forms/json.ts'

@@ -1,5 +1,5 @@
-import { MONTHS } from '#domain/calendar.ts'
-import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import { MONTHS } from '#domain/calendar/calendar.ts'
+import type { BlockRole, CapturedCard, RawCard } from '#domain/promotion/capture.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'

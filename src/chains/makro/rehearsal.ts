@@ -1,4 +1,4 @@
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { escaped } from '#rehearsal/bankPromotionsPage.ts'
 import { plainCard } from '#rehearsal/plainCard.ts'
 import { entriesUnder, HOSTILE_TEXT, html, type Shown, type Site } from '#rehearsal/site.ts'

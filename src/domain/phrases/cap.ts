@@ -1,7 +1,8 @@
-import type { RefundCondition } from '../condition.ts'
-import type { Discount, Limits } from '../promotion.ts'
-import { amountThatUsesCap } from '../saving.ts'
-import { boundWords, pesos } from '../words.ts'
+import type { RefundCondition } from '../promotion/condition.ts'
+import type { Discount, Limits } from '../promotion/promotion.ts'
+import { boundWords } from '../promotion/promotionWords.ts'
+import { amountThatUsesCap } from '../promotion/saving.ts'
+import { pesos } from '../text/words.ts'
 
 type Capped = { limits: Limits; discount: Discount; conditions: { refund: RefundCondition | null } }
 type Holder = { name: string } | undefined

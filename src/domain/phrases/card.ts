@@ -1,4 +1,5 @@
-import type { Topic } from '../smallPrint.ts'
+import type { EvidenceField } from '../promotion/promotion.ts'
+import type { Topic } from '../promotion/smallPrint.ts'
 
 /** What is said of the card's own words. */
 
@@ -11,8 +12,44 @@ export const TOPIC_WORDS: Record<Topic, string> = {
   other: 'También dice',
 }
 
+const ABOUT: Record<EvidenceField, string> = {
+  discount: 'el descuento',
+  validFrom: 'desde cuándo vale',
+  validUntil: 'hasta cuándo vale',
+  weekdays: 'los días',
+  exceptDates: 'los días',
+  where: 'dónde vale',
+  membership: 'para quién es',
+  paymentMethods: 'con qué se paga',
+  unknownPaymentMethods: 'con qué se paga',
+  paymentRails: 'cómo se paga',
+  appliesOnlyTo: 'para quién es',
+  limits: 'el tope',
+  minPurchase: 'la compra mínima',
+  stackable: 'si se suma a otras promociones',
+  onlyForProducts: 'qué productos entran',
+  excludesProducts: 'qué productos no entran',
+  restrictions: 'sus condiciones',
+  qualifiers: 'sus condiciones',
+}
+
+export type Conflict = { about: EvidenceField; read: readonly string[]; said: readonly string[] }
+
+/** Characters of quotes that a line has room for. */
+const LINE = 80
+
+/** Whether what the card says is too long for a line, so that only what it is about is told there. */
+export function isConflictLong({ read, said }: Conflict): boolean {
+  return [...read, ...said].join('').length > LINE
+}
+
+/** «La página se contradice sobre el tope: preguntá antes», of long words that stand behind it. */
+export function conflictBrief({ about }: Conflict): string {
+  return `La página se contradice sobre ${ABOUT[about]}: preguntá antes`
+}
+
 /** A contradiction, with both words and what to do: «La página dice «sábado» y también «jueves»: preguntá antes». */
-export function conflictWords({ read, said }: { read: readonly string[]; said: readonly string[] }): string {
+export function conflictWords({ read, said }: Conflict): string {
   const [first] = read
   const others = said.map((words) => `«${words}»`).join(' y ')
   return first === undefined

@@ -1,6 +1,6 @@
-import type { CivilDate } from '../calendar.ts'
-import type { PromotionChange } from '../promotionChange.ts'
-import { changeWords } from '../promotionFields.ts'
+import type { CivilDate } from '../calendar/calendar.ts'
+import type { PromotionChange } from '../promotion/promotionChange.ts'
+import { changeWords } from '../promotion/promotionFields.ts'
 
 /** What happened on one day, in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type ChangeDay = { date: CivilDate; words: string }
@@ -16,7 +16,7 @@ export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
 
 function wordsOf({ event, field, was, became }: PromotionChange): string | null {
   if (event === 'returned') return 'volvió a mostrarse'
-  if (event === 'follows') return 'vino en lugar de otra que terminó'
+  if (event === 'follows') return 'reemplaza a una que terminó'
   return event === 'changed' && field !== null ? changeWords(field, read(was), read(became)) : null
 }
 

@@ -1,9 +1,7 @@
-import { areNumbers } from '../branchNames.ts'
-import type { UsesCondition } from '../condition.ts'
-import type { PageFact, Supposed } from '../pageFacts.ts'
-import { list, pesos } from '../words.ts'
-import { branchesNamed } from './branches.ts'
-import { anyOfThese, type Clause } from './clause.ts'
+import type { PageFact, Supposed } from '../choice/pageFacts.ts'
+import type { UsesCondition } from '../promotion/condition.ts'
+import { allOfThese, type Clause } from '../text/clause.ts'
+import { list, pesos } from '../text/words.ts'
 
 /** The bullets of a promotion's page. */
 
@@ -41,34 +39,16 @@ export function factWords(fact: PageFact): string {
       return `Cuenta solo la primera compra${fact.period === null ? '' : OF_PERIOD[fact.period]}`
     case 'uses':
       return `Se usa ${fact.times === 1 ? 'una vez' : `${fact.times} veces`} ${OFTEN[fact.period]}`
-    case 'apps':
-      return `Pagás desde ${fact.apps.join(' o ')}`
     case 'singlePayment':
       return 'Es en un pago, sin cuotas'
-    case 'places':
-      return placesWords(fact.provinces, fact.branches)
-    case 'exceptPlaces':
-      return fact.branches.length > FEW ? `No vale en ${fact.branches.length} sucursales` : `No vale en ${branchesNamed(fact.branches)}`
     case 'supposed':
       return `Suponemos ${list(fact.what.map((one) => SUPPOSED[one]))}: la página no lo dice`
   }
 }
 
-/** Branches that are named; of more their number is told, and their names are in the card's own words. */
-const FEW = 5
-
-function placesWords(provinces: readonly string[], branches: readonly string[]): string {
-  if (branches.length > FEW) {
-    const where = provinces.length === 0 ? '' : ` de ${list(provinces)}`
-    return `Vale solo en ${branches.length} sucursales${where}`
-  }
-  if (areNumbers(branches)) return `Vale solo en ${branchesNamed(branches)}${provinces.length === 0 ? '' : ` de ${list(provinces)}`}`
-  return `Vale solo en ${list([...provinces, ...branches])}`
-}
-
 /** Who it is for, whoever reads it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it is for all. */
 export function peopleWords(people: readonly (readonly Clause[])[]): string | null {
-  return people.length === 0 ? null : `Es para vos si ${list(people.map((clauses) => anyOfThese(clauses, null)))}`
+  return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
 }
 
 /** «Se suma a otras promociones», said plainly whether it is known or not. */

@@ -1,8 +1,8 @@
-import type { Category, ConditionFacts } from '../condition.ts'
-import { exclusionsOf, foodFirst, type Good, isEaten } from '../exclusions.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { inSentence } from '../sourceGoods.ts'
-import { list } from '../words.ts'
+import type { Category, ConditionFacts } from '../promotion/condition.ts'
+import { exclusionsOf, foodFirst, type Good, isEaten } from '../promotion/exclusions.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { inSentence } from '../promotion/sourceGoods.ts'
+import { list } from '../text/words.ts'
 
 /** On what a promotion holds, and on what not. */
 
@@ -45,7 +45,7 @@ const NOUNS: Record<Category, Noun> = {
   'materiales-muebles': many('materiales', 'muebles'),
   ofertas: many('productos ya en oferta'),
   'marca-propia': one('marca propia'),
-  otros: many('otros productos'),
+  otros: many('algunos otros productos'),
 }
 
 /** A category of which only a part is meant. */
@@ -56,11 +56,22 @@ const PARTS: Partial<Record<Category, Noun>> = {
   vinos: many('algunos vinos'),
   lacteos: many('algunos lácteos'),
   aceite: many('algunos aceites'),
+  carne: many('algunas carnes'),
+  'fiambres-quesos': many('algunos fiambres', 'quesos'),
+  'frutas-verduras': many('algunas frutas', 'verduras'),
+  huevos: many('algunos huevos'),
+  electro: many('algunos electrodomésticos'),
+  'celulares-informatica': many('algunos celulares', 'cosas de informática'),
+  'neumaticos-auto': many('algunos neumáticos', 'cosas del auto'),
+  mascotas: many('algunos productos para mascotas'),
+  'recargas-tarjetas-regalo': many('algunas recargas', 'tarjetas de regalo'),
+  ofertas: many('algunas ofertas'),
+  otros: many('algunos otros productos'),
   medicamentos: many('algunos medicamentos'),
 }
 
 function nounOf({ category, isPart }: Good): Noun {
-  return isPart ? (PARTS[category] ?? one(`parte de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
+  return isPart ? (PARTS[category] ?? many(`algunos productos de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
 }
 
 /** «fiambres y quesos», by itself. */
@@ -98,6 +109,9 @@ export function excludedGroups(conditions: Excluding): string[] {
 
 const BRANDS = 'algunas marcas'
 
+/** Where a card names nothing that has a group. */
+export const SOME_GOODS = 'algunos productos'
+
 /**
  * What is left out, in one line: «no entran carnes, leche infantil ni algunos vinos»; null when nothing is. `isFood`: something to eat or drink is.
  * @param most So many goods are named before the rest is counted.
@@ -107,7 +121,8 @@ export function excludedLine(conditions: Excluding, most = NAMED): { words: stri
   if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
   // Whole goods come before parts of some, within food as within the rest.
   const order = (good: Good) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
-  const nouns = goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
+  const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
+  const nouns = isUnnamed ? [many(SOME_GOODS)] : goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
   const words = named(nouns, most, 'ni')
   return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isEaten(category)) }

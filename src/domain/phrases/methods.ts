@@ -1,7 +1,7 @@
-import { inlineName, isCardName, methodWords } from '../methodNames.ts'
-import type { MethodName } from '../paymentMethod.ts'
-import type { Ranked } from '../ranking.ts'
-import { anyOf } from '../words.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+import type { Ranked } from '../choice/ranking.ts'
+import { inlineName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import { anyOf } from '../text/words.ts'
 
 /** One group: «Galicia con Visa crédito, pagando con MODO». */
 export function groupWords(group: readonly MethodName[]): string {

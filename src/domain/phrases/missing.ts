@@ -1,9 +1,9 @@
-import type { Missing } from '../eligibility.ts'
-import { issuerCalled, methodWords } from '../methodNames.ts'
-import { type MethodName, methodNamed } from '../paymentMethod.ts'
-import { partsOf, type QuestionKey } from '../question.ts'
-import { anyOf, list } from '../words.ts'
-import { anyOfThese, type Clause, orWords, toDo } from './clause.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Missing } from '../choice/eligibility.ts'
+import { issuerCalled, methodWords } from '../promotion/methodNames.ts'
+import { partsOf, type QuestionKey } from '../questions/question.ts'
+import { allOfThese, anyOfThese, type Clause, orWords, toDo } from '../text/clause.ts'
+import { anyOf, list } from '../text/words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 
@@ -12,10 +12,11 @@ type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 /** Whose answer it takes, where not the reader's own. */
 type Whose = { name: string } | undefined
 
-/** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
+/** What a maybe depends on: «si cobrás tu sueldo en Galicia y una condición más»; of several things the first. */
 export function ifWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
-  return `${openWords(first, whose)}${more.length > 0 ? '…' : ''}`
+  const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
+  return `${openWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
 }
 
 /** What stands for each other, together. */
@@ -31,9 +32,22 @@ export function openWords(missing: readonly Open[], whose?: Whose): string {
   return list(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
 }
 
-/** For whom it is: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito». */
-export function forWhom(missing: readonly Open[], whose?: Whose): string {
-  return `${whose?.name ?? 'vos'} si ${list(alternativesOf(missing).map((any) => alternatives(any, whose)))}`
+/**
+ * For whom it is: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito»; null where only the place is open, which
+ * has a line of its own.
+ */
+export function forWhom(missing: readonly Open[], whose?: Whose): string | null {
+  const people = alternativesOf(missing.filter(({ clause }) => clause?.verb !== 'comprar'))
+  if (people.length === 0) return null
+  const [only = []] = people
+  const words =
+    people.length === 1
+      ? alternatives(only, whose)
+      : allOfThese(
+          people.map((any) => any.map(clauseOf)),
+          whose?.name ?? null,
+        )
+  return `${whose?.name ?? 'vos'} si ${words}`
 }
 
 function alternatives(any: readonly Open[], whose: Whose): string {
@@ -56,7 +70,7 @@ function othersWords(also: readonly QuestionKey[]): string {
 
 const AUDIENCES = new Map([
   ['jubilado', 'jubilados y pensionados'],
-  ['anses', 'quienes cobran de ANSES'],
+  ['anses', 'quienes cobran por ANSES'],
   ['ciudadania-portena', 'quienes tienen Ciudadanía Porteña'],
 ])
 

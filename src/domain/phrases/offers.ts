@@ -1,8 +1,9 @@
-import type { OtherOffer } from '../otherOffers.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { isInstalments } from '../ranking.ts'
-import { anyOf, boundWords, capital, discountFigure, list, percent, pesos, weekdaysWords } from '../words.ts'
-import { anyOfThese } from './clause.ts'
+import type { OtherOffer } from '../choice/otherOffers.ts'
+import { isInstalments } from '../choice/ranking.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { boundWords, discountFigure } from '../promotion/promotionWords.ts'
+import { allOfThese } from '../text/clause.ts'
+import { anyOf, capital, list, percent, pesos, weekdaysWords } from '../text/words.ts'
 import { scopeInside } from './goods.ts'
 import { holdersWords, placeWords } from './promotion.ts'
 
@@ -64,7 +65,7 @@ export function offerLine({ promotion, people, methods, cap, isOtherScope, isOth
 }
 
 function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
-  if (people.length > 0) return `Si ${list(people.map((clauses) => anyOfThese(clauses, null)))}: `
+  if (people.length > 0) return `Si ${allOfThese(people, null)}: `
   return methods === null ? 'También ' : `Con ${holdersWords(promotion, 2)}: `
 }
 

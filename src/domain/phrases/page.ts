@@ -1,32 +1,33 @@
-import { type CivilDate, daysBetween } from '../calendar.ts'
-import { CHAINS } from '../chain.ts'
-import type { Freshness } from '../freshness.ts'
-import { calledGroups } from '../methodNames.ts'
-import { occurrences } from '../occurrence.ts'
-import { otherOffer } from '../otherOffers.ts'
-import { pageFacts, peopleOf } from '../pageFacts.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { railsOf } from '../rails.ts'
-import { areNamed } from '../sourceGoods.ts'
-import { anyOf, capital, capWords, dayOfMonth, daysAgo, discountFigure, list, weekdaysWords } from '../words.ts'
+import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
+import { CHAINS } from '../catalogue/chain.ts'
+import { otherOffer } from '../choice/otherOffers.ts'
+import { pageFacts, peopleOf } from '../choice/pageFacts.ts'
+import type { Freshness } from '../promotion/freshness.ts'
+import { calledGroups } from '../promotion/methodNames.ts'
+import { occurrences } from '../promotion/occurrence.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { railsOf } from '../promotion/rails.ts'
+import { areNamed } from '../promotion/sourceGoods.ts'
+import { placeLines } from '../text/branches.ts'
+import { anyOf, capital, DAY_NAMES, dayOfMonth, daysAgo, list, weekdaysWords } from '../text/words.ts'
 import { capSentence } from './cap.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
-import { excludedLine, scopeLine, scopeWords } from './goods.ts'
+import { excludedLine, SOME_GOODS, scopeLine, scopeWords } from './goods.ts'
 import { groupWords } from './methods.ts'
 import { offerLine } from './offers.ts'
 import { alsoAsked, holderOf, methodsWords, whereWords } from './promotion.ts'
-import { moneyWords } from './refund.ts'
+import { isToldByCap, moneyWords } from './refund.ts'
 import { wayNames } from './ways.ts'
 
 /** A promotion in the words of its page and of what leaves it: shared text, picture, calendar, description. */
 
 /**
- * «Viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 y el 16 de mayo». Days
- * of the delivery are called that.
+ * «Viernes y sábado, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 y el 16 de mayo». Days
+ * of the delivery are called that: «Con entrega el viernes, hasta el 31 de marzo».
  */
 export function validity(promotion: ListedPromotion): string {
-  const words = daysWords(promotion)
-  return promotion.qualifiers.includes('deliveryDays') ? `Días de entrega: ${words}` : capital(words)
+  return capital(whenWords(promotion))
 }
 
 /** Days that are named one by one. */
@@ -34,10 +35,16 @@ const FEW_DAYS = 2
 /** Days in which weekdays come so often at the most. */
 const SHORT = 7 * FEW_DAYS
 
-/** The same inside a sentence: «viernes y sábados, hasta el 31 de marzo». */
-function daysWords(promotion: ListedPromotion): string {
+/** The same inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
+function whenWords(promotion: ListedPromotion): string {
+  const isOfDelivery = promotion.qualifiers.includes('deliveryDays')
+  return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
+}
+
+/** @param before What stands before days of the week. */
+function daysWords(promotion: ListedPromotion, before: string): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
-  const days = weekdays === null ? 'todos los días' : weekdaysWords(weekdays)
+  const days = weekdays === null ? 'todos los días' : (weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`)
   if (validUntil === null) return `${days}, no sabemos hasta cuándo`
   if (validFrom === validUntil) return `solo el ${dayOfMonth(validUntil)}`
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
@@ -46,6 +53,17 @@ function daysWords(promotion: ListedPromotion): string {
   if (isFew) return `solo ${datesWords(held)}`
   const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
   return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
+}
+
+/** Days in a row that are told by the first and the last. */
+const RUN = 3
+
+/** «de jueves a domingo», where they follow each other; else null. */
+function weekRun(weekdays: readonly Weekday[]): string | null {
+  const places = WEEKDAYS.flatMap((day, at) => (weekdays.includes(day) ? [at] : []))
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined || places.length < RUN || last - first >= places.length) return null
+  return `de ${DAY_NAMES[WEEKDAYS[first] as Weekday]} a ${DAY_NAMES[WEEKDAYS[last] as Weekday]}`
 }
 
 /** «el 30 de abril, el 2 y el 16 de mayo»: a month is named once. */
@@ -82,7 +100,7 @@ export function summary(promotion: ListedPromotion): string {
 
 /** «En el local y online · viernes, hasta el 31 de marzo». */
 export function whenAndWhere(promotion: ListedPromotion): string {
-  return `${whereWords(promotion)} · ${promotion.qualifiers.includes('deliveryDays') ? 'días de entrega: ' : ''}${daysWords(promotion)}`
+  return `${whereWords(promotion)} · ${whenWords(promotion)}`
 }
 
 /** Goods that are named on the first screen before the rest is counted. */
@@ -93,7 +111,7 @@ export function exclusionWords({ conditions, excludesProducts }: ListedPromotion
   const line = excludedLine(conditions, GOODS)
   if (line !== null) return capital(line.words)
   if (excludesProducts === null) return null
-  return areNamed(excludesProducts) ? 'No entran algunos productos' : 'Tiene exclusiones, y la página no dice cuáles'
+  return areNamed(excludesProducts) ? `No entran ${SOME_GOODS}` : 'Tiene exclusiones, y la página no dice cuáles'
 }
 
 /** Whether it adds up. */
@@ -105,22 +123,23 @@ export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'st
   })
 }
 
-/** What to know before going, whoever reads it: for whom, and the bullets of the page. */
+/** What to know before going, whoever reads it: for whom, where, and the bullets of the page. */
 function knowWords(promotion: ListedPromotion): string[] {
   const people = peopleWords(peopleOf(promotion))
-  return [...(people === null ? [] : [people]), ...pageFacts(promotion).map(factWords)]
+  const places = placeLines(promotion.conditions.region).map(({ words }) => words)
+  return [...(people === null ? [] : [people]), ...places, ...pageFacts(promotion).map(factWords)]
 }
 
 /** With what and how one pays: «Mercado Pago · QR · dinero en cuenta». */
 function payingWords(promotion: ListedPromotion): string {
   const { funds, app } = promotion.conditions.how
-  const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${app.join(' o ')}`] : [])]
+  const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${anyOf(app)}`] : [])]
   return [methodsWords(promotion), ...ways].join(' · ')
 }
 
 /** The cap and when the money comes: of instalments often nothing. */
 function moneyLines(promotion: ListedPromotion): string[] {
-  return [capSentence(promotion, true), moneyWords(promotion)].filter((words) => words !== null)
+  return [capSentence(promotion, true), isToldByCap(promotion) ? null : moneyWords(promotion)].filter((words) => words !== null)
 }
 
 function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {

@@ -1,13 +1,13 @@
-import { anyMethodWords } from '../anyMethod.ts'
-import { type CivilDate, daysBetween } from '../calendar.ts'
-import { CHAINS, WHERE_LABELS } from '../chain.ts'
-import { unknownQuestions } from '../eligibility.ts'
-import { calledGroups, isCardName, methodWords } from '../methodNames.ts'
-import type { MethodName } from '../paymentMethod.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { isInstalments, type Ranked } from '../ranking.ts'
-import { isUpTo, leavesOut } from '../saving.ts'
-import { anyOf, list, pesos } from '../words.ts'
+import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
+import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { unknownQuestions } from '../choice/eligibility.ts'
+import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { anyMethodWords } from '../promotion/anyMethod.ts'
+import { calledGroups, inlineName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { isUpTo, leavesOut } from '../promotion/saving.ts'
+import { anyOf, list, pesos } from '../text/words.ts'
 import { paidWith } from './methods.ts'
 
 /**
@@ -17,13 +17,18 @@ import { paidWith } from './methods.ts'
 
 /**
  * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
- * instalments what paying later is worth, which is no money back: «equivale a ≈ $ 3.096».
+ * instalments what paying later is worth, which is no money back: «equivale a unos $ 3.096».
  */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈\u00a0${pesos(saving)}`
+  if (isInstalments(promotion)) return `${instalmentWorth(leavesOut(promotion))} ${pesos(saving)}`
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** What stands before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
+export function instalmentWorth(isUpTo: boolean): string {
+  return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
 
 /** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */
@@ -83,18 +88,23 @@ export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'condit
 }
 
 /**
- * Who issues what is accepted, a few of them, with the kind of card where all ask for the same, and what the catalogue lacks: «Crédito de Galicia, Nación y
- * 12 más», «Bancor (Tarjeta Cordobesa)».
+ * Who issues what is accepted, a few of them, with the kind of card where all ask for the same, and what is asked besides and the catalogue lacks:
+ * «Crédito de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
  */
 export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = list(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
   const groups = calledGroups(promotion)
-  const holders = counted([...new Set(groups.map((group) => holderOf(group) || paidWith(group)))], most)
+  const parts = [...new Set(groups.map((group) => holderOf(group) || paidWith(group)))]
+  const holders = counted(parts, most)
   const kind = kindOfCards(groups)
   const named = kind === null ? holders : `${kind} de ${holders}`
-  return unknown ? `${named} (${unknown})` : named
+  if (isOneMore(promotion)) return named
+  const [only = ''] = parts
+  // A card that is called by its issuer says so itself.
+  if (parts.length === 1 && kind === null) return unknown.includes(only) ? unknown : `${unknown} de ${only}`
+  return `${named} (${unknown})`
 }
 
 const CREDIT_CARDS = new Set<MethodName>([
@@ -105,7 +115,7 @@ const CREDIT_CARDS = new Set<MethodName>([
 ])
 const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de débito Mastercard', 'Tarjeta de débito Cabal'])
 
-/** The kind of card that every issuer is asked for: «crédito», «Visa débito»; null where they differ, or where credit and debit will do. */
+/** The kind of card that every issuer is asked for: «crédito», «Visa débito», «Visa crédito o Visa débito»; null where they differ. */
 function kindOfCards(groups: MethodName[][]): string | null {
   const byHolder = Map.groupBy(groups, holderOf)
   const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
@@ -116,10 +126,16 @@ function kindOfCards(groups: MethodName[][]): string | null {
 function kindOf(cards: readonly MethodName[]): string | null {
   const [first] = cards
   if (first === undefined) return null
-  if (new Set(cards).size === 1) return methodWords(first)
+  const distinct = [...new Set(cards)]
+  if (distinct.length === 1) return methodWords(first)
   if (cards.every((name) => CREDIT_CARDS.has(name))) return 'crédito'
-  return cards.every((name) => DEBIT_CARDS.has(name)) ? 'débito' : null
+  if (cards.every((name) => DEBIT_CARDS.has(name))) return 'débito'
+  if (distinct.length <= NAMED_CARDS) return anyOf(distinct.map(methodWords))
+  return distinct.every((name) => CREDIT_CARDS.has(name) || DEBIT_CARDS.has(name)) ? 'crédito o débito' : null
 }
+
+/** Of credit and debit together so many cards are named one by one: that the other ones will not do would be lost. */
+const NAMED_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
   const rest = parts.length - most
@@ -135,7 +151,7 @@ export function isAllWithModo(groups: MethodName[][]): boolean {
 export function holderOf(group: readonly MethodName[]): string {
   return group
     .filter((name) => !isCardName(name) && name !== 'MODO')
-    .map(methodWords)
+    .map(inlineName)
     .join(' y ')
 }
 

@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '../askedQuestion.ts'
-import { issuerCalled } from '../methodNames.ts'
-import type { Worth } from '../openQuestions.ts'
-import { partsOf } from '../question.ts'
-import { grouped } from '../words.ts'
-import { asked } from './clause.ts'
+import type { AskedQuestion } from '../choice/askedQuestion.ts'
+import type { Worth } from '../choice/openQuestions.ts'
+import { issuerCalled } from '../promotion/methodNames.ts'
+import { partsOf } from '../questions/question.ts'
+import { asked } from '../text/clause.ts'
+import { grouped } from '../text/words.ts'
 
 /** «¿Cobrás tu sueldo en Galicia?»; several together: «¿Qué plan tenés en Patagonia?». */
 export function questionWords({ clause, oneOf, choices }: Pick<AskedQuestion, 'clause' | 'oneOf' | 'choices'>): string {

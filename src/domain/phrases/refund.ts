@@ -1,6 +1,7 @@
-import type { RefundCondition } from '../condition.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { capital } from '../words.ts'
+import { isInstalments } from '../choice/ranking.ts'
+import type { RefundCondition } from '../promotion/condition.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capital } from '../text/words.ts'
 
 /** When and where the money comes. `holder`: whose it is, where that is not the reader. */
 type Holder = { name: string } | undefined
@@ -60,4 +61,16 @@ function daysWords(days: number, business: boolean): string {
 export function moneyWords(promotion: Paid, holder?: Holder): string | null {
   const words = moneyBackWords(promotion, holder)
   return words === null ? null : capital(words)
+}
+
+/** Whether «te devuelven hasta …» has said all that the card says of when the money comes. */
+export function isToldByCap({ limits, conditions: { refund }, qualifiers }: Paid & Pick<ListedPromotion, 'limits'>): boolean {
+  if (limits.maxDiscount === null || qualifiers.includes('refundByCard')) return false
+  return refund?.kind === 'refund' && refund.where === null && refund.days === null
+}
+
+/** When the money comes, as the page says it below the cap: also that the card does not say; null of instalments, and where the cap has said it. */
+export function moneyLine(promotion: ListedPromotion, holder?: Holder): string | null {
+  if (isInstalments(promotion) || isToldByCap(promotion)) return null
+  return moneyWords(promotion, holder) ?? 'No dice cuándo llega la plata'
 }

@@ -1,17 +1,19 @@
-import type { CivilDate } from '../calendar.ts'
-import { CHAINS } from '../chain.ts'
-import type { Freshness } from '../freshness.ts'
-import { isCardName, isOwnCard } from '../methodNames.ts'
-import { type MethodName, methodNamed } from '../paymentMethod.ts'
-import { CONFIDENT, type ListedPromotion } from '../promotion.ts'
-import { railsOf } from '../rails.ts'
-import { isInstalments, type Ranked } from '../ranking.ts'
-import { TYPICAL_AMOUNT } from '../saving.ts'
-import { capital, capWords, daysAgo, discountFigure, pesos } from '../words.ts'
+import type { CivilDate } from '../calendar/calendar.ts'
+import { CHAINS } from '../catalogue/chain.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import type { Freshness } from '../promotion/freshness.ts'
+import { isCardName, isOwnCard } from '../promotion/methodNames.ts'
+import { CONFIDENT, type ListedPromotion } from '../promotion/promotion.ts'
+import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { railsOf } from '../promotion/rails.ts'
+import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { VARIANT_KEYS } from '../questions/variantKeys.ts'
+import { anyOf, capital, daysAgo, pesos } from '../text/words.ts'
 import { excludedLine, scopeInside } from './goods.ts'
 import { ownWords } from './methods.ts'
 import { ifWords, lackWords, openWords } from './missing.ts'
-import { holdersWords, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
+import { holderOf, holdersWords, isAllWithModo, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
 import { whoseWords, withWhose } from './whose.ts'
 
@@ -41,7 +43,17 @@ export function methodOf({ promotion, eligibility, own }: RankedPromotion, perso
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
   const words = personal && status !== 'no' ? ownWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
-  return words === null ? { isHeld: false, words: capital(holdersWords(promotion, NAMED)) } : { isHeld: true, words }
+  if (words !== null) return { isHeld: true, words }
+  // A plan that it depends on is told there.
+  const paymentMethods = promotion.paymentMethods?.map((group) => group.map((name) => familyWhereOpen(name, missing))) ?? null
+  return { isHeld: false, words: capital(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
+}
+
+/** The institution in the place of its plan, where the plan itself is open. */
+function familyWhereOpen(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName {
+  const { parent, slug } = methodNamed(name)
+  const isOpen = missing.some(({ question }) => question !== undefined && VARIANT_KEYS[slug]?.includes(question))
+  return parent !== null && isOpen ? parent : name
 }
 
 type Method = { isHeld: boolean; words: string }
@@ -55,24 +67,37 @@ function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missi
 
 const isOnWebOnly = ({ where }: ListedPromotion) => where.length > 0 && where.every((format) => format === 'Online')
 
+/** The apps that it must be paid from: those that the card names, and MODO where all are paid with it and the method does not say so. */
+function appsOf({ paymentMethods, conditions: { how } }: ListedPromotion, via: readonly MethodName[]): readonly string[] {
+  const isByModo = via.length === 0 && paymentMethods !== null && paymentMethods.length > 0 && isAllWithModo(paymentMethods)
+  return how.app.length === 0 && isByModo ? ['MODO'] : how.app
+}
+
+/** Whether the method names the app: of issuers that are paid with MODO only who pays is named, until the shopper's own are. */
+function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: boolean): boolean {
+  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || holderOf(group) === '')
+}
+
 /** How one pays besides: «la de Ana», «QR», «dinero en cuenta». What the method says already is not said again. */
 export function waysOf(ranked: RankedPromotion): string[] {
   const { promotion, eligibility } = ranked
   const { via } = eligibility
   const whose = whoseWords(ranked)
-  const { funds, app } = promotion.conditions.how
+  const { funds } = promotion.conditions.how
+  const app = appsOf(promotion, via)
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
   const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || isOwnCard(name)))
   // Of several apps none is left out: that would say that the others alone will do.
-  const isMethod = app.length === 1 && groups.flat().some((method) => method === app[0])
+  const isMethod = app.length === 1 && groups.some((group) => isNamed(group, app[0], via.length > 0))
   return [
     ...(whose ? [whose] : []),
     // Where it holds on the web alone, the place says so.
     ...wayNames(
       isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
       isCardNamed && funds !== 'balance' ? null : funds,
+      groups.flat(),
     ),
-    ...(app.length > 0 && !isMethod ? [`desde ${app.join(' o ')}`] : []),
+    ...(app.length > 0 && !isMethod ? [`desde ${anyOf(app)}`] : []),
   ]
 }
 

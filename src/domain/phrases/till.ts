@@ -1,17 +1,19 @@
-import { CHAINS, WHERE_LABELS } from '../chain.ts'
-import type { Funds, Rail } from '../condition.ts'
-import { methodWords } from '../methodNames.ts'
-import { type PageFact, pageFacts } from '../pageFacts.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { isInstalments, type Ranked } from '../ranking.ts'
-import { amountThatUsesCap, capIsUnknown } from '../saving.ts'
-import type { Ask, Step } from '../till.ts'
-import { anyOf, capital, capWords, discountFigure, list, pesos } from '../words.ts'
+import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
+import { type PageFact, pageFacts } from '../choice/pageFacts.ts'
+import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import type { Ask, Step } from '../choice/till.ts'
+import type { Funds, Rail } from '../promotion/condition.ts'
+import { methodWords } from '../promotion/methodNames.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { amountThatUsesCap, capIsUnknown } from '../promotion/saving.ts'
+import { placeLines } from '../text/branches.ts'
+import { anyOf, capital, list, pesos } from '../text/words.ts'
 import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
 import { ownWords, paidWith, payWords } from './methods.ts'
 import { exclusionWords } from './page.ts'
-import { holdersWords } from './promotion.ts'
+import { holdersWords, instalmentWorth } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
 import { withWhose } from './whose.ts'
 
@@ -92,7 +94,7 @@ export function gainWords(
   const { figure, unit } = discountFigure(promotion.discount)
   const upTo = isSure && atLeast === saving ? '' : 'hasta '
   if (isInstalments(promotion))
-    return { before: '', figure, after: amount === undefined ? unit : `${unit}: equivale a ${upTo}≈\u00a0${pesos(saving)}` }
+    return { before: '', figure, after: amount === undefined ? unit : `${unit}: ${instalmentWorth(upTo !== '')} ${pesos(saving)}` }
   if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
@@ -118,12 +120,13 @@ export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotio
 }
 
 /** What the steps say already. */
-const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'apps', 'singlePayment', 'supposed']
+const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'singlePayment', 'supposed']
 
 /** What may spoil it, beyond how one pays. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [
+    ...placeLines(promotion.conditions.region).map(({ words }) => words),
     ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
     ...facts.map(factWords),
     ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),

@@ -1,5 +1,6 @@
-import type { Funds, HowCondition, Rail } from '../condition.ts'
-import type { Qualifier } from '../qualifier.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Funds, HowCondition, Rail } from '../promotion/condition.ts'
+import type { Qualifier } from '../promotion/qualifier.ts'
 
 /** How one pays, and what comes before it. */
 
@@ -22,10 +23,17 @@ const RAIL_NAMES: Record<Rail, string> = {
 }
 const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
 
-/** How one pays besides the method, each by its name: «QR», «dinero en cuenta». @param rails As by `railsOf`. */
-export function wayNames(rails: readonly Rail[], funds: Funds | null): string[] {
+/**
+ * How one pays besides the method, each by its name: «QR», «dinero en cuenta», «tarjeta de crédito física».
+ * @param rails As by `railsOf`.
+ * @param methods What is paid with: that one pays with a card is no news where all of it is cards.
+ */
+export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: readonly MethodName[] = []): string[] {
+  const [only] = rails
+  if (rails.length === 1 && only === 'card' && (funds === 'credit' || funds === 'debit')) return [`tarjeta de ${FUNDS_NAMES[funds]} física`]
   const ways = rails.map((rail) => RAIL_NAMES[rail]).join(' o ')
-  return [...(ways === '' ? [] : [ways]), ...(funds === null ? [] : [FUNDS_NAMES[funds]])]
+  const areCards = methods.length > 0 && methods.every((name) => methodNamed(name).kind === 'card')
+  return [...(ways === '' ? [] : [ways]), ...(funds === null || (funds === 'card' && areCards) ? [] : [FUNDS_NAMES[funds]])]
 }
 
 /** Any of several ways: «con QR o acercando el celular». */

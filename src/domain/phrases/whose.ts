@@ -1,4 +1,4 @@
-import type { Ranked } from '../ranking.ts'
+import type { Ranked } from '../choice/ranking.ts'
 
 type Whose = Pick<Ranked<unknown>, 'whose' | 'eligibility'>
 

@@ -1,4 +1,4 @@
-import { CONFIDENT } from '#domain/promotion.ts'
+import { CONFIDENT } from '#domain/promotion/promotion.ts'
 import { SIGNS, type Signs } from './signs.ts'
 import { INTERCEPT, WEIGHTS } from './weights.ts'
 

@@ -1,4 +1,4 @@
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import type { Draft } from '../refiners/refiner.ts'
 import { isSaid } from '../residue.ts'

@@ -1,5 +1,5 @@
-import type { RawCard } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { sentenceCase } from '../text/wording.ts'
 import { LEADS, NOT_OF_SHOPS } from '../vocabulary/places.ts'
@@ -57,7 +57,8 @@ function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Me
   const isBehindShops = ({ start }: Span) => shops.some(({ end }) => end <= start && start - end <= NEAR)
   // Whose province it is where people live, banks have their seat and laws hold is told by the words before it.
   const isOfPeople = ({ start }: Span) => {
-    const before = folded.slice(Math.max(from, start - LOOKED_BACK), start)
+    const words = folded.slice(Math.max(from, start - LOOKED_BACK), start)
+    const before = words.slice(words.lastIndexOf('. ') + 1)
     return NOT_OF_SHOPS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
   }
   return [

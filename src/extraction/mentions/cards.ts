@@ -1,5 +1,5 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { BESIDE_CARDS, CARD_WORDS, OR } from '../vocabulary/payment.ts'

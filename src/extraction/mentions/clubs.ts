@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 
 /** Where a stretch of folded text names a chain's club. @param pattern The chain's own, global; null: nothing stands for it there. */

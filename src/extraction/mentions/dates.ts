@@ -1,6 +1,16 @@
-import { type CivilDate, civilDate, daysBetween, daysInMonth, MONTHS, monthOf, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import type { Span } from '#domain/promotion.ts'
+import {
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  daysInMonth,
+  MONTHS,
+  monthOf,
+  type Weekday,
+  weekdayOf,
+  yearOf,
+} from '#domain/calendar/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
 import type { Dates } from './mention.ts'
 import { type FigureText, type Hit, hitsOf, type Line, lineOf, spanOf, type Token } from './numbers.ts'

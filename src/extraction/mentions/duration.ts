@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, hitsOf, lineOf } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import { EACH_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, hitsOf, lineOf } from './numbers.ts'
 

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { Block, RawCard } from '#domain/capture.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { Block, RawCard } from '#domain/promotion/capture.ts'
 import { agesIn } from './ages.ts'
 import { datesIn } from './dates.ts'
 import { durationsIn } from './duration.ts'

@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/capture.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'

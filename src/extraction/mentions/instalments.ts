@@ -1,5 +1,5 @@
-import type { BlockRole } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, type Hit, hitsOf, type Line, lineOf, spanOf } from './numbers.ts'
 
@@ -17,7 +17,7 @@ const AND = '[,;/.-]?y?/?y?'
 const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
 /** Between the instalments and what they cost: `, todos iguales, …`. */
 const APART = '[f,yE(:."|]{0,6}'
-const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0'
+const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'
 /** Wherever it is said: `todo sin interés`. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)

@@ -1,6 +1,6 @@
-import type { RawCard } from '#domain/capture.ts'
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
 

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 
 /** `niveles: 1 ($ 6.000)`, and in a row of a table `1 / 10 %`: a level by its number alone. */

@@ -1,9 +1,9 @@
-import type { CivilDate, Weekday } from '#domain/calendar.ts'
-import type { BlockRole } from '#domain/capture.ts'
-import type { Where } from '#domain/chain.ts'
-import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/condition.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+import type { CivilDate, Weekday } from '#domain/calendar/calendar.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/promotion/condition.ts'
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 
 /** What each kind of mention means. Figures come from patterns, all else from lexicons. */
 export type MentionValues = {

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 import { FIGURE_WORDS, type FigureWords, HUNDREDS, MONEY_SCALES, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
 

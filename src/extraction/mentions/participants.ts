@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf, needing } from '../text/matches.ts'
 
 /** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */

@@ -1,5 +1,5 @@
-import type { BlockRole } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, hitsOf, type Line, lineOf } from './numbers.ts'
 

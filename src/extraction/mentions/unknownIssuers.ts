@@ -1,5 +1,5 @@
-import type { RawCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
 import { fold } from '../text/fold.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'

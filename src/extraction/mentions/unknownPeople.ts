@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/capture.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { ASKS, BEFORE_GROUPS, BEHIND_GROUPS, GROUPS } from '../vocabulary/unknownPeople.ts'
 import type { Mention } from './mention.ts'

@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/capture.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'

@@ -1,5 +1,5 @@
-import type { UsesCondition } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { UsesCondition } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, type Hit, hitsOf, lineOf } from './numbers.ts'
 

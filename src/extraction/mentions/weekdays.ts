@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { Span } from '#domain/promotion.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
 

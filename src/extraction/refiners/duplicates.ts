@@ -1,4 +1,4 @@
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Refiner } from './refiner.ts'
 
 /** A card that says the same thing twice makes one promotion. */

@@ -1,4 +1,4 @@
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Readings } from '../rules/reader.ts'
 import type { Scope } from '../scope/scopes.ts'
 

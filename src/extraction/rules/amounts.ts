@@ -1,8 +1,7 @@
-import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
+import { type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import type { ClaimSource } from './rule.ts'
-import { sourceOf } from './rule.ts'
 
 /** The most that comes back; `amount` null: the words say that there is no bound. */
 export type Cap = Span & {
@@ -11,11 +10,10 @@ export type Cap = Span & {
   per: CapHolder | null
   /** The amount alone. */
   money: Span
-  source: ClaimSource
   clause: Clause
 }
 /** The least that must be spent, in pesos. */
-export type Minimum = Span & { amount: number; source: ClaimSource }
+export type Minimum = Span & { amount: number; place: Source }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** One sentence as far as it speaks of the offer. */
@@ -35,12 +33,30 @@ const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount
 
 /** The caps that clauses promise, in order. */
 export function capsIn(clauses: readonly Clause[]): Cap[] {
-  return sentencesOf(clauses.filter(isAffirmed)).flatMap((sentence) => {
+  const sentences = sentencesOf(clauses.filter(isAffirmed))
+  const isToldApart = sentences.some(({ mentions }) => !mentions.some(isAmount) && mentions.some(isCapWord))
+  return sentences.flatMap((sentence) => {
     const caps: Cap[] = []
+    if (isToldApart && isRow(sentence)) return capRow(sentence)
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
     for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
+}
+
+const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
+
+/** `Selecta: $ 9.000. Los demás: $ 5.000. Es el tope del mes`: who gets it and one amount, of which another sentence says what it is. */
+const isRow = ({ mentions }: Sentence) =>
+  mentions.filter(isAmount).filter(isFirst).length === 1 &&
+  mentions.every((mention) => isAmount(mention) || WHOSE.has(mention.kind) || (mention.kind === 'topic' && mention.value === 'holders'))
+const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'network', 'cardKind', 'percent', 'level'])
+
+function capRow(sentence: Sentence): Cap[] {
+  const { value, start, end } = sentence.mentions.find(isAmount) as Amount
+  const clause = clauseOf(sentence, { start, end })
+  const span = { start, end }
+  return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, clause }]
 }
 
 function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
@@ -52,7 +68,7 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
   const { period, per } = periodAndHolderOf(sentence, amount)
   const end = Math.max(span.end, ...behindIn(sentence, amount).map((said) => said.end))
   const money = { start: amount.start, end: amount.end }
-  return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, source: sourceOf(clause), clause }]
+  return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, clause }]
 }
 
 /** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
@@ -76,6 +92,8 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
+  // `Por mes y por cuenta, $ 8.000`: nobody says so of what must be spent.
+  if (ofCap(near).some(isPeriod) && ofCap(near).some(isHolder) && mentions.filter(isAmount).length === 1) return true
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
   return (
     isTimed && (isOfRefund || (clause.role !== 'legal' && !mentions.some((mention) => isAmount(mention) && mention.end <= amount.start)))
@@ -104,7 +122,7 @@ function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
-    return [{ ...span, amount: null, period: null, per: null, money: span, source: sourceOf(clause), clause }]
+    return [{ ...span, amount: null, period: null, per: null, money: span, clause }]
   })
 }
 
@@ -123,7 +141,7 @@ export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
       const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, source: sourceOf(clause) }] : []
+      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: sourceOf(clause) }] : []
     }),
   )
 }

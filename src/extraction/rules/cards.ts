@@ -1,6 +1,7 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
 import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { DOUBT } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { isPrintForeign, withoutOthers } from '../scope/print.ts'
@@ -35,17 +36,19 @@ const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
 
 function combined(view: OfferView): AcceptedCards {
   const { folded } = view
-  if (paysInOwnWay(view)) return { cards: [], doubt: 0.02 }
+  if (paysInOwnWay(view)) return { cards: [], doubt: DOUBT.oneSource }
   const header = cardsIn(folded, withoutOthers(view, affirmed(view.header)))
   const bound = boundToFigure(view)
-  if (bound.length > 0) return { cards: bound, doubt: 0.02 }
-  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: 0.06 }
+  if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
+  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
   const own = cardsIn(folded, printed(view, view.own))
   const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
   const legal = isConclusive ? own : cardsIn(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
   const pictured = pictureNetworks(view)
   if (header.length === 0)
-    return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0 }
+    return legal.length > 0
+      ? { cards: legal, doubt: DOUBT.oneSource }
+      : { cards: pictured, doubt: pictured.length > 0 ? DOUBT.supposed : 0 }
   if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0 }
   return refined(withoutStrays(view, header, legal), legal, pictured)
 }
@@ -131,11 +134,11 @@ function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pict
   )
   const fitting = typed.filter(({ kind }) => kinds.size === 0 || kind === null || kinds.has(kind))
   const named = fitting.filter(({ network }) => network !== null)
-  if (named.length === 0) return { cards: withNetworks(header, pictured), doubt: fitting.length === 0 ? 0.08 : 0 }
+  if (named.length === 0) return { cards: withNetworks(header, pictured), doubt: fitting.length === 0 ? DOUBT.disputed : 0 }
   const covered = kindsOf(named)
   const missing = header.filter(({ kind }) => kind !== null && !covered.has(kind))
   const disagree = header.some(({ network }) => network !== null && !named.some((card) => card.network === network))
-  return { cards: [...named, ...missing], doubt: (missing.length > 0 ? 0.05 : 0) + (disagree ? 0.06 : 0) }
+  return { cards: [...named, ...missing], doubt: missing.length > 0 || disagree ? DOUBT.disputed : 0 }
 }
 
 /** Where the header binds a network to kinds, the small print's bare network has those. */

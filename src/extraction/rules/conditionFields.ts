@@ -1,6 +1,7 @@
-import { MEMBERSHIPS, type Membership } from '#domain/club.ts'
-import type { Conditions, WhoCondition } from '#domain/condition.ts'
-import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion.ts'
+import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
+import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
+import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
+import { DOUBT } from '../resolve.ts'
 import type { Readings } from './reader.ts'
 
 /** The fields of the specification that say a part of the conditions: clubs, three audiences, three ways of paying. */
@@ -14,7 +15,7 @@ function membership({ who }: Conditions): Readings {
   const clubs = who.filter(({ kind, value }) => kind === 'member' && isClub(value))
   if (clubs.length === 0) return {}
   const value = MEMBERSHIPS.filter((club) => clubs.some((one) => one.value === club))
-  return { membership: { value, spans: clubs, doubt: 0.01 } }
+  return { membership: { value, spans: clubs, doubt: 0 } }
 }
 
 /** Pensioners "or" holders of a salary account: others are not shut out. */
@@ -31,7 +32,7 @@ function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readin
   }
   if (!Object.values(value).some(Boolean)) return {}
   const spans = alone.filter(isOfAudience)
-  return { appliesOnlyTo: { value, spans, doubt: spans.some(isLegal) ? 0.05 : 0.01 } }
+  return { appliesOnlyTo: { value, spans, doubt: spans.some(isLegal) ? DOUBT.disputed : 0 } }
 }
 
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'

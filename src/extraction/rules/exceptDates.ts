@@ -1,7 +1,8 @@
-import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar.ts'
-import type { Span } from '#domain/promotion.ts'
-import { MAX_EXCEPT_DATES } from '#domain/promotionFields.ts'
+import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
+import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { DOUBT } from '../resolve.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { Reader } from './reader.ts'
 import { decisivePeriodOf, type Period } from './validity.ts'
@@ -20,10 +21,9 @@ export const exceptDatesReader: Reader = {
     if (value.length === 0) return {}
     // Dates so far apart are no calendar of an offer.
     const isTooMany = value.length > MAX_EXCEPT_DATES
-    return { exceptDates: { value: isTooMany ? [] : value, spans: found, doubt: isTooMany ? TOO_MANY : 0 } }
+    return { exceptDates: { value: isTooMany ? [] : value, spans: found, doubt: isTooMany ? DOUBT.disputed : 0 } }
   },
 }
-const TOO_MANY = 0.3
 
 /** Between single days those of the same days of the week. Where the card says other days of the week, the dates are likelier its first and last. */
 function between({ days, start, end }: Period, scope: Scope): Excepted[] {

@@ -1,7 +1,8 @@
-import { CHAINS } from '#domain/chain.ts'
-import type { Category } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { Category } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { fold } from '../text/fold.ts'
@@ -11,23 +12,16 @@ import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
 /** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
-/** The words shown and the conditions ask for the same, and views never change. */
-const known = new WeakMap<OfferView, ExcludedGoods>()
-
 /**
  * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
  * it comes after the last one's tier; it is used where an offer's own small print has none.
  */
-export function excludedGoods(view: OfferView): ExcludedGoods {
-  const before = known.get(view)
-  if (before !== undefined) return before
+export const excludedGoods = once((view: OfferView): ExcludedGoods => {
   const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])
   const isPrinted = all.clauses.some(({ role }) => role === 'legal')
-  const goods = own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
-  known.set(view, goods)
-  return goods
-}
+  return own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
+})
 
 /** `20 % y 3 cuotas`, and what the site goes on about is the percentage alone: its exclusions are not those of the instalments. */
 function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {

@@ -1,4 +1,4 @@
-import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
+import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import { exceptDatesReader } from './exceptDates.ts'

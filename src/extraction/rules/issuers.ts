@@ -1,6 +1,8 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { once } from '../once.ts'
+import { DOUBT } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { withoutOthers } from '../scope/print.ts'
@@ -17,19 +19,8 @@ export type Issuers = { names: MethodName[]; mentions: Named[]; isList: boolean;
 const LIST_LENGTH = 4
 const CLOSE = 45
 
-/** Views never change, and several rules ask. */
-const known = new WeakMap<OfferView, Issuers>()
-
 /** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
-export function requiredIssuers(view: OfferView): Issuers {
-  const before = known.get(view)
-  if (before !== undefined) return before
-  const issuers = issuersAsked(view)
-  known.set(view, issuers)
-  return issuers
-}
-
-function issuersAsked(view: OfferView): Issuers {
+export const requiredIssuers = once((view: OfferView): Issuers => {
   const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
@@ -37,18 +28,20 @@ function issuersAsked(view: OfferView): Issuers {
   const printedNames = familiesOf(printed).filter((name) => !LEVEL_CARDS.has(name) || view.offer.tier !== null)
   if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed)) return listed(printed)
   if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
-  if (announced.length === 0) return { names: clean(printedNames), mentions: printed, isList: false, doubt: printed.length > 0 ? 0.02 : 0 }
+  if (announced.length === 0)
+    return { names: clean(printedNames), mentions: printed, isList: false, doubt: printed.length > 0 ? DOUBT.oneSource : 0 }
   const wider = header.length === 0 ? enumeratedWith(view, familiesOf(pictured)) : []
-  if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: 0.06 }
+  if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: DOUBT.disputed }
   const names = clean(withoutLeftOvers(familiesOf(announced), familiesOf(pictured), printedNames))
   const backed = names.some((name) => printedNames.includes(name))
   const mentions = [...announced, ...printed].filter(({ value }) => names.includes(familyName(value)))
-  const doubt = backed || printed.length === 0 ? (header.length === 0 && printed.length === 0 ? 0.02 : 0) : 0.08
+  const isAlone = header.length === 0 && printed.length === 0
+  const doubt = printed.length > 0 && !backed ? DOUBT.disputed : isAlone ? DOUBT.oneSource : 0
   return { names, mentions, isList: false, doubt }
-}
+})
 
 function listed(mentions: Named[]): Issuers {
-  return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }
+  return { names: familiesOf(mentions), mentions, isList: true, doubt: DOUBT.oneSource }
 }
 
 function familiesOf(mentions: readonly Named[]): MethodName[] {

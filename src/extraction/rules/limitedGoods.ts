@@ -1,6 +1,7 @@
-import type { Category } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Category } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
@@ -10,19 +11,13 @@ import { type Goods, goodsOf } from './excludedGoods.ts'
 export type LimitedGoods = { categories: Category[]; limits: Limit[] }
 export type Limit = Span & { until: number; categories: Category[] }
 
-const known = new WeakMap<OfferView, { goods: LimitedGoods | null }>()
-
 /** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
-export function limitedGoods(view: OfferView): LimitedGoods | null {
-  const before = known.get(view)
-  if (before !== undefined) return before.goods
+export const limitedGoods = once((view: OfferView): LimitedGoods | null => {
   const limits = limitsOf(view)
   const telling = limits.filter(isTelling)
   const kept = telling.length > 0 ? telling : limits
-  const goods = kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
-  known.set(view, { goods })
-  return goods
-}
+  return kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
+})
 
 const isTelling = ({ categories }: Limit) => categories.some((category) => category !== 'otros')
 const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>

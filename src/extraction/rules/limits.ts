@@ -1,41 +1,31 @@
-import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { wordsOfOffer } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
 import type { Reader, Reading } from './reader.ts'
 
-/** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
-type Place = 'tier' | 'rank' | 'announced' | 'own' | 'common'
-type PlacedCap = Omit<Cap, 'source' | 'clause'> & { place: Place }
-
-/**
- * Which place decides: where the small print is about this offer alone and names one amount, its figure; else what is announced. What a split
- * by tiers found comes before both, and what the small print says of all offers alike after them.
- */
-const PRECEDENCE: Record<'printFirst' | 'announcedFirst', readonly Place[]> = {
-  printFirst: ['tier', 'own', 'rank', 'announced', 'common'],
-  announcedFirst: ['tier', 'rank', 'announced', 'own', 'common'],
-}
-
-/** What each outcome takes off the confidence. `unbacked`: small print about other figures does not bear out what is announced. */
-const DOUBT = { agreed: 0, alone: 0.01, tier: 0.02, unbacked: 0.05, disputed: 0.1, twice: 0.1, several: 0.12 }
+/** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
+type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 /** The cap with its period and holder. */
 export const limitsReader: Reader = {
   fields: ['limits'],
   read(scope) {
     const caps = capsOf(scope)
-    const order = PRECEDENCE[isPlainlyPrinted(scope, caps) ? 'printFirst' : 'announcedFirst']
-    const decisive = order.map((place) => caps.find((cap) => cap.place === place)).find((cap) => cap !== undefined)
-    return decisive === undefined ? {} : { limits: decided(scope, decisive, caps) }
+    const resolved = resolve(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
+      agrees: (rival, [held]) => rival.amount === held?.amount || isSum(held, caps.filter(isPrinted)),
+      isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
+    })
+    return resolved === null ? {} : { limits: decided(scope, resolved, caps) }
   },
 }
 
 /** Every cap that the words about the offer name. A cap on money back says nothing about instalments named with a percentage. */
 function capsOf({ offer, view }: Scope): PlacedCap[] {
-  const placed = (place: Place, caps: readonly Cap[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
+  const placed = (place: PlacedCap['place'], caps: readonly Cap[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
   const announced = placed('announced', capsIn(offer.bonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
@@ -43,16 +33,23 @@ function capsOf({ offer, view }: Scope): PlacedCap[] {
   const own = placed('own', capsIn(view.own))
   const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
   const caps = [...announced, ...own, ...common]
+  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', capsIn(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
-  return [...ofTier, ...ofRank(offer.rank, view.own, caps), ...caps]
+  return [...ofTier, ...ofRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
 }
+
+/** `$ 5.000 por semana y $ 20.000 por mes` are two bounds of one offer. */
+const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ period }) => period ?? [])).size < 2
+const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
+  caps.findIndex((one) => one.amount === amount) === index
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */
 function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
-  const listed = caps.filter(({ place, amount }) => place === 'announced' && amount !== null)
-  const cap = rank !== null && listed.length === rank.of ? listed[rank.place] : undefined
+  const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
+  const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
+  const cap = listed[rank?.place ?? 0]
   if (cap === undefined) return []
   const printed = listed.filter(({ amount }) =>
     own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),
@@ -60,40 +57,30 @@ function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: read
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
-function decided(scope: Scope, decisive: PlacedCap, caps: readonly PlacedCap[]): Reading<Limits> {
-  const outcome = outcomeOf(scope, decisive, caps)
-  const rivals = outcome === 'disputed' ? caps.filter(isRivalOf(decisive)) : outcome === 'twice' ? caps.filter(isAnnounced) : []
-  const binding = [decisive, ...rivals].reduce(strictest)
+function decided(scope: Scope, { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>, caps: readonly PlacedCap[]): Reading<Limits> {
+  const binding = cap as PlacedCap
+  const isOfTier = binding.place === 'tier' || binding.place === 'rank'
   const same = caps.filter(({ amount }) => amount === binding.amount)
-  const limits = limitsOf(scope, binding.amount, same, outcome === 'tier' ? caps : [decisive, ...rivals])
+  const limits = limitsOf(scope, binding.amount, same, isOfTier ? caps : [binding, ...conflicts])
   const laxer = same.filter(({ period }) => isLaxer(scope, period, limits.period))
-  const telling =
-    outcome === 'tier' ? [binding] : [same.find(isPrinted), same.find((cap) => !isPrinted(cap))].filter((cap) => cap !== undefined)
-  const shown = telling.filter((cap) => !laxer.includes(cap))
-  const others = [decisive, ...rivals].filter(({ amount }) => amount !== binding.amount)
+  const telling = isOfTier ? [binding] : [same.find(isPrinted), same.find((one) => !isPrinted(one))].filter((one) => one !== undefined)
+  const shown = telling.filter((one) => !laxer.includes(one))
+  const isOneOfSeveral = isPrinted(binding) && caps.every(isPrinted) && same.length < caps.length
   return {
     value: limits,
-    spans: shown.length > 0 ? shown : same.filter((cap) => !laxer.includes(cap)).slice(0, 1),
-    conflicts: [...others, ...laxer],
-    doubt: DOUBT[laxer.length > 0 ? 'disputed' : outcome],
+    spans: shown.length > 0 ? shown : same.filter((one) => !laxer.includes(one)).slice(0, 1),
+    conflicts: [...conflicts, ...laxer],
+    doubt: Math.max(doubt, laxer.length > 0 || isOneOfSeveral ? DOUBT.disputed : 0),
   }
 }
 
-/** Of two sources that dispute a cap the smaller one binds, so that nothing is promised that one of them denies. */
-const strictest = (one: PlacedCap, other: PlacedCap) =>
-  (other.amount ?? Number.POSITIVE_INFINITY) < (one.amount ?? Number.POSITIVE_INFINITY) ? other : one
-
-const isRivalOf = (decisive: PlacedCap) => (cap: PlacedCap) => isPrinted(cap) !== isPrinted(decisive)
 const isAnnounced = ({ place }: PlacedCap) => place === 'announced'
 const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common'
 
-function outcomeOf({ view, offer }: Scope, decisive: PlacedCap, caps: readonly PlacedCap[]): keyof typeof DOUBT {
-  if (decisive.place === 'tier' || decisive.place === 'rank') return 'tier'
-  if (isAnnouncedTwice(decisive, caps)) return 'twice'
-  const others = caps.filter(isRivalOf(decisive))
-  if (others.length === 0) return isPrinted(decisive) && new Set(caps.map(({ amount }) => amount)).size > 1 ? 'several' : 'alone'
-  if (others.some(({ amount }) => amount === decisive.amount) || isSum(decisive, others)) return 'agreed'
-  return view.backed && !offer.bonus ? 'disputed' : 'unbacked'
+function caseOf(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
+  if (caps.filter(isAnnounced).some((cap) => isAnnouncedTwice(cap, caps))) return 'twice'
+  if (isPlainlyPrinted(scope, caps)) return 'printed'
+  return scope.view.backed && !scope.offer.bonus ? 'announced' : 'unbacked'
 }
 
 /** `tope $ 20.000 mensual …, con tope de $ 10.000 … por mes`: two caps over the same time are announced for one offer. */
@@ -104,8 +91,11 @@ function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): bool
 }
 
 /** `$ 10.000 para todos; clientes X, $ 20.000 adicionales`, and $ 30.000 are announced for clients of X. */
-const isSum = (decisive: PlacedCap, others: readonly PlacedCap[]) =>
-  isAnnounced(decisive) && others.length > 1 && others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
+const isSum = (decisive: PlacedCap | undefined, others: readonly PlacedCap[]) =>
+  decisive !== undefined &&
+  isAnnounced(decisive) &&
+  others.length > 1 &&
+  others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
 
 /** The small print says one amount, and says it of this offer alone. */
 function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): boolean {

@@ -1,7 +1,8 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { DOUBT } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { CALLED_DEBIT, familyName, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
@@ -22,7 +23,7 @@ export const paymentMethodsReader: Reader = {
     const unknown = unknownMethods(view, issuers.names)
     const spans = unknown.map(({ start, end }) => ({ start, end }))
     const methods = issuers.isList ? ofList(view, issuers) : ofCards(view, issuers, unknown.length > 0)
-    const names = { value: unknown.map(({ name }) => name), spans, doubt: 0.06 }
+    const names = { value: unknown.map(({ name }) => name), spans, doubt: DOUBT.disputed }
     return { paymentMethods: methods, ...(unknown.length > 0 ? { unknownPaymentMethods: names } : {}) }
   },
 }
@@ -38,11 +39,11 @@ function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading
     issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => ofIssuer(view, name, cards, through, issuers.names.length > 1))
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_AS_SUCH.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
-  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : 0.08) }
+  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : DOUBT.disputed) }
   return {
     value: distinct(groups),
     spans: evidenceOf(view, issuers, cards, modo),
-    doubt: doubt + (modo && !announcesModo(view) ? 0.02 : 0),
+    doubt: doubt + (modo && !announcesModo(view) ? DOUBT.oneSource : 0),
   }
 }
 
@@ -93,8 +94,9 @@ function ofIssuer(
 ): Groups {
   const { kind } = methodNamed(name)
   const heads = headsOf(view, name)
-  if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCardAsked(view, name)) return heads.map((head) => [head])
   const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
+  const isOwnCard = isOwnCardAsked(view, name) && own.every(({ network }) => network === null)
+  if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCard) return heads.map((head) => [head])
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
   const debit = PLAIN_CARDS.get(name)?.debit
@@ -121,7 +123,7 @@ function headsOf(view: OfferView, name: MethodName): MethodName[] {
   return variants.length > 0 ? variants : [name]
 }
 
-/** A bank's card of its own brand has no network to add. */
+/** A bank's card of its own brand has no network but those that the words name. */
 function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   const own = ISSUERS_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
   return affirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>

@@ -1,12 +1,13 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { cardsIn } from '../mentions/cards.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { decisive, RESOLUTIONS, type Said, type Source, sourceOf } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
 import { ABOUT_ITSELF, BEFORE_THINGS, OR, THROUGH } from '../vocabulary/payment.ts'
 
-type Named = { mention: Mention<'institution'>; clause: Clause }
+type Named = Said<Source> & { mention: Mention<'institution'>; clause: Clause }
 
 /** Where the card asks for MODO, or null where it is not required: a ban, a mere "también con MODO" and a refund do not ask for it. */
 export function modoClaim(view: OfferView): Span | null {
@@ -14,13 +15,13 @@ export function modoClaim(view: OfferView): Span | null {
   if (view.offer.bonus && view.tiered && cardsIn(view.folded, affirmed(view.own)).length > 0)
     return first(modoIn(affirmed([...view.ownHeader, ...view.own])))
   const printed = modoIn(affirmed(view.legal))
-  const asked = first(printed.filter((one) => isWayToPay(view, one)))
+  const asked = printed.filter((one) => isWayToPay(view, one))
   // A picture names it, and the small print gives it as one way of two.
-  const isOneOfTwo = asked === null && printed.some((one) => isAlternative(leadOf(view, one)))
+  const isOneOfTwo = asked.length === 0 && printed.some((one) => isAlternative(leadOf(view, one)))
   const pictured = modoIn(view.pictures).filter(
     ({ mention: { start } }) => lastBut(view.folded.slice(start - 5, start).replace('_', ' '), NONE) !== 'sin',
   )
-  return first(modoIn(affirmed(view.header))) ?? (isOneOfTwo ? null : first(pictured)) ?? asked
+  return first(decisive(RESOLUTIONS.modo, [...modoIn(affirmed(view.header)), ...(isOneOfTwo ? [] : pictured), ...asked]))
 }
 
 /** The card itself shows MODO; otherwise only the small print asks for it. */
@@ -32,7 +33,9 @@ function first([found]: readonly Named[]): Span | null {
 
 function modoIn(clauses: readonly Clause[]): Named[] {
   return clauses.flatMap((clause) =>
-    mentionsOf(clause.mentions, 'institution').flatMap((mention) => (mention.value === 'MODO' ? [{ mention, clause }] : [])),
+    mentionsOf(clause.mentions, 'institution').flatMap((mention) =>
+      mention.value === 'MODO' ? [{ mention, clause, place: sourceOf(clause) }] : [],
+    ),
   )
 }
 

@@ -1,43 +1,47 @@
-import type { WhoKind } from '#domain/condition.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { clubsIn } from '../mentions/clubs.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
+import { type Said, type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { spokenWords } from '../scope/spoken.ts'
-import { type Claim, sourceOf } from './rule.ts'
 
 /** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `everyone`: nobody in particular. */
 export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
-export type PeopleClaim = Omit<Claim<People>, 'field'>
+export type PeopleClaim = Said<Source> & { value: People; span: Span; clause: Clause }
 
 /** Kinds that distinguish holders of one method: what is announced decides. All else is asked for wherever it stands. */
 const APART: ReadonlySet<WhoKind> = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'age', 'employment', 'military'])
 export const tellsApart = ({ value: { kind } }: PeopleClaim) => APART.has(kind)
 
-/** A view never changes, and several fields follow from who its offer is for. */
-const known = new WeakMap<OfferView, readonly PeopleClaim[]>()
-
 /** Everything that the card's words say about who the offer is for, claims of one place in order of the text. */
-export function peopleClaims(view: OfferView): readonly PeopleClaim[] {
-  const before = known.get(view)
-  if (before !== undefined) return before
+export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {
   const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
   const clubs = clubClaims(view, words)
   // `Socios de` the club are its members, and no group of another name.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
-  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
-  const claims = withoutLists(view.folded, [...others, ...clubs])
-  known.set(view, claims)
-  return claims
-}
+  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim) && !isOfSibling(view, claim))
+  return withoutLists(view.folded, [...others, ...clubs])
+})
 
 /** An addition has its own words; the conditions of the header are not asked of it. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.bonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
+
+/** `30 % si cobrás el sueldo`, `20 % para todos`: whom another offer's announcement alone names, the common print names for that one. */
+function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
+  if (offer.rank === null || ownHeader.length === 0 || sourceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
+    return false
+  const names = (clauses: readonly Clause[]) =>
+    clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
+  return names(foreign.filter((one) => sourceOf(one) !== 'legal')) && !names(ownHeader)
+}
+const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
 /** People and tiers of a promise or a demand; of a ban those that it demands by banning everyone else. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
@@ -61,7 +65,7 @@ function peopleOf(mention: Mention<'people'> | Mention<'tier'>): People {
 }
 
 function claimOf(value: People, clause: Clause, { start, end }: Span): PeopleClaim {
-  return { value, modality: clause.modality, source: sourceOf(clause), span: { start, end }, clause }
+  return { value, place: sourceOf(clause), span: { start, end }, clause }
 }
 
 /** "Búho Jubilado" is a package, `tienen la cuenta X Black` asks for that account. */

@@ -1,16 +1,16 @@
-import type { Rail } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Rail } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { RESOLUTIONS, resolve, type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { affirmedWords, spokenWords } from '../scope/spoken.ts'
 import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
 import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
 import { meansIn } from './issuers.ts'
-import { type ClaimSource, sourceOf } from './rule.ts'
 
 /** `any`: one way is named as one among all. */
-type RailClaim = Span & { value: Rail | 'any'; source: ClaimSource }
+type RailClaim = Span & { value: Rail | 'any'; place: Source }
 
 const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
 const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
@@ -61,7 +61,7 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
         rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
       const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
-      return [{ value: isOpen ? 'any' : rail.value, source: sourceOf(clause), start: rail.start, end: rail.end }]
+      return [{ value: isOpen ? 'any' : rail.value, place: sourceOf(clause), start: rail.start, end: rail.end }]
     })
   })
 }
@@ -84,20 +84,15 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')
 }
 
-const PRECEDENCE: readonly ClaimSource[] = ['header', 'legal', 'image']
-
-/** The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print. */
+/** The ways of paying that are required, alternatives together; none where any way goes. */
 export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
-  const claims = railClaims(view, onWeb)
-  for (const source of PRECEDENCE) {
-    const own = claims.filter((claim) => claim.source === source)
-    if (own.length === 0) continue
-    const beside = besideOwnFigure(view, own)
-    const kept = beside.length > 0 ? beside : own
-    if (kept.some(({ value }) => value === 'any')) break
-    return { rails: [...new Set(kept.map(({ value }) => value as Rail))], spans: kept.map(({ start, end }) => ({ start, end })) }
-  }
-  return claims.length > 0 ? { rails: [], spans: [] } : onlyCardLeft(view)
+  const resolved = resolve(RESOLUTIONS.rails, railClaims(view, onWeb))
+  if (resolved === null) return onlyCardLeft(view)
+  const beside = besideOwnFigure(view, resolved.binding)
+  const kept = beside.length > 0 ? beside : resolved.binding
+  const rails = kept.flatMap(({ value }) => (value === 'any' ? [] : value))
+  if (rails.length < kept.length) return { rails: [], spans: [] }
+  return { rails: [...new Set(rails)], spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
 /** Of several claims, those of a sentence that also names the offer's own figure. */

@@ -1,4 +1,4 @@
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import type { Scope } from '../scope/scopes.ts'
 
 /**

@@ -1,8 +1,10 @@
-import { CHAINS } from '#domain/chain.ts'
-import type { Conditions, RefundCondition } from '#domain/condition.ts'
-import { methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
+import { once } from '../once.ts'
+import { decisive, RESOLUTIONS } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { fold } from '../text/fold.ts'
@@ -13,12 +15,11 @@ type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
 /** A place or a term, or both, with the kinds of card that it is said of. */
 type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
-/** What one sentence says about when and where the money comes. `parts`: none where it only says that it comes back. */
-type Told = Span & { kind: 'till' | 'refund'; parts: readonly Part[]; mentions: readonly Mention[] }
+/** What one sentence says about when and where the money comes: `till`: taken off; `bare`: it only says that it comes back. */
+type Told = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
 /**
- * When and where the money comes. A sentence that says when or where it comes back decides before one that takes it off at the checkout, and
- * that before the bare word ("tope de reintegro"). Of several terms the longest is used. Instalments give nothing back.
+ * When and where the money comes. Of several terms the longest is used. Instalments give nothing back.
  */
 export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
   const told = decided(view)
@@ -27,10 +28,14 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
   const parts = told.flatMap((one) => one.parts)
   const longest = parts.reduce<Part | null>((a, b) => (a === null || (b.days ?? -1) > (a.days ?? -1) ? b : a), null)
   const where = longest?.where ?? parts.find((part) => part.where !== null && !isApart(part, longest))?.where ?? null
-  const refund = { kind: first.kind, days: longest?.days ?? null, business: longest?.business ?? false, where }
-  const isExample = refund.kind === 'refund' && parts.length === 0
+  const refund = {
+    kind: first.place === 'till' ? ('till' as const) : ('refund' as const),
+    days: longest?.days ?? null,
+    business: longest?.business ?? false,
+    where,
+  }
   return {
-    refund: isExample ? { ...refund, where: exampleOf(view) } : refund,
+    refund: first.place === 'bare' ? { ...refund, where: exampleOf(view) } : refund,
     evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoted(view.card.text, one)) },
   }
 }
@@ -45,34 +50,20 @@ const isApart = (part: Part, other: Part | null) =>
 export function refundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decided(view)
-    .filter(
-      ({ kind, parts }) => kind === 'refund' && parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))),
-    )
+    .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
     .map(({ start, end }) => ({ start, end }))
 }
 const PAYING = ['credit', 'debit'] as const
 
-/** Several readers ask for the same, and views never change. */
-const known = new WeakMap<OfferView, readonly Told[]>()
-
-function decided(view: OfferView): readonly Told[] {
-  const before = known.get(view)
-  if (before !== undefined) return before
-  const found = view.offer.discount.type === 'cuotas sin intereses' ? [] : decidedAmong(view)
-  known.set(view, found)
-  return found
-}
-
 /** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
-function decidedAmong(view: OfferView): readonly Told[] {
+const decided = once((view: OfferView): readonly Told[] => {
+  if (view.offer.discount.type === 'cuotas sin intereses') return []
   const own = ofItsFigure(view, toldIn(view, wordsOfOffer(view)))
-  const isTimed = own.some(({ kind, parts }) => kind === 'till' || parts.length > 0)
+  const isTimed = own.some(({ place }) => place !== 'bare')
   const all = isTimed ? own : ofItsFigure(view, [...own, ...toldIn(view, view.foreign)])
-  const timed = all.filter(({ parts }) => parts.length > 0)
-  const till = all.filter(({ kind }) => kind === 'till')
-  if (timed.length > 0) return timed
-  return till.length > 0 ? till : isIssuers(view) ? all : []
-}
+  const told = decisive(RESOLUTIONS.refund, all)
+  return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
+})
 
 /** Where figures of a card have sentences of their own (`el 5 % … el 30 % restante …`), only those of the offer's. */
 function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
@@ -103,10 +94,11 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const parts = has('refund') || giving.includes('arrives') ? partsOf(view, mentions) : []
-  if (parts.some(({ where }) => where !== null)) return { ...span, kind: 'refund', parts }
+  if (parts.some(({ where }) => where !== null)) return { ...span, place: 'timed', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
-  if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, kind: 'till', parts: [] }
-  return parts.length > 0 || has('refund') ? { ...span, kind: 'refund', parts } : null
+  if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
+  if (parts.length > 0) return { ...span, place: 'timed', parts }
+  return has('refund') ? { ...span, place: 'bare', parts } : null
 }
 
 /** The places and terms of a sentence: `en la cuenta a los 30 días` is one part, `… o en el resumen` begins the next. */

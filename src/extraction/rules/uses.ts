@@ -1,18 +1,21 @@
-import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/condition.ts'
+import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { RESOLUTIONS, resolve } from '../resolve.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { affirmedWords } from '../scope/spoken.ts'
 import { quoted } from '../text/quoted.ts'
-import { claimsOf, type Rule } from './rule.ts'
-
-const USES: readonly Rule<'uses', UsesCondition>[] = [{ field: 'uses', mention: 'uses', value: ({ value }) => value }]
 
 /** From the laxest. */
 const PERIODS: readonly UsesCondition['period'][] = ['compra', 'dia', 'semana', 'mes', 'promocion']
+const rarity = ({ period, times }: UsesCondition) => PERIODS.indexOf(period) - times / 1_000
 
-/** How often the offer can be used. The strictest of what the words say. */
+/** How often the offer can be used. */
 export function usesOf(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {
-  const rarity = ({ value }: { value: UsesCondition }) => PERIODS.indexOf(value.period)
-  const [claim] = claimsOf(USES, affirmedWords(view)).sort((a, b) => rarity(b) - rarity(a) || a.value.times - b.value.times)
-  if (claim === undefined) return { uses: NO_CONDITIONS.uses, evidence: {} }
-  return { uses: claim.value, evidence: { uses: [quoted(view.card.text, claim.span)] } }
+  const said = affirmedWords(view).flatMap(({ mentions }) =>
+    mentionsOf(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),
+  )
+  const resolved = resolve(RESOLUTIONS.uses, said, { isStricter: (one, other) => rarity(one.value) > rarity(other.value) })
+  const [uses] = resolved?.binding ?? []
+  if (uses === undefined) return { uses: NO_CONDITIONS.uses, evidence: {} }
+  return { uses: uses.value, evidence: { uses: [quoted(view.card.text, uses)] } }
 }

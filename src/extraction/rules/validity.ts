@@ -1,53 +1,32 @@
-import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Dates } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
+import { DOUBT, decisive, type PeriodPlace, RESOLUTIONS, resolve } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { Reader, Reading, Readings } from './reader.ts'
 import { saysOnlyWhen } from './when.ts'
 
-/**
- * Who says what. `announced` and `printed` with the sort of the dates; `banned`: in a ban on something else; `mended`: a range with its slip put
- * right; `unclear`: a date that cannot be; `publication`: how long the feed shows the card; `beginning`: a first day and no last one.
- */
-type Voice = `${'announced' | 'printed'} ${Exclude<Dates['sort'], 'from'>}` | 'banned' | 'mended' | 'unclear' | 'publication' | 'beginning'
-
 export type Period = Span & {
-  voice: Voice
+  place: PeriodPlace
   sort: Dates['sort']
   from: CivilDate | null
   until: CivilDate
   days: readonly CivilDate[]
 } & Pick<Dates, 'said'>
 
-const PRINTED: readonly Voice[] = ['printed range', 'printed dates', 'printed until', 'printed months']
-const LAST: readonly Voice[] = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning']
-
-/**
- * Whose word decides. A card that announces single days is for those; else its own small print comes first, but after an announced range when
- * the small print is about other figures (`unbacked`). Whole months and ends that are announced come after what is printed.
- */
-const PRECEDENCE: Record<'backed' | 'unbacked', readonly Voice[]> = {
-  backed: ['announced dates', ...PRINTED, 'announced range', ...LAST],
-  unbacked: ['announced dates', 'announced range', ...PRINTED, ...LAST],
-}
-
-/** What each circumstance takes off the confidence. `supposed`: no word names a day; `start`: none names the first. */
-const DOUBT = { mended: 0.05, unclear: 0.3, banned: 0.05, publication: 0.02, beginning: 0.05, supposed: 0.03, start: 0.03 }
-const OF_CONFLICT = 0.03
-const OF_STALE = 0.03
-
 /** First and last day; where nothing names one, those of the month of capture. */
 export const validityReader: Reader = {
   fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
-    const decisive = decisivePeriodOf(scope)
-    if (decisive === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
-    if (decisive.voice === 'unclear') return bothOf(null, null, { spans: [decisive], doubt: DOUBT.unclear })
-    return decided(decisive, periodsOf(scope), capturedAt)
+    const held = decisivePeriodOf(scope)
+    if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
+    if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: DOUBT.disputed })
+    return decided(held, scope)
   },
 }
 
@@ -56,22 +35,18 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Read
   validUntil: { value: until, ...rest },
 })
 
+const rowOf = ({ backed }: Scope) => RESOLUTIONS.period[backed ? 'backed' : 'unbacked']
+
 /** The period that decides when the offer holds; undefined where no word names one. */
 export function decisivePeriodOf(scope: Scope): Period | undefined {
   const { capturedAt } = scope.text.card
   const periods = periodsOf(scope)
-  const order = PRECEDENCE[scope.backed ? 'backed' : 'unbacked']
-  const first = order.map((voice) => periods.find((period) => period.voice === voice)).find((period) => period !== undefined)
+  const [first] = decisive(rowOf(scope), periods)
   if (first === undefined || !isPrinted(first)) return first
   return periods.find((period) => isAnnounced(period) && isNewer(period, first, capturedAt)) ?? first
 }
 
-/** Several fields ask for them, and scopes never change. */
-const known = new WeakMap<Scope, readonly Period[]>()
-
-function periodsOf(scope: Scope): readonly Period[] {
-  const before = known.get(scope)
-  if (before !== undefined) return before
+const periodsOf = once((scope: Scope): readonly Period[] => {
   const { header, own, common, foreign, marks, card } = scope.view
   const words = header.filter(({ role }) => role !== 'value')
   // The figure is no place for dates, unless all of the card's words stand there.
@@ -79,17 +54,15 @@ function periodsOf(scope: Scope): readonly Period[] {
   const print = [own, common, foreign.filter(({ role }) => role === 'legal')]
   const printed = firstWith(print, (clauses) => told('printed', affirmed(clauses), card.capturedAt))
   const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !saysOnlyWhen(clause))
-  const found = [
+  return [
     ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
     ...printed,
     ...told('announced', banned, card.capturedAt).flatMap((period): Period[] =>
-      period.sort === 'range' ? [{ ...period, voice: 'banned' }] : [],
+      period.sort === 'range' ? [{ ...period, place: 'banned' }] : [],
     ),
-    ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, voice: 'publication' })),
+    ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, place: 'publication' })),
   ]
-  known.set(scope, found)
-  return found
-}
+})
 
 function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
   for (const place of places) {
@@ -105,21 +78,21 @@ function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured:
   const beginning = dates.find(({ value }) => value?.sort === 'from')
   return dates.flatMap(({ value, start, end, role }): Period[] => {
     const span = { start, end }
-    if (value === null) return [{ ...span, voice: 'unclear', sort: 'dates', from: null, until: captured, days: [], said: 'day' }]
+    if (value === null) return [{ ...span, place: 'unclear', sort: 'dates', from: null, until: captured, days: [], said: 'day' }]
     const { sort, from, until } = value
     if (sort === 'from' || until === null) {
       const last = lastOfMonth(from !== null && from > captured ? from : captured)
       return dates.some((other) => other.value?.until) || value.said === 'day'
         ? []
-        : [{ ...span, ...value, voice: 'beginning', until: last }]
+        : [{ ...span, ...value, place: 'beginning', until: last }]
     }
     // By their names alone days are told only where the card says when.
     if (value.said === 'day' && role !== 'when') return []
-    if (from !== null && from > until) return [withOneYear({ ...span, ...value, voice: 'mended', until }, captured)]
+    if (from !== null && from > until) return [withOneYear({ ...span, ...value, place: 'mended', until }, captured)]
     const begun = sort === 'until' ? (beginning?.value?.from ?? null) : null
-    if (begun !== null && begun <= until) return [{ ...span, ...value, voice: `${by} range`, sort: 'range', from: begun, until }]
+    if (begun !== null && begun <= until) return [{ ...span, ...value, place: `${by} range`, sort: 'range', from: begun, until }]
     const isOccasion = role === 'when' && sort === 'range' && from !== null && daysBetween(from, until) < LONGEST_OCCASION
-    return [{ ...span, ...value, voice: isOccasion ? 'announced dates' : `${by} ${sort}`, until }]
+    return [{ ...span, ...value, place: isOccasion ? 'announced dates' : `${by} ${sort}`, until }]
   })
 }
 /** A few days in a row, announced where the card says when: the card is for them, as if they were named one by one. */
@@ -130,7 +103,7 @@ function withOneYear(range: Period, captured: CivilDate): Period {
   const { from, until } = range
   const mended = from === null ? null : civilDate(yearOf(from), monthOf(until), Number(until.slice(8)))
   if (from !== null && mended !== null && from <= captured && captured <= mended) return { ...range, until: mended }
-  return { ...range, voice: 'unclear' }
+  return { ...range, place: 'unclear' }
 }
 
 /** Days with which a longer list in the small print begins. */
@@ -139,11 +112,11 @@ const isOfMore = ({ days }: Period, printed: readonly Period[]) =>
 
 /** A bare date under the figure ("31/12/2026") is the end of the offer where the print has a range up to it, or it ends a month that print does not reach. */
 function asEnd(period: Period, printed: readonly Period[]): Period {
-  const { voice, days, until, said } = period
-  if (voice !== 'announced dates' || days.length !== 1 || said !== 'year') return period
+  const { place, days, until, said } = period
+  if (place !== 'announced dates' || days.length !== 1 || said !== 'year') return period
   const ranges = printed.filter(({ sort }) => sort === 'range')
   const isEnd = ranges.some((range) => range.until === until || (until === lastOfMonth(until) && range.until < firstOfMonth(until)))
-  return isEnd ? { ...period, voice: 'announced until', sort: 'until', from: null, days: [] } : period
+  return isEnd ? { ...period, place: 'announced until', sort: 'until', from: null, days: [] } : period
 }
 
 /** What is announced and holds when the card is shown, over small print that had ended before it began: that was left standing. */
@@ -155,32 +128,34 @@ function isNewer(period: Period, old: Period, captured: CivilDate): boolean {
 
 /** `Hasta el 8 …. Del 9 al 31 …`: where the small print speaks of the period that decides, when it has print of other periods as well. */
 export function printOfPeriod(scope: Scope): Span | null {
-  const decisive = decisivePeriodOf(scope)
-  if (decisive === undefined || !isPrinted(decisive)) return null
-  const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(decisive, period))
-  const next = others.map(({ start }) => start).filter((start) => start > decisive.start)
-  return others.length === 0 ? null : { start: decisive.start, end: Math.min(...next, scope.text.folded.length) }
+  const held = decisivePeriodOf(scope)
+  if (held === undefined || !isPrinted(held)) return null
+  const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
+  const next = others.map(({ start }) => start).filter((start) => start > held.start)
+  return others.length === 0 ? null : { start: held.start, end: Math.min(...next, scope.text.folded.length) }
 }
 
-function decided(decisive: Period, periods: readonly Period[], captured: CivilDate): Readings {
-  const { voice, sort, until } = decisive
-  const around = sort === 'until' ? periods.find((period) => isAround(period, decisive)) : decisive
-  const from = around?.from ?? startOf(decisive, captured)
-  const conflicts = rivalsOf(decisive, periods).filter(
-    (rival) => rival.voice === 'unclear' || !agrees({ ...decisive, from }, inYearOf(decisive, rival)),
-  )
-  const ofVoice = voice in DOUBT ? DOUBT[voice as keyof typeof DOUBT] : 0
+function decided(held: Period, scope: Scope): Readings {
+  const { sort, until } = held
+  const periods = periodsOf(scope)
+  const captured = scope.text.card.capturedAt
+  const around = sort === 'until' ? periods.find((period) => isAround(period, held)) : held
+  const from = around?.from ?? startOf(held, captured)
   // A range long past or far ahead is likelier to be left over from another month.
-  const stale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45 ? OF_STALE : 0
-  const doubt = ofVoice + stale + (conflicts.length > 0 ? OF_CONFLICT : 0)
+  const isStale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45
+  const agreesWith = (rival: Period) =>
+    isOpen(rival, held) || (rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival)))
+  const resolved = resolve(rowOf(scope), periods, { agrees: agreesWith }, [held])
+  const conflicts = [...(resolved?.conflicts ?? [])]
+  const doubt = (resolved?.doubt ?? 0) + (isStale ? DOUBT.supposed : 0)
   return {
     validFrom: {
       value: from,
       spans: around === undefined ? [] : [around],
       conflicts,
-      doubt: doubt + (around === undefined ? DOUBT.start : 0),
+      doubt: doubt + (around === undefined ? DOUBT.supposed : 0),
     },
-    validUntil: { value: until, spans: [decisive], conflicts, doubt },
+    validUntil: { value: until, spans: [held], conflicts, doubt },
   }
 }
 
@@ -198,17 +173,11 @@ const isAround = (period: Period, end: Period) =>
   period.from <= end.until &&
   period.until <= lastOfMonth(end.until)
 
-const isAnnounced = ({ voice }: Period) => voice.startsWith('announced')
-const isPrinted = ({ voice }: Period) => voice.startsWith('printed')
+const isAnnounced = ({ place }: Period) => place.startsWith('announced')
+const isPrinted = ({ place }: Period) => place.startsWith('printed')
 
-/** What stands against the deciding word: the announced against the printed. An end alone leaves open when it begins, and contradicts only later months. */
-function rivalsOf(decisive: Period, periods: readonly Period[]): Period[] {
-  const isRival = isAnnounced(decisive)
-    ? (period: Period) => isPrinted(period) || period.voice === 'unclear'
-    : (period: Period) => isPrinted(decisive) && isAnnounced(period)
-  const isOpen = ({ sort, until }: Period) => sort === 'until' && (decisive.sort !== 'months' || until >= firstOfMonth(decisive.until))
-  return periods.filter((period) => isRival(period) && !isOpen(period))
-}
+/** An end alone leaves open when it begins, and contradicts only later months. */
+const isOpen = ({ sort, until }: Period, held: Period) => sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
 
 /** A month or day without a year contradicts no year: it is taken in that of the period. */
 function inYearOf({ until }: Period, other: Period): Period {

@@ -1,69 +1,51 @@
-import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import type { Span } from '#domain/promotion.ts'
+import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { type DaysPlace, RESOLUTIONS, resolve } from '../resolve.ts'
 import { discountOf } from '../scope/announced.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { sameDiscount } from '../scope/offer.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader, Reading } from './reader.ts'
+import type { Reader } from './reader.ts'
 import { decisivePeriodOf, type Period } from './validity.ts'
 import { saysOnlyWhen } from './when.ts'
 
-type DaysClaim = Span & { days: readonly Weekday[] }
-
-/** Where days may be told, seen from the offer; `dates`: those of the single days for which it is. */
-type Place = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
-
-/**
- * Which place decides. A card says when before anything else; its small print before the site's flags. Without small print of its own a
- * card's flags come right after its words; where editors keep the flags right, they come first.
- */
-const PRECEDENCE: Record<'plain' | 'unbacked' | 'flagsKept', readonly Place[]> = {
-  plain: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
-  unbacked: ['header', 'flags', 'own', 'common', 'others', 'dates'],
-  flagsKept: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
-}
-
-/** Places of which all lists count together; of the others only the first. */
-const TOGETHER: ReadonlySet<Place> = new Set<Place>(['ownHeader', 'when', 'flags'])
-
-/** Whose word against the deciding place makes the reading doubtful. */
-const RIVALS: { [P in Place]?: readonly Place[] } = { when: ['own'], header: ['own'], flags: ['when', 'own'] }
-
-/** What each place takes off the confidence when it decides; flags that editors keep right take off nothing. */
-const DOUBT: Record<Place, number> = { ownHeader: 0, when: 0, header: 0, own: 0.01, common: 0.02, others: 0.03, flags: 0.03, dates: 0.02 }
-/** Another source names other days. */
-const CONFLICT = 0.06
+type Days = Span & { days: readonly Weekday[] }
+type DaysClaim = Days & { place: DaysPlace }
 
 /** The days of the week on which an offer holds. */
 export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
-    const order = PRECEDENCE[scope.chain.keepsDayFlags ? 'flagsKept' : scope.backed ? 'plain' : 'unbacked']
-    for (const place of order) {
-      const claims = claimsAt(scope, place)
-      if (claims.length > 0) return isIdle(scope, place, claims) ? {} : { weekdays: decided(scope, place, claims) }
-    }
-    return {}
+    const claims = PLACES.flatMap((place) => claimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
+    const resolved = resolve(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
+      agrees: ({ days }, held) => isSame(days, daysOf(held)),
+    })
+    if (resolved === null || isIdle(scope, resolved.binding)) return {}
+    const { binding, conflicts, doubt } = resolved
+    const days = daysOf(binding)
+    const value = days.length === WEEKDAYS.length ? null : days
+    return { weekdays: { value, spans: [...binding], conflicts: [...conflicts], doubt } }
   },
 }
+const PLACES = RESOLUTIONS.weekdays.backed.order
 
-function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Reading<Weekday[] | null> {
-  const told = TOGETHER.has(place) ? claims : claims.slice(0, 1)
-  const days = daysOf(told)
-  const rivals = (RIVALS[place] ?? []).map((rival) => claimsAt(scope, rival))
-  const conflicts = rivals.find((said) => said.length > 0 && !said.some((claim) => isSame(claim.days, days))) ?? []
-  const ofPlace = place === 'flags' && scope.chain.keepsDayFlags ? 0 : DOUBT[place]
-  return {
-    value: days.length === WEEKDAYS.length ? null : days,
-    spans: [...told],
-    conflicts: [...conflicts],
-    doubt: conflicts.length > 0 ? CONFLICT : ofPlace,
-  }
+const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
+
+function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
+  if (hasOwnDays(scope)) return 'ownPrint'
+  if (scope.chain.keepsDayFlags) return 'flagsKept'
+  return scope.backed ? 'backed' : 'unbacked'
 }
 
-const daysOf = (claims: readonly DaysClaim[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
+/** Small print of several offers names other days for this one than for the rest. */
+function hasOwnDays(scope: Scope): boolean {
+  if (!scope.tiered) return false
+  const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
+  return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
+}
+
 const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
@@ -71,16 +53,16 @@ const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
  * In a range of a few days, those that none of them is are left over from another month, and flags say nothing of a day that the site
  * cannot flag: the range says enough.
  */
-function isIdle(scope: Scope, place: Place, claims: readonly DaysClaim[]): boolean {
+function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = decisivePeriodOf(scope)
   const days = period?.from == null ? [] : daysBetweenDates(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
   const [told, held] = [daysOf(claims), days.map(weekdayOf)]
   if (!told.some((day) => held.includes(day))) return true
-  return place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
+  return claims[0]?.place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
 }
 
-function claimsAt(scope: Scope, place: Place): DaysClaim[] {
+function claimsAt(scope: Scope, place: DaysPlace): Days[] {
   const { view } = scope
   switch (place) {
     case 'when':
@@ -92,6 +74,7 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
     case 'ownHeader':
       return announced(view, view[place])
     case 'own':
+      return [...listed(view.own), ...(scope.tiered ? anyDay(view.own) : [])]
     case 'common':
       return listed(view[place])
     case 'others':
@@ -104,7 +87,7 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 }
 
 /** `Los domingos 6 pagos … Los viernes 15 %`: days announced in a sentence with another of the card's figures are that one's. */
-function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): DaysClaim[] {
+function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
     mentions.flatMap((mention) => ({ sentence, discount: discountOf(mention) })),
   )
@@ -115,7 +98,7 @@ function announced({ offer, header, foreign }: Scope['view'], clauses: readonly 
 }
 
 /** Lists of days in clauses that promise or ask for something, without those that a ban beside them takes out. */
-function listed(clauses: readonly Clause[]): DaysClaim[] {
+function listed(clauses: readonly Clause[]): Days[] {
   return affirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
       ({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids',
@@ -130,6 +113,14 @@ function listed(clauses: readonly Clause[]): DaysClaim[] {
   })
 }
 
+/** `El día que quieras`, unless it is said of a booking. */
+const anyDay = (clauses: readonly Clause[]): Days[] =>
+  affirmed(clauses).flatMap(({ clues }) =>
+    clues.some(({ value }) => value === 'booking')
+      ? []
+      : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
+  )
+
 const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
 
 /** `Domingo 17`: dates that begin within a list of days, which are no days of every week. */
@@ -137,7 +128,7 @@ const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
   mentionsOf(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
 /** `18/07, 25/07 y 01/08`: unless they are all days from the first to the last. */
-function ofSingleDays(period: Period | undefined): DaysClaim[] {
+function ofSingleDays(period: Period | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || daysBetween(first, last) < days.length) return []

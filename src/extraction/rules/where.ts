@@ -1,22 +1,17 @@
-import { CHAINS, type Where } from '#domain/chain.ts'
-import type { Span } from '#domain/promotion.ts'
+import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Channel, type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
+import { DOUBT, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { Reader, Reading } from './reader.ts'
-import { sourceOf } from './rule.ts'
 
 /**
  * Ways to buy that a clause names side by side, and what it says of them: that they count, that only they do, or that they do not. `isVague`:
  * `locales adheridos` may well be said of the web's shop, too.
  */
 type Said = Span & { channels: Set<Channel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
-
-/** What takes off the confidence: words that contradict each other, a place that only its name in passing tells, nothing said at all. */
-const CONFLICT = 0.1
-const IN_PASSING = 0.05
-const UNSAID = 0.01
 
 /** Shops and web: the site's icons and flags tell, and words override them. */
 export const whereReader: Reader = {
@@ -88,7 +83,7 @@ function decided({ view }: Scope): Reading<Where[]> {
     value: [...value],
     spans: spans.map(({ start, end }) => ({ start, end })),
     conflicts: rivals.map(({ start, end }) => ({ start, end })),
-    doubt: rivals.length > 0 ? CONFLICT : doubt,
+    doubt: rivals.length > 0 ? DOUBT.disputed : doubt,
   })
   // Words never take away the last of the shops that the marks show.
   if (noWeb.length > 0 && shops.length > 0) return reading(shops, [...marks, ...noWeb.slice(0, MOST_SHOWN)], 0, [...noShops, ...both])
@@ -96,7 +91,7 @@ function decided({ view }: Scope): Reading<Where[]> {
     return reading(
       ['Online'],
       [...marks, ...noShops.slice(0, MOST_SHOWN)],
-      marks.length > 0 && !shown.includes('Online') ? CONFLICT : 0,
+      marks.length > 0 && !shown.includes('Online') ? DOUBT.disputed : 0,
       noWeb,
     )
   if (marks.length > 0 && view.chain.where.isNamed) return reading(shown, marks, 0)
@@ -105,10 +100,9 @@ function decided({ view }: Scope): Reading<Where[]> {
   const isOpen = both.length > 0 || (marks.length === 0 && web.length > 0)
   const stores = named.filter(({ channels, isVague }) => (channels.has('shops') && !isVague) || channels.has('inPerson'))
   if (marks.length === 0 && both.length === 0 && view.chain.where.isNamed && web.length > 0 !== stores.length > 0)
-    return web.length > 0 ? reading(['Online'], web.slice(0, MOST_SHOWN), IN_PASSING) : reading(shops, stores.slice(0, MOST_SHOWN), UNSAID)
-  if (isOpen)
-    return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), UNSAID)
-  return reading(shown, marks, marks.length > 0 ? 0 : UNSAID)
+    return web.length > 0 ? reading(['Online'], web.slice(0, MOST_SHOWN), DOUBT.supposed) : reading(shops, stores.slice(0, MOST_SHOWN), 0)
+  if (isOpen) return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), 0)
+  return reading(shown, marks, 0)
 }
 /** Cards repeat themselves; so many places show what was read. */
 const MOST_SHOWN = 2

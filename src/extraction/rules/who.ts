@@ -1,7 +1,9 @@
-import type { WhoCondition } from '#domain/condition.ts'
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoCondition } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
+import { decisive, RESOLUTIONS } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { affirmedWords } from '../scope/spoken.ts'
@@ -14,7 +16,6 @@ import type { Settled } from './how.ts'
 import { someIssuers } from './issuers.ts'
 import { type People, type PeopleClaim, peopleClaims, tellsApart } from './people.ts'
 import { requiredRails } from './rails.ts'
-import type { ClaimSource } from './rule.ts'
 
 type Groups = Settled['paymentMethods']
 
@@ -40,17 +41,13 @@ function isOfMethods({ value, issuer, variant }: People, groups: NonNullable<Gro
   return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
 }
 
-/** Which source decides who among the holders gets the offer. */
-const PRECEDENCE: readonly ClaimSource[] = ['header', 'mark', 'image', 'legal']
-
-/** Methods and people both follow from these claims, and views never change. */
-const known = new WeakMap<OfferView, Map<string, readonly PeopleClaim[]>>()
+/** Methods and people both follow from these claims. */
+const claimsByIssuers = once((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
 
 /** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
 export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): readonly PeopleClaim[] {
   const issuers = issuersOf(paymentMethods)
-  const ofView = known.get(view) ?? new Map<string, readonly PeopleClaim[]>()
-  known.set(view, ofView)
+  const ofView = claimsByIssuers(view)
   const key = [...issuers].sort().join()
   const before = ofView.get(key) ?? settledPensions(view, issuers, holdersOf(view, issuers))
   ofView.set(key, before)
@@ -61,22 +58,24 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const all = peopleClaims(view)
     .filter(tellsApart)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
-  const foreign = all.filter((claim) => claim.source === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
+  const foreign = all.filter((claim) => claim.place === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const claims = all.filter((claim) => !foreign.includes(claim))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && isWithin(span, tier.words))
   const general = claims.filter(({ value }) => value.value === PACKAGE)
-  const source = PRECEDENCE.find((one) => claims.some((claim) => claim.source === one && !general.includes(claim)))
-  const kinds = new Set(claims.filter((claim) => claim.source === source).map(({ value }) => value.kind))
+  const told = decisive(
+    RESOLUTIONS.who,
+    claims.filter((claim) => !general.includes(claim)),
+  )
+  const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
   // Names of packages beside people who are not announced are for those.
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
   const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
-  const others = claims.filter((claim) => !general.includes(claim) && !packages.includes(claim))
-  const decisive = others.filter((claim) => claim.source === source)
-  if (source !== 'legal' && decisive.some(({ value }) => value.everyone)) return packages
-  const printed = others.filter((claim) => claim.source === 'legal')
-  const named = decisive.filter(({ value }) => !value.everyone).map((claim) => inFull(view, claim, printed))
+  const others = told.filter((claim) => !packages.includes(claim))
+  if (told[0]?.place !== 'legal' && others.some(({ value }) => value.everyone)) return packages
+  const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
+  const named = others.filter(({ value }) => !value.everyone).map((claim) => inFull(view, claim, printed))
   return withoutEchoes([...new Set([...named, ...packages])])
 }
 
@@ -100,9 +99,8 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
 
 /** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
 function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
-  if (claim.source === 'image' && claim.value.kind === 'employment')
-    return printed.find(({ value }) => value.kind === 'employment') ?? claim
-  if (claim.value.value !== ANY_PLAN || claim.source === 'legal') return claim
+  if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
+  if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
   const plans = printed.filter(
     ({ value, span }) => value.issuer === claim.value.issuer && value.variant !== null && view.own.some((clause) => isWithin(span, clause)),
   )
@@ -133,7 +131,7 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
   const value: People = { kind: 'segment', value: name, issuer, variant, everyone: false }
   const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
-  return { value, modality: 'grants', source: 'header', span, clause }
+  return { value, place: 'header', span, clause }
 }
 
 /** UTF-16 units. */
@@ -178,6 +176,7 @@ function issuersOf(groups: Groups): Set<MethodName> {
 
 /** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
 function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClaim[] {
+  const { order } = RESOLUTIONS.who
   const isPhone = requiredRails(view).rails.includes('nfc')
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = issuersOf(paymentMethods)
@@ -189,7 +188,7 @@ function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClai
     // Instalments give nothing back, so nothing has to be credited.
     .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
     .map((claim) => placed(view, issuers, claim))
-    .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+    .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
   // Where an account at the offer's own methods is asked, one at another place is only spoken of.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
   return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)

@@ -1,5 +1,5 @@
-import type { BlockRole } from '#domain/capture.ts'
-import type { Discount, Span } from '#domain/promotion.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
@@ -7,8 +7,8 @@ import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 
-/** A discount that a text names. `bonus`: it comes on top of another. */
-export type Figure = Span & { discount: Discount; bonus: boolean }
+/** A discount that a text names. `bonus`: it comes on top of another; `isApart`: it is in the place of another, for some people. */
+export type Figure = Span & { discount: Discount; bonus: boolean; isApart?: true }
 
 /** The offers of a card, in the order in which it announces them. */
 export function announcedOffers(text: CardText): Offer[] {
@@ -17,11 +17,12 @@ export function announcedOffers(text: CardText): Offer[] {
   const body = figuresIn(text, blocksOf(text.card, ['body']))
   value.push(...freedInstalments(text, [...value, ...words, ...body]))
   // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
-  const isFurther = (figure: Figure) => isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value)
-  const further = body.filter((figure) => !figure.bonus && isFurther(figure)).map((figure) => ({ ...figure, bonus: true }))
+  const isFurther = (figure: Figure) => !figure.bonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
+  const further = [...words, ...body].filter(isFurther).map((figure): Figure => ({ ...figure, bonus: true, isApart: true }))
   const rows = upToRows(text, value)
   if (rows.length > 0) return gather(rows, 'header')
-  if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
+  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ bonus }) => bonus)]
+  if (value.length > 0) return gather([...settleValue(text, value, said), ...further], 'header')
   const announced = [...words, ...body]
   if (announced.length > 0) return gather(announced, 'header')
   const when = figuresIn(text, blocksOf(text.card, ['when']))
@@ -207,11 +208,13 @@ function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
         tier: null,
       })
   }
-  return ranked(offers)
+  return ranked(offers, figures)
 }
 
-function ranked(offers: Offer[]): Offer[] {
-  const percentages = offers.filter(({ discount, bonus }) => discount.type === 'porcentaje' && !bonus)
+function ranked(offers: Offer[], figures: readonly Figure[]): Offer[] {
+  const isAdded = (offer: Offer) =>
+    offer.bonus && !figures.some(({ isApart, discount }) => isApart && sameDiscount(discount, offer.discount))
+  const percentages = offers.filter((offer) => offer.discount.type === 'porcentaje' && !isAdded(offer))
   if (percentages.length < 2) return offers
   return offers.map((offer) =>
     percentages.includes(offer) ? { ...offer, rank: { place: percentages.indexOf(offer), of: percentages.length } } : offer,

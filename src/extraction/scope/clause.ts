@@ -1,5 +1,5 @@
-import type { BlockRole } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention, MentionKind, Opener, Topic } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Sentence } from '../text/sentences.ts'

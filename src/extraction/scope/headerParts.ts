@@ -15,8 +15,14 @@ export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of blocksOf(text.card, HEADER_ROLES)) {
-    const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
-    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => isApart(figure, all)))
+    const named = groupsIn(text, block, all)
+    // The card's figure is one announcement, unless it is several percentages.
+    const groups =
+      block.role === 'value' &&
+      !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ bonus }) => bonus)))
+        ? []
+        : named
+    const mixed = groups.length > 1 || groups.some((group) => isOfSome(group, all) || group.figures.some((figure) => isApart(figure, all)))
     if (!mixed) view.shared.push(block)
     else addParts(view, { text, block, groups, all }, offer)
   }
@@ -25,6 +31,11 @@ export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]
 
 const isApart = ({ discount, bonus }: Figure, all: readonly Offer[]) =>
   bonus || all.some((offer) => offer.bonus && sameDiscount(offer.discount, discount))
+
+/** `20 %: jubilados` and `15 %: los demás` in blocks of their own, on a card with several percentages. */
+const isOfSome = ({ figures }: Group, all: readonly Offer[]) =>
+  figures.every(({ discount }) => discount.type === 'porcentaje') &&
+  all.some(({ rank, discount }) => rank !== null && !figures.some((one) => sameDiscount(one.discount, discount)))
 
 type Group = { start: number; figures: Figure[] }
 
@@ -46,17 +57,11 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
 /** Where the words about a figure begin: after the last pause before it. */
 function clauseStart(text: CardText, block: Stretch, figure: Figure, from: number): number {
   const lead = text.folded.slice(from, figure.start)
-  const pause = Math.max(
-    lead.lastIndexOf('. '),
-    lead.lastIndexOf('.-'),
-    lead.lastIndexOf('+'),
-    lead.lastIndexOf(' - '),
-    lead.lastIndexOf('! '),
-    lead.lastIndexOf('|'),
-    lead.lastIndexOf('\n'),
-  )
+  const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)))
   return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
 }
+
+const PAUSES = ['. ', '.-', '+', ' - ', '! ', '|', '\n', '; ', ' · ', ' / ']
 
 type Parts = { text: CardText; block: Stretch; groups: readonly Group[]; all: readonly Offer[] }
 

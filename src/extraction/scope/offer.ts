@@ -1,5 +1,5 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { CapHolder, CapPeriod, Discount, Span } from '#domain/promotion.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { CapHolder, CapPeriod, Discount, Span } from '#domain/promotion/promotion.ts'
 
 /** Where an offer was found: announced by the site, written in its picture, or only in the small print. */
 export type OfferOrigin = 'header' | 'image' | 'legal'

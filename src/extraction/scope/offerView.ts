@@ -1,5 +1,5 @@
-import type { RawCard } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { tokensOf } from '../text/neighbours.ts'

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { BlockRole } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { findMentions } from '../mentions/findMentions.ts'
 import type { Clause } from './clause.ts'
 

@@ -1,4 +1,4 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { affirmed, type Clause, type Modality } from './clause.ts'

@@ -25,7 +25,12 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
   const isMine = (figure: Figure) => sameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
   if (figures.every(isMine) || !mine) return { own: legal, common: [], tiered: false, backed: mine || figures.length === 0 }
-  const ways = [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]
+  const bySentence = sectionsBySentence(text, figures)
+  const ways = [
+    ...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)),
+    bySentence,
+    bySentence.flatMap((section) => piecesOf(text, section, figures)),
+  ]
   const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
   const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
   return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
@@ -99,6 +104,23 @@ function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section
   }
   return sections
 }
+
+/** `sábados, 20 % …; domingos, 15 % …`, and rows of a table in one sentence: cut at the last sign between two figures, and where all are meant. */
+function piecesOf({ folded, clauses }: CardText, { start, end, role, figures: own }: Section, figures: readonly Figure[]): Section[] {
+  const cuts = own.flatMap((figure, index) => {
+    const before = own[index - 1]
+    if (before === undefined || sameDiscount(before.discount, figure.discount)) return []
+    const between = folded.slice(before.end, figure.start)
+    const sign = CUTS.map((one) => between.lastIndexOf(one)).find((at) => at >= 0)
+    return sign === undefined ? [] : [before.end + sign + 1]
+  })
+  const ofAll = clauses
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'topic'))
+    .find((topic) => topic.value === 'ofAll' && topic.start > (own.at(-1)?.end ?? end) && topic.start < end)
+  const edges = [start, ...cuts, ...(ofAll === undefined ? [] : [ofAll.start]), end]
+  return edges.slice(0, -1).map((from, index) => withFigures({ start: from, end: edges[index + 1] as number, role }, figures))
+}
+const CUTS = [';', '//', '||']
 
 function withFigures({ start, end, role }: Stretch, figures: readonly Figure[]): Section {
   return { start, end, role, figures: figures.filter((figure) => figure.start >= start && figure.start < end) }

@@ -1,4 +1,4 @@
-import type { Discount } from '#domain/promotion.ts'
+import type { Discount } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from './clause.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'

@@ -1,5 +1,5 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { type Cap, capsIn } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
@@ -18,7 +18,8 @@ export function splitByTier({ clauses }: CardText, offer: Offer, header: readonl
       clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
       levelledIn(clauses),
     )
-    if (tiers.length > 1) return tiers.map((tier) => ({ ...offer, tier }))
+    // As many caps as percentages: each has its own.
+    if (tiers.length > 1 && tiers.length !== offer.rank?.of) return tiers.map((tier) => ({ ...offer, tier }))
   }
   return [offer]
 }

@@ -1,5 +1,5 @@
-import { type Block, type BlockRole, MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type Block, type BlockRole, MAX_CARD_TEXT, type RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { branchesIn } from '../mentions/branches.ts'
 import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
 import { MAX_MENTIONS } from '../mentions/mention.ts'

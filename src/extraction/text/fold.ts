@@ -1,4 +1,4 @@
-import { fold as foldWords } from '#domain/fold.ts'
+import { fold as foldWords } from '#domain/text/fold.ts'
 
 /**
  * Folding: lower case, no accents, plain quotes, hyphens and spaces. One UTF-16 unit in is one unit out, so an offset into the folded

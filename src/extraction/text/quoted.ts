@@ -1,5 +1,5 @@
-import type { Quoted } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Quoted } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 
 /** Deciding words are shown whole up to this length; what is longer is cut at a word. UTF-16 units. */
 const LONGEST_QUOTE = 160

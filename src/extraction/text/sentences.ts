@@ -1,4 +1,4 @@
-import type { BlockRole, RawCard } from '#domain/capture.ts'
+import type { BlockRole, RawCard } from '#domain/promotion/capture.ts'
 import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
 /** A sentence of a block; offsets into the card's text, end exclusive. */

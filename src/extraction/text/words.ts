@@ -1,5 +1,5 @@
-import type { Block } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Block } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from './matches.ts'
 
 /** One word of a card as the lexicon knows it: folded, separated where words were glued, a typing error corrected. Offsets into the card's text. */

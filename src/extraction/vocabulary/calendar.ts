@@ -1,5 +1,5 @@
-import { MONTHS } from '#domain/calendar.ts'
-import type { CapHolder, CapPeriod } from '#domain/promotion.ts'
+import { MONTHS } from '#domain/calendar/calendar.ts'
+import type { CapHolder, CapPeriod } from '#domain/promotion/promotion.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const EACH = 'por|x|p cada?'

@@ -50,6 +50,7 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
         tarjeta|tarjetas virtual|online, web|internet|app de|del banco|modo|la billetera|tarjeta, la app de|del modo|banco|billetera,
         por internet banking, moneda|impuesto|impuestos|tasa|codigo|zona|autoridad local|locales, local comercial,
         servicio|servicios de? delivery, tienda|tiendas de aplicaciones, tienda|tiendas oficial|oficiales, resto|todo|entero|toda del|el super|supermercado,
+        entra|entras|entrar|entrando|ingresa|ingresas|ingresando|anotate|registrate|registrarte|inscribite|adherite|activala|activalo|suscribite a|en|desde|por la|nuestra web|pagina, entra|entras|ingresa|ingresas al|en el sitio web?, mira|consulta|busca en la|nuestra web|pagina,
         el super entero|completo, asistencia|centro|atencion|linea|lineas telefonica
       `),
     },

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
@@ -48,7 +48,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     { value: 'booking', phrases: [`programa*|coordina*|agenda* la|tu|el|su? ${BOOKED}`, 'con la|tu|el|su? entrega'] },
-    { value: 'anyDay', phrases: ['dia|fecha que prefieras|quieras|elijas', 'cualquier dia|fecha'] },
+    { value: 'anyDay', phrases: ['dia|fecha que prefier*|quier*|elij*|sea', 'cualquier dia|fecha'] },
     {
       // In which account the money comes.
       value: 'account',

@@ -1,5 +1,5 @@
-import type { Category } from '#domain/condition.ts'
-import { type Entry, type Lexicon, phrasesIn, rowsOf } from './lexicon.ts'
+import type { Category } from '#domain/promotion/condition.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** What shops sell, by all the words that goods go by. A phrase may be under several categories ("bebidas con alcohol"). */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
@@ -122,7 +122,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   ofertas: phrasesIn(`
     precio|precios cuidado|cuidados|justo|justos|esencial|esenciales|conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos,
     precios cuidados esenciales, kit|kits de? productos? esencial|esenciales, canasta de precios, canasta basica|navidena,
-    programa|programas de precios, precios del gobierno,
+    programa|programas de precios, programa|programas gubernamental|gubernamentales, programas del? gobierno, precios del gobierno,
     producto|productos o? articulos? en|de|con oferta|ofertas|promocion|liquidacion|descuento, liquidacion|liquidaciones,
     producto|productos|articulos con rebaja|descuento|promo|promocion|oferta,
     todo? lo que ya? este|esta|tenga en? oferta|promocion|rebajado|rebaja|liquidacion, ya rebajado|rebajados|rebajadas, 2x1|3x2|4x3,
@@ -145,63 +145,11 @@ export const GOODS_WORDS: Lexicon<'category', Category> = {
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
-/** The words with which names of goods begin, but for those of wines. Folded. */
-export const GOODS_NAMES: readonly string[] = (Object.entries(GOODS) as [Category, readonly string[]][])
-  .filter(([category]) => category !== 'vinos')
-  .flatMap(([, phrases]) => phrases.flatMap(rowsOf).map(([first = '']) => first))
-
 /** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
 export const PARTS_OF_GOODS = (
   'coca cola,coca-cola,sin azucar,tetra,brik,brick,bric,malbec,cabernet,chardonnay,oporto,moscato,mistela,generosos,girasol,mezcla,fideicomiso,recetados,' +
   'serenisima'
 ).split(',')
-
-/** Brands that cards leave out by name, by what they make. A brand's name gives its category, too. */
-const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
-  {
-    category: 'vinos',
-    names: phrasesIn(`
-      alma negra, altaland, altos del plata, angelica zapata, araucana, aruma, baron b, beltour, bianchi, cadus, casa de herrero,
-      casa pirque, catena|catenas zapata?, nicolas? catena, chandon, cheval, clos de los 7|siete, clos du moulin, cuchillo de palo,
-      dom perignon, el enemigo, gran enemigo, ernesto catena, escorihuela gascon, felipe rutini, krug, la grande dame, la posta, la rural,
-      latitud 33, leoncio arizu, los generosos, lote negro, luigi|luigui bosca, malbec argentino, mercier, moet chandon, monteviejo,
-      nicasia, norton, ojo de buen cubero, padrillos, petit caro, pommery, quorum vi, ribera del cuarzo, rutini wines?, saint felicien,
-      san felipe, terraza|terrazas de los andes, tilia, trumpeter, valmont, zuccardi, 33 sur
-    `),
-  },
-  {
-    category: 'bebidas',
-    names: phrasesIn(`
-      ades, aquarius, awafrut, benedictino, bonaqua, cepita, crush, fanta, gatorade, glaciar, hi c, mirinda, monster, pepsi, powerade,
-      red bull, rockstar, schweppes, seven up, smart water, sprite, paso de los toros, eco de los andes, aguas? nestle, villavicencio
-    `),
-  },
-  {
-    category: 'cerveza',
-    names: ['brahma', 'budweiser', 'goose island', 'heineken', 'michelob', 'quilmes', 'stella artois', 'temple', 'imperial', 'schneider'],
-  },
-  {
-    category: 'lacteos',
-    names: phrasesIn(`
-      gran compra, actimel, activia, casanto, cindor, danette, danonino, finlandia, la serenisima, serenito, yogurisimo, sancor, silk
-    `),
-  },
-  { category: 'destilados', names: ['branca', 'fernet branca', 'campari', 'gancia'] },
-  { category: 'bazar-hogar', names: ['durax'] },
-]
-
-/** Brands by name. Places and people share some of these names, so a brand counts only where goods are listed. */
-export const BRANDS: Lexicon<'brand', Category> = {
-  kind: 'brand',
-  entries: MAKERS.map(({ category, names }): Entry<Category> => ({ value: category, phrases: names })),
-}
-
-const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y'])
-const titled = (row: readonly string[]) =>
-  row.map((word, index) => (index > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
-
-/** The brands' names as they are written. */
-export const BRAND_NAMES: readonly string[] = MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map(titled))
 
 /** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`rules/excludedGoods.ts`). */
 export const OWN_BRAND: Lexicon<'category', Category> = {

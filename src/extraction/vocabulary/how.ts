@@ -1,5 +1,5 @@
-import type { Funds, Rail } from '#domain/condition.ts'
-import { fold } from '#domain/fold.ts'
+import type { Funds, Rail } from '#domain/promotion/condition.ts'
+import { fold } from '#domain/text/fold.ts'
 import { APP_WALLETS, anyOf, ISSUERS } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 

@@ -1,4 +1,4 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 

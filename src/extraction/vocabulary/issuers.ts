@@ -1,4 +1,4 @@
-import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/paymentMethod.ts'
+import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Words } from '#issuers/issuer.ts'
 import { WORDS } from '#issuers/words.ts'
 

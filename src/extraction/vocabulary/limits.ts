@@ -6,7 +6,7 @@ const BOUND = 'tope|topes|limite|techo|maximo|maxima|max'
 const PURCHASE =
   'compra|compras|ticket|tickets|consumo|consumos|gasto|gastos|monto|montos|importe|importes|pedido|pedidos|carrito|operacion'
 const GIVES =
-  'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*'
+  'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*|cubre|cubren|cubrimos|banca|bancan|bancamos|aporta|aportan|regres*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
 /** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
@@ -32,7 +32,9 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         limite, como|de|un|el|con maxim*, maxim* por|x|al|mensual*|semanal*|diari*|es|que, como mucho, a|como lo? sumo,
         lo maximo|mas que? se? vuelv*|devolv*|devuelv*|reintegr*|recuper*|ahorr*|descont*|pasa?, lo maximo, lo mas,
         no se? puede|podra|pueden|podran|podes ${EXCEED}, no se? pasa|pasan|supera|superan|excede|exceden|sobrepasa de?,
-        no excedera|superara|pasara|supere|exceda|pase, sin|no que? se? supere|exceda|pase, sin ${EXCEED},
+        no excedera|superara|pasara|supere|exceda|pase, sin|no que? se? supere|exceda|pase, sin ${EXCEED}, sin que lo|el|la devuelto|reintegrado|restituido|descontado|ahorrado|${BACK} supere|exceda|pase|sobrepase,
+        no se? puede|podra|pueden|podran ir mas alla de, mes|semana|dia|finde|promo entero|entera|completo da para, y? hasta ahi, ni un|una centavo|mango|uno mas, ni uno|una mas,
+        y punto|chau|listo, y ahi|despues? se? termino|acabo|corto, y? con eso|ese se? completa|termina|corta|agota,
         no vuelve|vuelven|volveran mas de|que, no vas a ver|recibir|recuperar mas de|que,
         no te|le|les|se? devolvemos|reintegramos|descontamos|devuelve|devuelven|reintegra|reintegran|reconoce|da|dan|paga|descuenta mas de|que, se topa|corta|frena|planta|clava|termina|acaba|agota|detiene|cierra en|ahi?, ahi se? topa|corta|frena|planta|termina|acaba,
         cierra|frena|planta|topea|topean|detiene en, cupo|cupos mensual|semanal|maximo? es? de?, llega|llegan|llegamos hasta|a, nomas, ni un peso mas,

@@ -18,7 +18,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no en|via la|el|los|las|nuestra|internet|web|linea, sin web|online|internet|envio|envios|delivery,
         no se acreditar*|reflejar*|depositar*|vera|veran, nada de, excl|exceptuad*,
         ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta, no es|son|sera en|con,
-        en ningun caso, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
+        en ningun caso, nunca|jamas por|en|con|via, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
         ningun|ninguna promocion|oferta|descuento|beneficio, ningun|ninguna promocion|oferta|descuento|beneficio es|sera acumul*
       `),
     },
@@ -117,6 +117,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un|el? tope|topes|limite|limites|techo|maximo',
         // A bound is no ban.
         'no se? puede|podra|pueden|podran|podes superar|exceder|pasar|sobrepasar',
+        'no se? puede|podra|pueden|podran ir mas alla de',
         'no se? pasa|pasan|supera|superan|excede|exceden de?',
         'no excedera|superara|pasara|supere|exceda|pase',
         'no vuelve|vuelven|volveran|devolvemos|reintegramos mas',

@@ -43,6 +43,8 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad
       `),
     },
+    // How much it is depends on a level that is told nowhere, or in a table.
+    { value: { kind: 'segment', value: null }, phrases: ['segun tu|su|el|cada nivel|plan|segmento|categoria|paquete'] },
     {
       value: { kind: 'pensioner', value: null },
       phrases: [

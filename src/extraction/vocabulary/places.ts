@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
-import { PROVINCES as OF_ARGENTINA } from '#domain/province.ts'
+import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
+import { fold } from '#domain/text/fold.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */

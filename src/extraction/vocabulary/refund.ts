@@ -15,7 +15,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'refund',
     phrases: phrasesIn(`
       reintegr*|reint, devolucion|devoluciones|devuelt*, reembols*, restituy*|restitucion|restituid*|restituir*, cashback|cash back,
-      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan, regresa|regresan|regresara, repone|reponen, la vuelta
+      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan|recuperar|recupera, regresa|regresan|regresara, repone|reponen, la vuelta
     `),
   },
   {
@@ -85,7 +85,8 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       acumul*|acum, acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*,
       compatible|compatibles con, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS},
       suma*|sumal* con|a ${OFFERS}, usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a,
-      podes|podras|puede|pueden combinar*|sumar*|juntar*|acumular*, los|las|lo|la podes|podras combinar|sumar|juntar|acumular
+      podes|podras|puede|pueden|se combinar*|sumar*|juntar*|acumular*, va|van|corre|corren de la mano con, va|van|sirve|sirven|vale|valen|corre|corren junto|juntos|juntas? con ${OTHERS}|la|las|lo|los|tu|tus,
+      arriba|encima de ${OTHERS} ${OFFERS}, se? agrega|agregan|suma|suman encima, los|las|lo|la podes|podras combinar|sumar|juntar|acumular
     `),
   },
   {
@@ -93,8 +94,10 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     phrases: phrasesIn(`
       no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}, no ${ADDED}, no|ni|nunca se ${SUMS},
       no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}, no se? puede|pueden|podra|podran ${SUMS},
-      no la|las|lo|los? ${SUMS} con, no va|van|corre|vale|sirve junto|juntos? con ${OTHERS}, no suma|suman con|a ${OTHERS},
-      una|un sola|solo|unica|unico ${OFFERS} por|x|en cada? compra|ticket|operacion|pago, sin acumul*|combinar|sumar con|a? ${OTHERS}
+      no la|las|lo|los? ${SUMS} con, no va|van|corre|corren|vale|valen|sirve|sirven junto|juntos|juntas? con ${OTHERS}, incompatible|incompatibles con,
+      no va|van de la mano|con ${OTHERS}, no es|son|resulta? ${ADDED}, prohibido|prohibida ${SUMS}, no admite|admiten|acepta|aceptan ${OTHERS} ${OFFERS}, no convive|conviven con, de a una,
+      no se? ${SUMS} entre si|ellas|ellos|ambas|ambos, una no se? ${SUMS}, elegis|elegi una de las|los? dos, o una o la otra, una|un u|o otra|otro, no las dos cosas a la vez|juntas, no suma|suman con|a ${OTHERS},
+      una|un sola|solo|unica|unico? ${OFFERS} por|x|en cada? vez|compra|ticket|operacion|pago, sin acumul*|combinar|sumar con|a? ${OTHERS}
     `),
   },
   {

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
@@ -40,8 +40,12 @@ const NOBODY: Entry<MentionValues['tier']> = {
     'clientes en general',
     'mercado abierto',
     'resto de los|las clientes|tarjetas|usuarios',
-    'el|para resto',
+    'el|para|al resto',
     'los|las demas clientes|usuarios|tarjetas',
+    'para|a los|las demas',
+    'cualquier otro|otra cliente|usuario|tarjeta',
+    'con otra|otras tarjeta|tarjetas',
+    'si todavia|aun? no lo? sos|estas|cobras|tenes',
     'demas clientes|usuarios',
     // Cards and accounts that everybody has: what stands in one list with them tells nobody apart.
     'tarjeta|tarjetas|tc|td de? credito? visa|mastercard? classic|clasica|clasicas|internacional|internacionales',

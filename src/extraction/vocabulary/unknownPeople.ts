@@ -1,4 +1,4 @@
-import type { WhoKind } from '#domain/condition.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import { phrasesIn } from './lexicon.ts'
 
 /** Beginnings of words for members of groups that have no entry of their own, by the kind of group. */

@@ -1,5 +1,5 @@
-import type { WhoKind } from '#domain/condition.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 
 /** The catalogue's entries for people of an issuer; empty: it has none, and only the condition says it. */

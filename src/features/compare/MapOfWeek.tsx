@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Week } from '#domain/week.ts'
+import type { Week } from '#domain/choice/week.ts'
 import { compared } from './compareData.ts'
 import { WeekMap } from './WeekMap.tsx'
 

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useState } from 'react'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'

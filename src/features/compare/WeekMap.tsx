@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { CivilDate } from '#domain/calendar.ts'
-import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { capital, dayOfMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { ChainHead } from './ChainHead.tsx'

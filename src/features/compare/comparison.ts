@@ -1,15 +1,15 @@
-import { anyMethodWords } from '#domain/anyMethod.ts'
-import type { CivilDate } from '#domain/calendar.ts'
-import { type ChainSlug, shownChains } from '#domain/chain.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import { grouped } from '#domain/choice/promotionGroups.ts'
+import { headlineOf, isOnWholePurchase } from '#domain/choice/promotionList.ts'
+import type { Ranked } from '#domain/choice/ranking.ts'
 import { ownWords } from '#domain/phrases/methods.ts'
 import { ifWords } from '#domain/phrases/missing.ts'
 import { moneyBackWords } from '#domain/phrases/refund.ts'
 import { whoseWords } from '#domain/phrases/whose.ts'
-import type { Discount, ListedPromotion } from '#domain/promotion.ts'
-import { grouped } from '#domain/promotionGroups.ts'
-import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
-import type { Ranked } from '#domain/ranking.ts'
-import { isUpTo } from '#domain/saving.ts'
+import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
+import type { Discount, ListedPromotion } from '#domain/promotion/promotion.ts'
+import { isUpTo } from '#domain/promotion/saving.ts'
 
 /** The best promotion of a chain on a date. */
 export type Best = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import { type CardQuestions, cardQuestions } from './asking.ts'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
-import { occurrences } from '#domain/occurrence.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/words.ts'
+import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar/calendar.ts'
+import { occurrences } from '#domain/promotion/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayGrid.module.css'
 

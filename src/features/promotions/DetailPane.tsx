@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { CHAINS } from '#domain/chain.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
 import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'

@@ -1,6 +1,6 @@
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import { chainNames } from '#domain/phrases/answer.ts'
-import { capital, dayOfMonth, list, weekdayName } from '#domain/words.ts'
+import { capital, dayOfMonth, list, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { FormEvent, ReactNode } from 'react'
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import segmented from '#ui/segmented.module.css'

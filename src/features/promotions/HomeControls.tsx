@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
-import { readAmount } from '#domain/amount.ts'
-import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
-import { TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { grouped, list } from '#domain/words.ts'
+import { CHAINS, type ChainSlug, type Channel } from '#domain/catalogue/chain.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
+import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
+import { grouped, list } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
@@ -100,7 +100,7 @@ export function SearchField({ search, closed, choose }: FieldProps) {
         type="search"
         name="q"
         aria-label="Buscar banco, supermercado o producto"
-        placeholder="Banco, súper o producto"
+        placeholder="Banco o producto"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}

@@ -1,5 +1,5 @@
-import { CHAINS } from '#domain/chain.ts'
-import { daysAgo, list } from '#domain/words.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { daysAgo, list } from '#domain/text/words.ts'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'

@@ -1,5 +1,5 @@
-import { TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { percent, pesos } from '#domain/words.ts'
+import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
+import { percent, pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { BlockRole } from '#domain/capture.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
 import chip from '#ui/chip.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Freshness } from '#domain/freshness.ts'
 import { shareWords, summary } from '#domain/phrases/page.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 

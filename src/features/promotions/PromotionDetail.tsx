@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { anyMethodWords } from '#domain/anyMethod.ts'
-import type { CivilDate } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
-import type { Freshness } from '#domain/freshness.ts'
-import { type Household, sayNoMethod } from '#domain/household.ts'
-import { lastDayHeld } from '#domain/lastDayHeld.ts'
-import { otherOffer, plansOf } from '#domain/otherOffers.ts'
-import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
+import { type PageFact, pageFacts } from '#domain/choice/pageFacts.ts'
+import { isInstalments, rankedOn, shopperOf } from '#domain/choice/ranking.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
-import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
+import { type Conflict, conflictBrief, conflictWords, isConflictLong, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
@@ -18,15 +15,20 @@ import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
 import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
-import { moneyWords } from '#domain/phrases/refund.ts'
-import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
-import { promotionPath } from '#domain/promotionPath.ts'
-import { questionOf } from '#domain/question.ts'
-import { isInstalments, rankedOn, shopperOf } from '#domain/ranking.ts'
-import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
-import { tellingClauses, topicOf } from '#domain/smallPrint.ts'
-import { areNamed } from '#domain/sourceGoods.ts'
-import { capital, capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
+import { moneyLine } from '#domain/phrases/refund.ts'
+import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import { CONFIDENT, type ListedPromotion } from '#domain/promotion/promotion.ts'
+import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
+import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
+import { tellingClauses, topicOf } from '#domain/promotion/smallPrint.ts'
+import { areNamed } from '#domain/promotion/sourceGoods.ts'
+import { questionOf } from '#domain/questions/question.ts'
+import { type PlaceLine, placeLines } from '#domain/text/branches.ts'
+import { capital, dayOfMonth, daysAgo, percent, pesos } from '#domain/text/words.ts'
+import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
+import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -82,12 +84,16 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <Facts promotion={promotion} heading={heading} {...shown} />
       <Offers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
-        <Fold title="Todos los medios que sirven">
-          <PaymentGroups promotion={promotion} people={people} />
-        </Fold>
-        <Fold title="Los días en el almanaque">
-          <DayGrid promotion={promotion} today={today} />
-        </Fold>
+        {hasSeveralMethods(promotion) && (
+          <Fold title="Todos los medios que sirven">
+            <PaymentGroups promotion={promotion} people={people} />
+          </Fold>
+        )}
+        {(promotion.weekdays !== null || promotion.exceptDates.length > 0) && (
+          <Fold title="Los días en el almanaque">
+            <DayGrid promotion={promotion} today={today} />
+          </Fold>
+        )}
         <SmallPrint clauses={clausesOf(promotion, words)} />
         <Fold title={`Lo que dice ${CHAINS[promotion.supermarket].name}, palabra por palabra`}>
           <Original source={source} evidence={evidence} />
@@ -97,6 +103,11 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
   )
+}
+
+/** Whether a list of methods says more than the method of the first screen. */
+function hasSeveralMethods({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
+  return paymentMethods !== null && paymentMethods.length + unknownPaymentMethods.length > 1
 }
 
 function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { title: string; children: ReactNode }) {
@@ -124,6 +135,8 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   const { figure, unit } = discountFigure(promotion.discount)
   const cap = capSentence(promotion, !left, whose)
   const scope = scopeLine(promotion)
+  const money = moneyLine(promotion, whose)
+  const isStackingTold = promotion.qualifiers.includes('partialStacking') && shown.words?.fields.some(({ name }) => name === 'stackable')
   return (
     <div className={styles.head}>
       <p className={styles.what}>
@@ -144,19 +157,23 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
           <b>{chain.name}</b> · {whenAndWhere(promotion)}
         </span>
       </p>
+      {placeLines(promotion.conditions.region).map((line) => (
+        <Place key={line.words} line={line} {...shown} />
+      ))}
       {scope && <Scope line={scope} promotion={promotion} />}
       <Exclusions promotion={promotion} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
-        {!isInstalments(promotion) && (
+        {money && (
           <>
             <FromWords name="refund" {...shown}>
-              {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
+              {money}.
             </FromWords>{' '}
           </>
         )}
         <FromWords name="stackable" {...shown}>
-          {addsUpWords(promotion)}.
+          {addsUpWords(promotion)}
+          {isStackingTold && ': mirá cuáles'}.
         </FromWords>
       </p>
       <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
@@ -176,6 +193,27 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
       Con {pesos(amount)} {words}
       {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
     </p>
+  )
+}
+
+/** Where alone it holds, or where not; behind it the branches that the line only counts. */
+function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) {
+  if (all === null) {
+    return (
+      <p>
+        <FromWords name="region" {...shown}>
+          {words}.
+        </FromWords>
+      </p>
+    )
+  }
+  return (
+    <details className={styles.out}>
+      <summary>
+        {words} · <span className={link.underlined}>ver cuáles</span>
+      </summary>
+      <p className={text.small}>{all}.</p>
+    </details>
   )
 }
 
@@ -230,23 +268,45 @@ function Marks({
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
   const time = timeliness(promotion, today, isEndSaid(promotion, words))
-  const conflicts = (words?.conflicts ?? []).map(conflictWords)
+  const conflicts = words?.conflicts ?? []
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
     // A contradiction says itself what to look at.
     promotion.confidence < CONFIDENT && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
-    ...conflicts,
+    ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)
-  if (marks.length === 0) return null
   return (
-    <p className={facts.marks}>
-      {marks.map((mark) => (
-        <span key={mark} className={facts.mark}>
-          {mark}
-        </span>
+    <>
+      {marks.length > 0 && (
+        <p className={facts.marks}>
+          {marks.map((mark) => (
+            <span key={mark} className={facts.mark}>
+              {mark}
+            </span>
+          ))}
+        </p>
+      )}
+      {conflicts.filter(isConflictLong).map((conflict) => (
+        <LongConflict key={conflict.about} conflict={conflict} />
       ))}
-    </p>
+    </>
+  )
+}
+
+/** What contradicts itself, in one line; behind it the words, which would be several. */
+function LongConflict({ conflict }: { conflict: Conflict }) {
+  return (
+    <details className={styles.out}>
+      <summary>
+        <span className={facts.mark}>{conflictBrief(conflict)}</span> · <span className={link.underlined}>ver qué dice</span>
+      </summary>
+      {[...conflict.read, ...conflict.said].map((quote) => (
+        <p key={quote} className={text.small}>
+          «{quote}»
+        </p>
+      ))}
+    </details>
   )
 }
 
@@ -255,10 +315,12 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
   const { promotion, eligibility, whose, own } = ranked
   const { status, via, missing } = eligibility
   if (status !== 'yes') {
+    const people = status === 'maybe' ? forWhom(missing, whose) : null
+    if (status === 'maybe' && people === null) return null
     return (
       <p className={styles.verdict}>
         <FromWords name="appliesOnlyTo" {...shown}>
-          {status === 'maybe' ? `Es para ${forWhom(missing, whose)}` : `No es para vos: ${lackWords(missing)}`}
+          {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
         </FromWords>
       </p>
     )
@@ -310,10 +372,7 @@ const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   minimum: 'minPurchase',
   firstPurchase: 'uses',
   uses: 'uses',
-  apps: 'paymentRails',
   singlePayment: 'paymentRails',
-  places: 'region',
-  exceptPlaces: 'region',
 }
 
 /** Whether the card names the last day, as far as its words are there; else its month is supposed. */
@@ -364,7 +423,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                   {promotion === front ? (
                     <b>{plan ?? 'Los demás'}</b>
                   ) : (
-                    <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+                    <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
                       {plan ?? 'Los demás'}
                     </a>
                   )}
@@ -379,7 +438,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
         <ul className={dots.list}>
           {others.map((promotion) => (
             <li key={promotion.id}>
-              <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+              <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
                 {offerLine(otherOffer(front, promotion))}
               </a>
             </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CHAINS } from '#domain/chain.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PromotionActions } from './PromotionActions.tsx'
 import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'

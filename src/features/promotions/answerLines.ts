@@ -1,5 +1,4 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { Freshness } from '#domain/freshness.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import {
   allOfChain,
   allOfDay,
@@ -13,6 +12,7 @@ import {
   sureSentence,
   unreadSentence,
 } from '#domain/phrases/answer.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 

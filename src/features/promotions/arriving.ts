@@ -1,4 +1,4 @@
-import type { Pieces } from '#domain/pieces.ts'
+import type { Pieces } from '#domain/choice/pieces.ts'
 import { type PackedWeek, unpackInPieces } from './promotionUnpack.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AskedQuestion } from '#domain/askedQuestion.ts'
-import type { Missing } from '#domain/eligibility.ts'
-import type { Household, Person } from '#domain/household.ts'
-import { asked, askedOf } from '#domain/phrases/clause.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import type { QuestionKey } from '#domain/question.ts'
-import type { AboutUse } from '#domain/use.ts'
+import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
+import type { Missing } from '#domain/choice/eligibility.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import { asked, askedOf } from '#domain/text/clause.ts'
+import type { AboutUse } from '#domain/uses/use.ts'
+import type { Household, Person } from '#domain/wallet/household.ts'
 
 /** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
 export type Asking = {

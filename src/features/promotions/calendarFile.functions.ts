@@ -1,4 +1,4 @@
-import { today as todayOf } from '#domain/clock.ts'
+import { today as todayOf } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
 import { listed } from './promotionPack.ts'

@@ -1,8 +1,9 @@
-import type { AskedQuestion } from '#domain/askedQuestion.ts'
-import type { CivilDate } from '#domain/calendar.ts'
-import type { Freshness } from '#domain/freshness.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
+import type { Conflict } from '#domain/phrases/card.ts'
 import type { ChangeDay } from '#domain/phrases/changes.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
 /** Where a promotion comes from: the words it was read from and its history. */
@@ -26,7 +27,7 @@ export type OriginalWords = {
   /** The fields that have their own words, in the usual order, with their names. */
   fields: { name: MarkName; label: string }[]
   /** What was read, and what the card says otherwise: its own words. */
-  conflicts: { read: string[]; said: string[] }[]
+  conflicts: Conflict[]
   /** Those that name something which no field says. */
   notUnderstood: string[]
 }

@@ -1,13 +1,13 @@
-import type { Block, RawCard } from '#domain/capture.ts'
-import { type ChainSlug, iconsOf } from '#domain/chain.ts'
-import type { WhoKind } from '#domain/condition.ts'
-import { fold } from '#domain/fold.ts'
-import { methodWords } from '#domain/methodNames.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
-import { list } from '#domain/words.ts'
+import { type ChainSlug, iconsOf } from '#domain/catalogue/chain.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { Block, RawCard } from '#domain/promotion/capture.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
+import { methodWords } from '#domain/promotion/methodNames.ts'
+import type { Evidence, EvidenceField, Span } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import { fold } from '#domain/text/fold.ts'
+import { list } from '#domain/text/words.ts'
 import type { OriginalWords } from './detailData.ts'
 
 /** What words are marked for: a field, or a condition that no field says. */
@@ -78,7 +78,7 @@ function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): Ori
     const read = wordsAt(evidence[name])
     const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
     const key = said.join('\n')
-    if (said.length > 0 && !found.has(key)) found.set(key, { read, said })
+    if (said.length > 0 && !found.has(key)) found.set(key, { about: name, read, said })
   }
   return [...found.values()]
 }

@@ -1,6 +1,6 @@
-import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import type { Glossary } from '#domain/search.ts'
-import type { Week } from '#domain/week.ts'
+import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import type { Glossary } from '#domain/choice/search.ts'
+import type { Week } from '#domain/choice/week.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
 /** The chains to choose among, in their usual order. */

@@ -1,7 +1,7 @@
-import { readAmount } from '#domain/amount.ts'
-import { isCivilDate } from '#domain/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
-import { chainNamed } from '#domain/search.ts'
+import { isCivilDate } from '#domain/calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/catalogue/chain.ts'
+import { chainNamed } from '#domain/choice/search.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** Percentages or instalments. */

@@ -1,8 +1,8 @@
-import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
-import { occurrences } from '#domain/occurrence.ts'
+import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import { calendarLines, summary } from '#domain/phrases/page.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import { occurrences } from '#domain/promotion/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56

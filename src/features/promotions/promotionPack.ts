@@ -1,9 +1,9 @@
-import { goodsInOrder } from '#domain/excludedGoods.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { PAGE_FIELDS, shapeOf } from '#domain/promotionFields.ts'
-import { type AnyShape, blankOf, paged } from '#domain/shape.ts'
-import { pack, TextTable } from '#domain/shapePack.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { goodsInOrder } from '#domain/promotion/excludedGoods.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { PAGE_FIELDS, shapeOf } from '#domain/promotion/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import { type AnyShape, blankOf, paged } from '#domain/shape/shape.ts'
+import { pack, TextTable } from '#domain/shape/shapePack.ts'
 import type { PackedPromotions } from './promotionUnpack.ts'
 
 /** The data that the list and the detail share. What is left out is in the order in which a shopper needs it. */

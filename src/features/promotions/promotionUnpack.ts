@@ -1,7 +1,7 @@
-import { atOnce, type Pieces } from '#domain/pieces.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { type AnyShape, blankOf } from '#domain/shape.ts'
-import { type Packed, unpack } from '#domain/shapePack.ts'
+import { atOnce, type Pieces } from '#domain/choice/pieces.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { type AnyShape, blankOf } from '#domain/shape/shape.ts'
+import { type Packed, unpack } from '#domain/shape/shapePack.ts'
 import type { WeekContent } from './homeData.ts'
 
 /** Promotions as they travel (`promotionPack.ts`). */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReportField } from '#domain/report.ts'
+import type { ReportField } from '#domain/promotion/report.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'

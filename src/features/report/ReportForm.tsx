@@ -1,6 +1,13 @@
 import clsx from 'clsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportProblems, type ReportValues } from '#domain/report.ts'
+import {
+  MAX_EMAIL,
+  MAX_MESSAGE,
+  REPORT_FIELDS,
+  type ReportField,
+  type ReportProblems,
+  type ReportValues,
+} from '#domain/promotion/report.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'

@@ -1,4 +1,4 @@
-import type { ReportProblems, ReportValues } from '#domain/report.ts'
+import type { ReportProblems, ReportValues } from '#domain/promotion/report.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** What the report is about; see `loadReportForm`. */

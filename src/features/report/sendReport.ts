@@ -1,4 +1,4 @@
-import type { ReportProblems } from '#domain/report.ts'
+import type { ReportProblems } from '#domain/promotion/report.ts'
 
 export type Refusal = { notice: string; problems: ReportProblems }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
-import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
-import type { Why } from '#domain/review.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
-import { capital, DAY_NAMES, dayOfMonth } from '#domain/words.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
+import type { Why } from '#domain/promotion/review.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
 import type { Draft } from './reviewForm.ts'
 
 /** A card that waits for a person. */
@@ -32,6 +32,7 @@ export type DeskView = { card: DeskCard | null; by: string; notice: string | nul
 const WHY: Record<Why, string> = {
   reported: 'La avisó alguien que la usó.',
   contradicting: 'La tarjeta se contradice.',
+  unread: 'No se leyó ninguna promo.',
   doubtful: 'Se leyó con dudas.',
   unknownIssuer: 'Nombra un medio que no conocemos.',
   new: 'Texto nuevo.',
@@ -98,7 +99,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
           No hay promo acá
         </Action>
         <Action name="partir" keyName="2">
-          Son dos: partir
+          {drafts.length === 0 ? 'Agregar una promo' : 'Son dos: partir'}
         </Action>
         <Action name="despues" keyName="y">
           Después
@@ -178,7 +179,7 @@ function Words({ card: { text }, promotions }: { card: RawCard; promotions: read
 type FieldsProps = { draft: Draft; at: number; waiting: Waiting; isOnly: boolean }
 
 function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
-  const shown = promotions[draft.from]
+  const shown = draft.from === null ? undefined : promotions[draft.from]
   const key = (letter: string) => (at === 0 ? letter : undefined)
   const input = (name: string, field: string, letter: string) => ({
     name: `${at}.${name}`,
@@ -193,7 +194,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <h2>{shown ? capital(summary(shown)) : 'Otra promoción'}</h2>
       </legend>
       {shown && <p>{pageDescription(shown)}</p>}
-      <input type="hidden" name={`${at}.from`} value={draft.from} />
+      <input type="hidden" name={`${at}.from`} value={draft.from ?? ''} />
       <div className="fields">
         <Label letter="d" words="Descuento">
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { requestClient } from '#server/requestClient.ts'
 import type { Waiting } from '#server/review/queue.ts'
-import { putOff, reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
-import { isToken, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
+import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
+import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, FormProblem, reviewedIn } from './reviewForm.ts'
+import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from './reviewForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
@@ -31,11 +31,13 @@ export const answerDesk = createServerOnlyFn(async (request: Request): Promise<R
   const now = systemClock.now()
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
   if (form?.get('accion') === 'entrar') return enter(form, token, now)
-  const reviewer = reviewerOf(request.headers.get('cookie'), token, now)
+  const cookies = request.headers.get('cookie')
+  const reviewer = reviewerOf(cookies, token, now)
   if (reviewer === null) return page(createElement(EntryPage, { notice: null }), 401)
-  if (form === null) return desk(runtime, reviewer, new URL(request.url).searchParams)
-  if (SENT.take(requestClient()) > 0) return desk(runtime, reviewer, form, { notice: 'Muy rápido: esperá un momento.', status: 429 })
-  return act(runtime, reviewer, form)
+  const seat = { ...reviewer, later: putOffIn(cookies) }
+  if (form === null) return desk(runtime, seat, new URL(request.url).searchParams)
+  if (SENT.take(requestClient()) > 0) return desk(runtime, seat, form, { notice: 'Muy rápido: esperá un momento.', status: 429 })
+  return act(runtime, seat, form)
 })
 
 function enter(form: URLSearchParams, token: string, now: Date): Response {
@@ -46,16 +48,19 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
   return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
 }
 
+/** A reviewer with the keys of what they put off. */
+type Seat = Reviewer & { later: ReadonlySet<string> }
+
 type Said = { notice?: string; status?: number; drafts?: Draft[]; key?: string }
 
 /** The desk with the card at `n`, or with the one of the key. */
 async function desk(
   runtime: Runtime,
-  { by }: Reviewer,
+  { by, later }: Seat,
   query: URLSearchParams,
   { notice, status, drafts, key }: Said = {},
 ): Promise<Response> {
-  const queue = await waitingCards(runtime)
+  const queue = await waitingCards(runtime, later)
   const keyed = queue.findIndex((one) => one.key === key)
   const place = keyed >= 0 ? keyed : Math.min(Math.max(0, Math.trunc(Number(query.get('n')) || 0)), Math.max(0, queue.length - 1))
   const waiting = queue[place]
@@ -76,7 +81,7 @@ function doneIn(query: URLSearchParams): Done | null {
   return template === undefined || at === undefined ? null : { template, at }
 }
 
-async function act(runtime: Runtime, reviewer: Reviewer, form: URLSearchParams): Promise<Response> {
+async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Promise<Response> {
   const [action = '', place] = (form.get('accion') ?? '').split(' ')
   const key = form.get('clave') ?? ''
   if (action === 'deshacer') {
@@ -84,16 +89,16 @@ async function act(runtime: Runtime, reviewer: Reviewer, form: URLSearchParams):
     return desk(runtime, reviewer, form, { notice: isUndone ? 'Deshecha.' : 'Esa revisión ya no está.', status: isUndone ? 200 : 409, key })
   }
   if (action === 'despues') {
-    putOff(key)
-    return see(`/revision?n=${Number(form.get('n')) || 0}`)
+    return see(`/revision?n=${Number(form.get('n')) || 0}`, { 'set-cookie': putOffCookie(reviewer.later, key) })
   }
-  const waiting = (await waitingCards(runtime)).find((one) => one.key === key)
+  const waiting = (await waitingCards(runtime, reviewer.later)).find((one) => one.key === key)
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
   const drafts = draftsIn(form)
   if (action === 'partir' || action === 'quitar') {
-    const changed = action === 'partir' ? [...drafts, ...drafts.slice(-1)] : drafts.filter((_, at) => at !== Number(place))
+    const changed =
+      action === 'partir' ? [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)] : drafts.filter((_, at) => at !== Number(place))
     return desk(runtime, reviewer, form, { drafts: changed, key })
   }
   if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })

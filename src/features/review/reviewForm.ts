@@ -1,10 +1,11 @@
-import { isCivilDate, WEEKDAYS } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
-import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
-import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
-import { sameText } from '#domain/sameText.ts'
+import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import { sameText } from '#domain/text/sameText.ts'
 
 /** The fields that have an input of their own; the others are one text. */
 const OTHER_FIELDS = [
@@ -17,8 +18,8 @@ const OTHER_FIELDS = [
 
 /** One promotion of the form as it was typed. */
 export type Draft = {
-  /** Which of the card's promotions it was. */
-  from: number
+  /** Which of the card's promotions it was; null: none was read. */
+  from: number | null
   /** What was typed, by the names of inputs. */
   typed: Record<string, string>
   weekdays: string[]
@@ -26,7 +27,7 @@ export type Draft = {
 }
 
 /** The form of a promotion as it is published. */
-export function draftOf(promotion: ReviewedValues, from: number): Draft {
+export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const typed = {
     discount: String(discount.value),
@@ -46,6 +47,12 @@ export function draftOf(promotion: ReviewedValues, from: number): Draft {
   return { from, typed, weekdays: [...(promotion.weekdays ?? [])], where: [...promotion.where] }
 }
 
+/** The form of a promotion that the program did not read. */
+export function emptyDraft({ source }: RawCard): Draft {
+  const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
+  return { ...draft, typed: { ...draft.typed, discount: '' } }
+}
+
 const TYPED = [
   ...['discount', 'type', 'validFrom', 'validUntil', 'paymentMethods', 'limits', 'period', 'per', 'minPurchase'],
   ...['stackable', 'onlyForProducts', 'excludesProducts', 'others'],
@@ -58,7 +65,7 @@ const MAX_DRAFTS = 64
 export function draftsIn(form: URLSearchParams): Draft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
-    from: Number(form.get(`${at}.from`)) || 0,
+    from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
     typed: Object.fromEntries([...TYPED, ...MARKED].map((name) => [name, form.get(`${at}.${name}`)?.replaceAll('\r', '') ?? ''])),
     weekdays: form.getAll(`${at}.weekdays`),
     where: form.getAll(`${at}.where`),
@@ -72,16 +79,17 @@ export class FormProblem extends Error {
 
 /** A promotion as the person left it. @throws FormProblem */
 export function reviewedIn(draft: Draft, card: RawCard, published: readonly ExtractedPromotion[]): ReviewedPromotion {
-  const asRead = published[draft.from]
+  const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
-  const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.map((name) => [name, asRead[name]]))
+  const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
+  const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
   const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft) })
   if (!checked.success) {
     const [issue] = checked.error.issues
     throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, checked.data[field]])) as ReviewedValues
-  const corrected = REVIEWED_FIELDS.filter((field) => sameText(values[field]) !== sameText(asRead[field]))
+  const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || sameText(values[field]) !== sameText(asRead[field]))
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
@@ -92,7 +100,7 @@ function typedValues({ typed, weekdays, where }: Draft): object {
   const days = WEEKDAYS.filter((day) => weekdays.includes(day))
   return {
     ...othersIn(text('others')),
-    discount: { type: text('type'), value: numberIn(text('discount')) ?? 0 },
+    discount: { type: text('type'), value: discountIn(text('discount')) },
     validFrom: dateIn(text('validFrom')),
     validUntil: dateIn(text('validUntil')),
     weekdays: days.length === 0 || days.length === WEEKDAYS.length ? null : days,
@@ -117,6 +125,12 @@ function numberIn(text: string): number | null {
   const plain = text.replace(/[$%\s]/g, '')
   const value = Number(/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(',', '.'))
   if (plain === '' || !Number.isFinite(value)) throw new FormProblem(`«${text}» no es un número.`)
+  return value
+}
+
+function discountIn(text: string): number {
+  const value = numberIn(text)
+  if (!value) throw new FormProblem('Falta el descuento.')
   return value
 }
 

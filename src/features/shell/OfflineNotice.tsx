@@ -1,4 +1,4 @@
-import { dayAndTime } from '#domain/words.ts'
+import { dayAndTime } from '#domain/text/words.ts'
 import styles from './OfflineNotice.module.css'
 import { useOfflineSince } from './offlineMark.ts'
 

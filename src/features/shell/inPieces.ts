@@ -1,4 +1,4 @@
-import type { Pieces } from '#domain/pieces.ts'
+import type { Pieces } from '#domain/choice/pieces.ts'
 
 /** Milliseconds for which a piece keeps the page busy; on a slow phone a step more may come on top. */
 const PIECE = 6

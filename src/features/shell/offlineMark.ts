@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { daysBetween } from '#domain/calendar.ts'
-import { civilDateAt, systemClock, today } from '#domain/clock.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
+import { civilDateAt, systemClock, today } from '#domain/calendar/clock.ts'
 
 /** Sent when the document's marks change. */
 const CHANGED = 'yapa:offline'

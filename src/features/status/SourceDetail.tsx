@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CivilDate } from '#domain/calendar.ts'
-import { dayOfMonth } from '#domain/words.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { dayOfMonth } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import styles from './SourceDetail.module.css'
 import type { SourceStatus, TryStatus } from './statusData.ts'

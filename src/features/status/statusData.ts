@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import type { RefusedCount } from '#domain/snapshot.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 
 /** How the latest try at a source went, for operators. */
 export type TryStatus = {

@@ -1,9 +1,9 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
-import { civilDateAt } from '#domain/clock.ts'
-import { STALE_AFTER_HOURS } from '#domain/freshness.ts'
-import { subjectOf } from '#domain/promotionFields.ts'
-import { capital, dayAndTime, dayOfMonth, daysAgo, list, timeOfDay } from '#domain/words.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
+import { subjectOf } from '#domain/promotion/promotionFields.ts'
+import { capital, dayAndTime, dayOfMonth, daysAgo, list, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
 /** How the sources stand, in the words of a shopper: Spanish of Argentina. */

@@ -1,6 +1,6 @@
-import { readAmount } from '#domain/amount.ts'
-import { CHAINS, type ChainSlug, isChainSlug, type Where } from '#domain/chain.ts'
-import { chainNamed } from '#domain/search.ts'
+import { CHAINS, type ChainSlug, isChainSlug, type Where } from '#domain/catalogue/chain.ts'
+import { chainNamed } from '#domain/choice/search.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 

@@ -1,8 +1,8 @@
-import { MONTHS } from '#domain/calendar.ts'
-import type { SavedYear } from '#domain/savedMoney.ts'
-import { capital, pesos } from '#domain/words.ts'
+import { MONTHS } from '#domain/calendar/calendar.ts'
+import { capital, pesos } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './SavedChart.module.css'
+import type { SavedYear } from './savedMoney.ts'
 
 /** The drawing's own measures: a bar a month, its letter under it. */
 const STEP = 30

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AfterUses } from '#domain/ranking.ts'
+import type { AfterUses } from '#domain/choice/ranking.ts'
 
 /**
  * What this browser's shopper has used, as far as lists need it. The book itself (`useBook.ts`) is only loaded where something is written in it: a

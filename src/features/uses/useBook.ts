@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { afterUses } from '#domain/afterUses.ts'
-import { mergedUses, readUse, type Use } from '#domain/use.ts'
+import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
+import { afterUses } from './savingAfterUses.ts'
 import { allUses, eraseUses, writeUses } from './useDatabase.ts'
 
 /** What the shopper wrote down, the latest first; `failed` where the browser does not let it be read. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { mergedUses, readUse, type Use } from '#domain/use.ts'
+import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
 
 /** The shopper's uses in the browser's own database. Nothing here, and nothing that reads it, sends anything. */
 const NAME = 'yapa'

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { answerValue } from '#domain/answerValue.ts'
-import type { Person } from '#domain/household.ts'
-import type { QuestionKey } from '#domain/question.ts'
-import type { Rankable } from '#domain/ranking.ts'
+import type { Rankable } from '#domain/choice/ranking.ts'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
+import { answerValue } from './answerValue.ts'
 import styles from './CardQuestion.module.css'
 
 /** `person`: who is asked, where that is not the first. */

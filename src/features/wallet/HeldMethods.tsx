@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { changeValue, headOf, variantsOf } from '#domain/walletChange.ts'
+import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -12,6 +11,7 @@ import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm } from './WalletForm.tsx'
+import { changeValue, headOf, variantsOf } from './walletChange.ts'
 import { counted, fullName, shortName } from './walletWords.ts'
 
 /** What the shopper holds, an institution a line, each to be opened for its cards and plans, or left. */

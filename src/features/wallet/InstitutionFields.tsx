@@ -1,10 +1,10 @@
-import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { variantsOf } from '#domain/walletChange.ts'
+import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './InstitutionFields.module.css'
 import { Pick, SmallPicks } from './Pick.tsx'
+import { variantsOf } from './walletChange.ts'
 import { NETWORKS, shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {

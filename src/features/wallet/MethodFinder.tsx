@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
-import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import { changeValue, type WalletChange } from '#domain/walletChange.ts'
+import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './Pick.module.css'
+import { changeValue, type WalletChange } from './walletChange.ts'
 import { fullName, shortName } from './walletWords.ts'
 
 /** One answer to tap: a button of the form around it, so that it also works before any script has come. */

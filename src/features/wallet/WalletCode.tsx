@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import type { Household } from '#domain/household.ts'
+import type { Household } from '#domain/wallet/household.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import styles from './WalletCode.module.css'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Household } from '#domain/household.ts'
+import type { Household } from '#domain/wallet/household.ts'
 import { submitChange } from './keepChange.ts'
 
 /** Whose answers the forms below keep: the id of a person; null for the first's. */

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
-import { personOf } from '#domain/personOf.ts'
-import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
-import { readChange } from '#domain/walletChange.ts'
+import { type Rankable, rankedFor, shopperOf } from '#domain/choice/ranking.ts'
+import { personOf } from '#domain/wallet/personOf.ts'
 import { showToast } from '#ui/toast.ts'
 import { currentPeople, keepChange } from './keepChange.ts'
 import { verdictWords } from './verdicts.ts'
+import { readChange } from './walletChange.ts'
 
 /**
  * Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it.

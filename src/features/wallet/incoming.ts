@@ -1,8 +1,8 @@
-import { alone, type Household, readName } from '#domain/household.ts'
-import { decodeHousehold } from '#domain/householdCookie.ts'
-import { WALLET_PARAMETERS } from '#domain/wallet.ts'
-import { parseWalletParameters } from '#domain/walletLink.ts'
-import type { Parsed } from '#domain/walletParameter.ts'
+import { alone, type Household, readName } from '#domain/wallet/household.ts'
+import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
+import { WALLET_PARAMETERS } from '#domain/wallet/wallet.ts'
+import { parseWalletParameters } from '#domain/wallet/walletLink.ts'
+import type { Parsed } from '#domain/wallet/walletParameter.ts'
 import type { Incoming } from './settingsSearch.ts'
 
 /** Who came; null when nobody did. Never throws. */

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Household } from '#domain/household.ts'
-import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from '#domain/householdChange.ts'
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/householdText.ts'
+import type { Household } from '#domain/wallet/household.ts'
+import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/householdText.ts'
 import { showToast } from '#ui/toast.ts'
+import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from './householdChange.ts'
 import { walletCookieHeader } from './walletForm.ts'
 import { CHANGED, cookieText } from './walletStore.ts'
 

@@ -1,6 +1,6 @@
-import { type MethodSlug, methodNamed, PAYMENT_METHODS, type PaymentMethod } from '#domain/paymentMethod.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { headOf } from '#domain/walletChange.ts'
+import { type MethodSlug, methodNamed, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { headOf } from './walletChange.ts'
 
 /** How many promotions name a method or one of its variants. */
 export type MethodCounts = Partial<Record<MethodSlug, number>>

@@ -1,7 +1,7 @@
-import { fold } from '#domain/fold.ts'
-import { ALSO_CALLED } from '#domain/glossary.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/paymentMethod.ts'
-import { corrected, type Glossary, matchesQuery, type SearchText } from '#domain/search.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import { ALSO_CALLED } from '#domain/choice/glossary.ts'
+import { corrected, type Glossary, matchesQuery, type SearchText } from '#domain/choice/search.ts'
+import { fold } from '#domain/text/fold.ts'
 import { MAX_QUERY } from './finderSearch.ts'
 import { fullName } from './walletWords.ts'
 

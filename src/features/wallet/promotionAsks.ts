@@ -1,11 +1,11 @@
-import { GOES_WITH } from '#domain/called.ts'
-import { choicesOf } from '#domain/openQuestions.ts'
-import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/paymentMethod.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import type { Question, QuestionKey } from '#domain/question.ts'
-import { VARIANT_KEYS } from '#domain/variantKeys.ts'
-import { headOf, variantsOf } from '#domain/walletChange.ts'
+import { GOES_WITH } from '#domain/catalogue/called.ts'
+import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { choicesOf } from '#domain/choice/openQuestions.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { Question, QuestionKey } from '#domain/questions/question.ts'
+import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
+import { headOf, variantsOf } from './walletChange.ts'
 
 /** What the published promotions ask of a wallet: nothing else is worth a question. */
 export type PromotionAsks = {

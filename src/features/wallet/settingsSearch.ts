@@ -1,5 +1,5 @@
-import { isPersonId } from '#domain/household.ts'
-import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
+import { isPersonId } from '#domain/wallet/household.ts'
+import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 

@@ -1,6 +1,6 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Promotion } from '#domain/promotion.ts'
-import type { WalletSummary } from '#domain/walletSummary.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { WalletSummary } from './walletSummary.ts'
 
 /** One of the best promotions of a wallet: what a line of the summary says. `saving` in pesos on a typical purchase; null
  * where it is not certain: no line promises more than the page says of the best.

@@ -1,5 +1,5 @@
-import type { EligibilityStatus } from '#domain/eligibility.ts'
-import type { Person } from '#domain/household.ts'
+import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
+import type { Person } from '#domain/wallet/household.ts'
 
 /** What an answer made of the promotion that asked. @param person Who was asked, where that is not the first. */
 export function verdictWords(status: EligibilityStatus, person?: Pick<Person, 'name'>): string {

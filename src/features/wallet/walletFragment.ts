@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import type { Household, Person } from '#domain/household.ts'
-import { encodeHousehold } from '#domain/householdText.ts'
-import { formatWalletParameters } from '#domain/walletLink.ts'
+import type { Household, Person } from '#domain/wallet/household.ts'
+import { encodeHousehold } from '#domain/wallet/householdText.ts'
+import { formatWalletParameters } from '#domain/wallet/walletLink.ts'
 import { type Incoming, readIncoming } from './settingsSearch.ts'
 
 /** A person's wallet behind the `#` of a link: there no server, proxy or log ever reads it. */

@@ -1,9 +1,9 @@
-import { type AskedQuestion, isAnswered } from '#domain/askedQuestion.ts'
-import { answersOf } from '#domain/givenAnswer.ts'
-import { askedTogether, type OpenQuestion, openQuestions } from '#domain/openQuestions.ts'
-import { type Question, type QuestionKey, questionOf } from '#domain/question.ts'
-import { type Rankable, shopperWith } from '#domain/ranking.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { type AskedQuestion, isAnswered } from '#domain/choice/askedQuestion.ts'
+import { askedTogether, type OpenQuestion, openQuestions } from '#domain/choice/openQuestions.ts'
+import { type Rankable, shopperWith } from '#domain/choice/ranking.ts'
+import { type Question, type QuestionKey, questionOf } from '#domain/questions/question.ts'
+import { answersOf } from '#domain/wallet/givenAnswer.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 
 /** What the settings show: what was answered, then what is open, the one that is worth most first. */
 export type WalletQuestions = { answered: AskedQuestion[]; open: OpenQuestion[] }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type Household, NOBODY_YET } from '#domain/household.ts'
-import { decodeHousehold } from '#domain/householdCookie.ts'
-import { cookieValue, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
+import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
+import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { LOOKED_AT } from '#ui/lookedAt.ts'
 
 /** Sent to this page when it has changed the cookie; changes in other tabs are noticed when this tab is shown again. */

@@ -1,8 +1,8 @@
-import { SHORT_NAMES } from '#domain/called.ts'
-import { methodWords } from '#domain/methodNames.ts'
-import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import type { Condition } from '#domain/wallet.ts'
-import { grouped } from '#domain/words.ts'
+import { SHORT_NAMES } from '#domain/catalogue/called.ts'
+import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { methodWords } from '#domain/promotion/methodNames.ts'
+import { grouped } from '#domain/text/words.ts'
+import type { Condition } from '#domain/wallet/wallet.ts'
 
 /** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
 export function shortName(slug: MethodSlug): string {

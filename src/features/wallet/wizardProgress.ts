@@ -1,6 +1,6 @@
-import { type AskedQuestion, isAnswered } from '#domain/askedQuestion.ts'
-import { methodBySlug } from '#domain/paymentMethod.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { type AskedQuestion, isAnswered } from '#domain/choice/askedQuestion.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import type { Question } from './wizardSteps.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isQuestionKey, type QuestionKey } from '#domain/question.ts'
+import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 import { readWhose } from './settingsSearch.ts'
 

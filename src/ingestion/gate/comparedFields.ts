@@ -1,6 +1,6 @@
-import { fold } from '#domain/fold.ts'
-import type { EvidenceField, ExtractedPromotion } from '#domain/promotion.ts'
-import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
+import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
+import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import { fold } from '#domain/fold.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { fold } from '#domain/text/fold.ts'
 import { COMPARED_FIELD_NAMES, type ComparedField, comparedValues, type Profiled } from './comparedFields.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import type { GateFigures } from './checks.ts'

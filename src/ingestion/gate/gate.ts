@@ -1,4 +1,4 @@
-import { dayOfMonth } from '#domain/words.ts'
+import { dayOfMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { COMPARISONS, type Comparison, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISONS } from './checks.ts'
 import { counterparts } from './counterparts.ts'

@@ -1,4 +1,4 @@
-import { familyOf, methodNamed } from '#domain/paymentMethod.ts'
+import { familyOf, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Profiled } from './comparedFields.ts'
 
 /** How many issuers stand behind these promotions. A bank that changes all of its cards has made one change, not ten. */

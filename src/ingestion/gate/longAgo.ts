@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 
 /** Days after which what has crept in is looked for. */
 const LONG_AGO = 14

@@ -1,5 +1,5 @@
-import { civilDateAt } from '#domain/clock.ts'
-import { dayOfMonth } from '#domain/words.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
+import { dayOfMonth } from '#domain/text/words.ts'
 import type { GateVerdict } from './gate.ts'
 
 /** A source that shows the same so often, over so many milliseconds, means it. */

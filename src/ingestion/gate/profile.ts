@@ -1,5 +1,5 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CONFIDENT } from '#domain/promotion.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import { CONFIDENT } from '#domain/promotion/promotion.ts'
 import type { Profiled } from './comparedFields.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'

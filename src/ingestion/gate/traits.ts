@@ -1,4 +1,4 @@
-import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
+import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
 
 /** Which traits each field that is read gives; null: none, as most promotions lack it, or as it has a value in all of them. */
 const TRAITS_OF = {

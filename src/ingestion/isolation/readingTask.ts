@@ -1,5 +1,5 @@
-import type { ChainSlug } from '#domain/chain.ts'
-import type { Review } from '#domain/review.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import type { RememberedAnswer } from '../fetch/validators.ts'

@@ -1,4 +1,4 @@
-import type { CapturedCard } from '#domain/capture.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 
 /** Settings for the ways. */

@@ -1,7 +1,7 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import type { PromotionChange } from '#domain/promotionChange.ts'
-import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
+import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 

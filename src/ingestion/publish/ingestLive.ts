@@ -1,4 +1,4 @@
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
 import { type Candidate, comparableFields, methodsOf, promotionKey } from '../read/promotionKey.ts'

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
 import { keepChanges } from '#storage/history.ts'
 import { type RegistryEntry, registryEntries, saveEntries, takenIds } from '#storage/promotions.ts'

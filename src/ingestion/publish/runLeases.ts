@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { threadId } from 'node:worker_threads'
-import type { ChainSlug } from '#domain/chain.ts'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/calendar/clock.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { leases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { publishedWords } from '#storage/editions.ts'
 import type { Db } from '#storage/tables.ts'

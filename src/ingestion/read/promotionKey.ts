@@ -1,7 +1,7 @@
-import { CONDITIONS_SHAPE } from '#domain/condition.ts'
-import { fold } from '#domain/fold.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { paged } from '#domain/shape.ts'
+import { CONDITIONS_SHAPE } from '#domain/promotion/condition.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { paged } from '#domain/shape/shape.ts'
+import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
 

@@ -1,7 +1,7 @@
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
-import type { RefusedCount } from '#domain/snapshot.ts'
+import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
+import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import type { ReviewDesk } from '#review/desk.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
@@ -32,7 +32,7 @@ export type CaptureReading = {
   capture: Capture
   /** In the order of the page, duplicates gone. */
   candidates: Candidate[]
-  /** The words of the cards that candidates were read from, by card id. */
+  /** The words of the cards that candidates were read from, and of those from which nothing was, by card id. */
   texts: Map<string, RawCard>
   refused: RefusedCount[]
   counts: ReadingCounts
@@ -75,6 +75,9 @@ export function readCapture(
     refusals.push(...reading.refusals)
     if (reading.promotions.length + reading.refusals.length === 0) counts.silent++
     if (isGarbled(reading.card.text)) counts.garbled++
+    // The id under which the card was kept counts, whatever the reader says.
+    const words = { ...reading.card, id: card.id }
+    if (reading.promotions.length === 0) texts.set(card.id, words)
     const identity = { cardId: card.id, cardHash: cardHash(card) }
     for (const promotion of reading.promotions) {
       const content = promotionContent(promotion)
@@ -87,8 +90,7 @@ export function readCapture(
         continue
       }
       candidates.set(content, { ...identity, promotion })
-      // The id under which the card was kept counts, whatever the reader says.
-      texts.set(card.id, { ...reading.card, id: card.id })
+      texts.set(card.id, words)
     }
   }
   return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), counts }

@@ -1,5 +1,5 @@
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { type Clock, civilDateAt } from '#domain/clock.ts'
+import { type Clock, civilDateAt } from '#domain/calendar/clock.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Capture, Fetched } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'

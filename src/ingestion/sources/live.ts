@@ -1,5 +1,5 @@
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/calendar/clock.ts'
 import type { PoliteClient } from '../fetch/politeClient.ts'
 import type { SourceFacts, WaySettings } from '../platforms/way.ts'
 import { fetchSource, type SourceCapture } from './fetchSource.ts'

@@ -1,4 +1,4 @@
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 
 /**

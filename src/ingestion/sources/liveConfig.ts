@@ -1,4 +1,4 @@
-import { type Environment, settingOf } from '#domain/environment.ts'
+import { type Environment, settingOf } from '#operations/environment.ts'
 import type { HostMap } from '../fetch/address.ts'
 import { POLITE_LIMITS, PoliteClient } from '../fetch/politeClient.ts'
 import { SourceError } from '../fetch/sourceError.ts'

@@ -1,5 +1,5 @@
-import type { CapturedCard } from '#domain/capture.ts'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { SourceError } from '../fetch/sourceError.ts'

@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { captureById } from '#storage/captures.ts'
 import { heldCapture } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'

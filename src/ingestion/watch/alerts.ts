@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Alert, Sighting } from '#domain/alert.ts'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/calendar/clock.ts'
+import type { Alert, Sighting } from '#operations/alert.ts'
 import { dueAlerts, forgetAlerts, noteSighting, settleAlert, takeTry, troubleOf, type WaitingAlert } from '#storage/alerts.ts'
 import { inPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
-import { clockAlert, jumpWords } from '#domain/alert.ts'
-import { type Clock, ClockWatch, wallTime } from '#domain/clock.ts'
+import { type Clock, ClockWatch, wallTime } from '#domain/calendar/clock.ts'
+import { clockAlert, jumpWords } from '#operations/alert.ts'
 import { keepAlert } from '#storage/alerts.ts'
 import { latestStarts } from '#storage/runs.ts'
 import type { Db } from '#storage/tables.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ChainSlug } from '#domain/chain.ts'
-import { type Clock, frozenClock } from '#domain/clock.ts'
+import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { keepHeartbeat } from '#storage/heartbeat.ts'
 import { leases } from '#storage/leases.ts'
 import { latestTries } from '#storage/runs.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import { civilDateAt } from '#domain/clock.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { isGood, type RunRecord } from '#storage/runs.ts'
 
 /** What the schedule knows of a source; it all comes from storage, so that a restart neither repeats nor forgets a reading. */

@@ -1,9 +1,9 @@
-import { addDays, type CivilDate, daysBetween } from '#domain/calendar.ts'
-import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import { civilDateAt, dayStart } from '#domain/clock.ts'
-import { type Freshness, STALE_AFTER_HOURS } from '#domain/freshness.ts'
-import type { RefusedCount, Snapshot, SourceEdition } from '#domain/snapshot.ts'
-import { withoutFolders } from '#domain/words.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
+import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
+import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
+import { withoutFolders } from '#domain/text/words.ts'
 import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
 /** How a source stands: what of it is published, how old that is, and how the last try went. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isCivilDate } from '#domain/calendar.ts'
-import { BLOCK_ROLES } from '#domain/capture.ts'
-import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
-import { MEMBERSHIPS } from '#domain/club.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { historyFields, promotionFields } from '#domain/promotionSchema.ts'
-import { CONDITIONS } from '#domain/wallet.ts'
+import { isCivilDate } from '#domain/calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
+import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
+import { CONDITIONS } from '#domain/wallet/wallet.ts'
 
 /** The API's answers as schemas: its documentation is made of them, and tests check every answer against it. */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })

@@ -1,8 +1,8 @@
-import { CHAINS, shownChains } from '#domain/chain.ts'
-import { MEMBERSHIPS } from '#domain/club.ts'
-import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { CONDITIONS, holdsCards } from '#domain/wallet.ts'
-import { membershipSlug } from '#domain/walletParameter.ts'
+import { CHAINS, shownChains } from '#domain/catalogue/chain.ts'
+import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
+import { membershipSlug } from '#domain/wallet/walletParameter.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
-import { MEMBERSHIPS } from '#domain/club.ts'
-import { alone } from '#domain/household.ts'
-import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
-import { type ListFilter, NO_FILTER } from '#domain/promotionList.ts'
-import type { Shopper } from '#domain/ranking.ts'
-import { chainNamed } from '#domain/search.ts'
-import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
+import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
+import type { Shopper } from '#domain/choice/ranking.ts'
+import { chainNamed } from '#domain/choice/search.ts'
+import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import {
   membershipSlug,
   type Parsed,
@@ -16,7 +16,7 @@ import {
   parseInstruments,
   parseMemberships,
   parseProvince,
-} from '#domain/walletParameter.ts'
+} from '#domain/wallet/walletParameter.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are requested, and for which shopper. `date` null: today. */

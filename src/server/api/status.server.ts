@@ -1,5 +1,5 @@
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { today } from '#domain/clock.ts'
+import { today } from '#domain/calendar/clock.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'

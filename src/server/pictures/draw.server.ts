@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import satori, { type SatoriOptions } from 'satori'
-import { PICTURE_SIZE, type Picture } from '#domain/picture.ts'
+import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
 
 const { width, height } = PICTURE_SIZE
 const SUN = '#ffcb2e'

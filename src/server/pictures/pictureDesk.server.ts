@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/promotion/picture.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 
 /** Bytes of the pictures that are kept; one has some 40 kB. */

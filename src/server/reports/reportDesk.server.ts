@@ -1,5 +1,5 @@
-import { systemClock } from '#domain/clock.ts'
-import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/report.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
+import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/promotion/report.ts'
 import { keepReport } from '#storage/reports.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { within } from '../deadline.ts'

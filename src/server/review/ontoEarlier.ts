@@ -1,4 +1,4 @@
-import { REVIEWED_FIELDS, type Review, type ReviewedPromotion } from '#domain/review.ts'
+import { REVIEWED_FIELDS, type Review, type ReviewedPromotion } from '#domain/promotion/review.ts'
 
 /**
  * A review of a card that shows an earlier review already. What was corrected then is still a person's word, not the program's: it stays

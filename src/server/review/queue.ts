@@ -1,4 +1,4 @@
-import { type Review, WHYS, type Why } from '#domain/review.ts'
+import { type Review, WHYS, type Why } from '#domain/promotion/review.ts'
 import { likeness, type Template, templateOf } from '#review/template.ts'
 import type { KeptReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
@@ -36,13 +36,13 @@ export function queueOf(
   const latest = new Map(known.map(({ template, review }) => [template.key, review]))
   const texts = known.map(({ template }) => template)
   const all = shown.map((one) => ({ ...one, template: templateOf(one.card) }))
-  const open = all.filter((one) => !isCovered(one, latest.get(one.template.key)?.at, reports))
+  const open = all.filter((one) => !isCovered(one, latest.get(one.template.key), reports))
   const waiting = [...Map.groupBy(open, ({ template }) => template.key)].map(([key, cards]): Waiting => {
     const [{ template, ...first }] = cards as [(typeof cards)[number]]
     const own = reports.filter((report) => isAbout(report, cards))
     const why = whyOf(first, { own, isNear: isNear(template, texts) })
-    const review = latest.get(key) ?? null
-    const earlier = first.promotions.every(({ reviewed }) => reviewed !== null) ? review : null
+    const review = latest.get(key)
+    const earlier = review !== undefined && isAsReviewed(first, review) ? review : null
     return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: review?.at ?? null, earlier, why }
   })
   return waiting.sort(
@@ -55,9 +55,14 @@ export function queueOf(
 }
 
 /** A review that came after the card was published will be applied; a report brings the card back. */
-function isCovered({ promotions, publishedAt, card }: ShownCard, reviewedAt: Instant | undefined, reports: readonly KeptReport[]): boolean {
-  if (reviewedAt === undefined || reports.some((report) => isAbout(report, [{ promotions, publishedAt, card }]))) return false
-  return reviewedAt > publishedAt || promotions.every(({ reviewed }) => reviewed !== null)
+function isCovered(shown: ShownCard, review: Review | undefined, reports: readonly KeptReport[]): boolean {
+  if (review === undefined || reports.some((report) => isAbout(report, [shown]))) return false
+  return review.at > shown.publishedAt || isAsReviewed(shown, review)
+}
+
+/** Whether the card shows what the review says. */
+function isAsReviewed({ promotions }: ShownCard, review: Review): boolean {
+  return promotions.length === 0 ? review.promotions.length === 0 : promotions.every(({ reviewed }) => reviewed !== null)
 }
 
 function isAbout({ promotionId }: KeptReport, cards: readonly ShownCard[]): boolean {
@@ -67,6 +72,7 @@ function isAbout({ promotionId }: KeptReport, cards: readonly ShownCard[]): bool
 function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly KeptReport[]; isNear: boolean }): Why {
   if (own.length > 0) return 'reported'
   if (promotions.some(({ conflicts }) => Object.keys(conflicts).length > 0)) return 'contradicting'
+  if (promotions.length === 0) return 'unread'
   if (promotions.some(({ confidence }) => confidence < DOUBTFUL)) return 'doubtful'
   if (promotions.some(({ unknownPaymentMethods }) => unknownPaymentMethods.length > 0)) return 'unknownIssuer'
   return near ? 'near' : 'new'

@@ -1,5 +1,5 @@
-import { systemClock } from '#domain/clock.ts'
-import type { ReviewedPromotion } from '#domain/review.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
+import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { latestReports } from '#storage/reports.ts'
 import { keepReview, latestReviews, takeBackReview } from '#storage/reviews.ts'
 import { shownCards } from '#storage/snapshots.ts'
@@ -12,12 +12,6 @@ import { queueOf, type Waiting } from './queue.ts'
 /** More reports than any queue holds. */
 const MAX_REPORTS = 500
 
-/** What the reviewers of this process put off. */
-const later = new Set<string>()
-export function putOff(key: string): void {
-  later.add(key)
-}
-
 /** The desk is used rarely: each request opens the database by itself, so that one that is back is found. */
 async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openStorage(config)
@@ -28,8 +22,8 @@ async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>)
   }
 }
 
-/** The cards that wait for a person, the most urgent first. */
-export function waitingCards(runtime: Runtime): Promise<Waiting[]> {
+/** The cards that wait for a person, the most urgent first. @param later Keys of those that this person put off. */
+export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Promise<Waiting[]> {
   return withStorage(runtime, async (db) =>
     queueOf(await shownCards(db), {
       reviews: await latestReviews(db),

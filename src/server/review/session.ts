@@ -8,6 +8,12 @@ const COOKIE = 'revision'
 const MAX_AGE = 30 * 24 * 60 * 60
 const MAX_NAME = 60
 
+const LATER = 'despues'
+/** Seconds: a week, after which a card is as urgent as before. */
+const LATER_AGE = 7 * 24 * 60 * 60
+/** Browsers keep 4 KB a cookie. */
+const MOST_LATER = 100
+
 /** Compares in a time that does not depend on where they differ. */
 function isSameSecret(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -26,11 +32,29 @@ export function sessionCookie({ by }: Reviewer, token: string, now: Date): strin
 
 /** Who is at the desk, by the cookies of a request; null: nobody who may be. */
 export function reviewerOf(cookies: string | null, token: string, now: Date): Reviewer | null {
-  const value = cookies
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1)
-  const [, content = '', ends = '', by = '', signature = ''] = /^((\d{1,16})\.([\w-]*))\.([\w-]{43})$/.exec(value ?? '') ?? []
+  const value = cookieValue(COOKIE, cookies)
+  const [, content = '', ends = '', by = '', signature = ''] = /^((\d{1,16})\.([\w-]*))\.([\w-]{43})$/.exec(value) ?? []
   if (content === '' || !isSameSecret(signature, signed(content, token)) || Number(ends) < now.getTime()) return null
   return { by: Buffer.from(by, 'base64url').toString() }
+}
+
+/** The keys of templates that the person put off, in the order in which they did. */
+export function putOffIn(cookies: string | null): Set<string> {
+  return new Set(
+    cookieValue(LATER, cookies)
+      .split('.')
+      .filter((key) => /^[\w-]{32}$/.test(key))
+      .slice(-MOST_LATER),
+  )
+}
+
+/** The cookie that keeps what was put off, with one key more. It orders a list and opens nothing, so it needs no signature. */
+export function putOffCookie(before: ReadonlySet<string>, key: string): string {
+  const keys = [...before, key].slice(-MOST_LATER)
+  return `${LATER}=${keys.join('.')}; Path=/revision; Max-Age=${LATER_AGE}; HttpOnly; SameSite=Strict`
+}
+
+function cookieValue(name: string, cookies: string | null): string {
+  const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) ?? ''
 }

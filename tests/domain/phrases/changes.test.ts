@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeDays } from '#domain/phrases/changes.ts'
-import { CHANGE_EVENTS, type PromotionChange } from '#domain/promotionChange.ts'
+import { CHANGE_EVENTS, type PromotionChange } from '#domain/promotion/promotionChange.ts'
 
 const change = (changes: Partial<PromotionChange>): PromotionChange => ({
   promotionId: 'abc',

@@ -1,13 +1,12 @@
-import type { Missing } from '#domain/eligibility.ts'
-import { alone } from '#domain/household.ts'
-import { otherOffer } from '#domain/otherOffers.ts'
-import type { PageFact } from '#domain/pageFacts.ts'
+import type { Missing } from '#domain/choice/eligibility.ts'
+import { otherOffer } from '#domain/choice/otherOffers.ts'
+import type { PageFact } from '#domain/choice/pageFacts.ts'
+import { ranked, shopperOf } from '#domain/choice/ranking.ts'
+import type { Ask, Step } from '#domain/choice/till.ts'
 import * as answer from '#domain/phrases/answer.ts'
-import * as branches from '#domain/phrases/branches.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
 import * as changes from '#domain/phrases/changes.ts'
-import * as clause from '#domain/phrases/clause.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
 import * as left from '#domain/phrases/left.ts'
@@ -24,13 +23,15 @@ import * as uses from '#domain/phrases/uses.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import type { PromotionChange } from '#domain/promotionChange.ts'
-import { type QuestionKey, questionOf } from '#domain/question.ts'
-import { ranked, shopperOf } from '#domain/ranking.ts'
-import type { Ask, Step } from '#domain/till.ts'
-import type { ExpectedRefund } from '#domain/use.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
+import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
+import * as branches from '#domain/text/branches.ts'
+import * as clause from '#domain/text/clause.ts'
+import type { ExpectedRefund } from '#domain/uses/use.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 import { use } from '../uses.ts'
 
@@ -137,17 +138,12 @@ const FACTS: PageFact[] = [
   ...([null, 'compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'firstPurchase' as const, period })),
   ...(['compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'uses' as const, times: 1, period })),
   { kind: 'uses', times: 2, period: 'mes' },
-  { kind: 'apps', apps: ['MODO', 'BNA+'] },
   { kind: 'singlePayment' },
-  { kind: 'places', provinces: ['Chaco', 'Salta'], branches: [] },
-  { kind: 'places', provinces: ['CABA'], branches: ['2', '6', '7'] },
-  { kind: 'places', provinces: ['CABA'], branches: ['1', '2', '3', '4', '5', '6'] },
-  { kind: 'exceptPlaces', branches: ['Abasto'] },
-  { kind: 'exceptPlaces', branches: ['1', '2', '3', '4', '5', '6'] },
   ...(['methods', 'networks', 'maestro', 'plans', 'end'] as const).map((what) => ({ kind: 'supposed' as const, what: [what] })),
   { kind: 'supposed', what: ['networks', 'end'] },
 ]
 
+const ANYWHERE = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
 const TILL = { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till' as const, days: null, business: false, where: null } } }
 const STATEMENT = {
   ...BACK,
@@ -285,6 +281,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   branches: {
     branchesNamed: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    placeLines: [
+      [{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }],
+      [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }],
+      [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }],
+    ],
     someBranchesNamed: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
   },
   cap: {
@@ -299,7 +300,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [OPEN_CAP, true],
     ],
   },
-  card: { conflictWords: [[{ read: ['sábado'], said: ['jueves'] }], [{ read: [], said: ['jueves'] }]] },
+  card: {
+    conflictWords: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }], [{ about: 'weekdays', read: [], said: ['jueves'] }]],
+    conflictBrief: EVIDENCE_FIELDS.map((about) => [{ about, read: [], said: [] }]),
+    isConflictLong: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }]],
+  },
   changes: {
     changeDays: [
       [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
@@ -317,6 +322,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [['Chaco', 'Salta', 'Jujuy'].map((name) => questionOf('province:chaco', name).clause), null],
       [CLAUSES.slice(0, 5), null],
     ],
+    allOfThese: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
     orWords: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
   },
   facts: {
@@ -390,6 +396,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [THREE, 2_000, 60_000],
       [{ ...BACK, minPurchase: 80_000 }, 0, 60_000],
     ],
+    instalmentWorth: [[true], [false]],
     upTo: [[FOR_ANYBODY]],
     whereWords: [
       [BACK],
@@ -431,6 +438,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     moneyBackWords: [[BACK], [BACK, ANA], [TILL], [TILL, ANA], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
     whenBackWords: [[BACK], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
     moneyWords: [[BACK]],
+    isToldByCap: [[BACK]],
+    moneyLine: [[BACK], [SILENT]],
   },
   row: {
     gainOf: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
 import { briefGoods, excludedGroups, excludedLine, scopeLine, scopeWords } from '#domain/phrases/goods.ts'
 import { exclusionWords } from '#domain/phrases/page.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 it('a card that names none of its exclusions only says that there are some', () => {
@@ -35,7 +35,7 @@ describe('lists of goods', () => {
   })
 
   it('say what is left out, and whether it is eaten', () => {
-    type Some = ('carne' | 'bebidas' | 'electro' | 'vinos' | 'panaderia')[]
+    type Some = ('carne' | 'bebidas' | 'electro' | 'vinos' | 'panaderia' | 'otros')[]
     const out = (excludes: Some, excludesBrands = false, excludesSome: Some = []) =>
       excludedLine({ excludes, excludesSome, excludesBrands })
     expect(out([])).toBeNull()
@@ -45,7 +45,9 @@ describe('lists of goods', () => {
     expect(out([], true)).toEqual({ words: 'no entran algunas marcas', isFood: false })
     expect(out(['vinos'], true, ['vinos'])).toEqual({ words: 'no entran algunos vinos', isFood: true })
     expect(out(['electro', 'bebidas'], true, ['bebidas'])).toEqual({ words: 'no entran algunas bebidas ni electro', isFood: true })
-    expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'no entra parte de panadería', isFood: true })
+    expect(out(['otros'])).toEqual({ words: 'no entran algunos productos', isFood: false })
+    expect(out(['carne', 'otros'])).toEqual({ words: 'no entran carnes ni algunos otros productos', isFood: true })
+    expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'no entran algunos productos de panadería', isFood: true })
   })
 
   it('that leave out goods are groups, one of them by its name where all of it is meant, and never a place', () => {

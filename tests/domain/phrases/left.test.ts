@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Left } from '#domain/left.ts'
 import { leftWords } from '#domain/phrases/left.ts'
+import type { Left } from '#domain/uses/left.ts'
 
 const whole: Left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: '2026-12-01' }
 

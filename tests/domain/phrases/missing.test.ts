@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forWhom, ifWords, lackWords, openWords } from '#domain/phrases/missing.ts'
-import { type QuestionKey, questionOf } from '#domain/question.ts'
+import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 
 const SALARY = { name: 'sueldo', clause: questionOf('salary:banco-galicia').clause }
 const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: questionOf(question, name).clause })
@@ -8,7 +8,7 @@ const CARD = { name: 'Visa Crédito' }
 
 test('a headline has the first thing that a maybe depends on, and a sign that there are more', () => {
   expect(ifWords([SALARY])).toBe('si cobrás tu sueldo en Galicia')
-  expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia…')
+  expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y una condición más')
 })
 
 test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
@@ -19,10 +19,11 @@ test('what stands for each other is joined by «o», and belongs together where 
     anyOf: 'province:chaco' as const,
   }))
   expect(openWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(ifWords([...places, CARD])).toBe('si comprás en Chaco, Salta u otras 2 opciones…')
+  expect(ifWords([...places, CARD])).toBe('si comprás en Chaco, Salta u otras 2 opciones y una condición más')
+  expect(ifWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
   expect(lackWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
-    'es solo para jubilados y pensionados o es solo para quienes cobran de ANSES',
+    'es solo para jubilados y pensionados o es solo para quienes cobran por ANSES',
   )
 })
 
@@ -40,6 +41,21 @@ test('for whom it is names every condition, once by whom', () => {
   const jubilado = { name: 'jubilado', clause: questionOf('pensioner').clause }
   expect(forWhom([SALARY, CARD])).toBe('vos si cobrás tu sueldo en Galicia y tenés Visa Crédito')
   expect(forWhom([SALARY, jubilado], { name: 'Ana' })).toBe('Ana si cobra su sueldo en Galicia y cobra una jubilación o pensión')
+})
+
+test('for whom it is leaves the place to its own line, and says of one institution only once which', () => {
+  const chaco = { name: 'comprar', clause: questionOf('province:chaco', 'Chaco').clause }
+  expect(forWhom([chaco])).toBeNull()
+  const plan = { name: 'plan', clause: questionOf('tier:banco-galicia:eminent', 'Eminent').clause }
+  expect(forWhom([chaco, SALARY, plan])).toBe('vos si cobrás tu sueldo en Galicia y tenés el plan Eminent')
+  expect(forWhom([plan])).toBe('vos si tenés el plan Eminent de Galicia')
+})
+
+test('for whom it is ends with what has alternatives, so that «o» binds nothing else', () => {
+  const either = ['pensioner', 'age:60'] as const
+  const open = either.map((question) => ({ name: question, ...asking(question, '60'), anyOf: 'pensioner' as const }))
+  const member = { name: 'club', ...asking('member:mi-club', 'Mi Club') }
+  expect(forWhom([...open, member])).toBe('vos si sos socio de Mi Club y además sos jubilado o pensionado o tenés 60 años o más')
 })
 
 test('elsewhere all of them are said, and of whom', () => {
@@ -87,7 +103,7 @@ test('methods and cards that are missing are called as in a sentence, those that
 
 test.each([
   ['jubilado', 'es solo para jubilados y pensionados'],
-  ['anses', 'es solo para quienes cobran de ANSES'],
+  ['anses', 'es solo para quienes cobran por ANSES'],
   ['ciudadania-portena', 'es solo para quienes tienen Ciudadanía Porteña'],
 ])('who is none of «%s» reads «%s»', (name, words) => {
   expect(lackWords([{ kind: 'condition', name }])).toBe(words)

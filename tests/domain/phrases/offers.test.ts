@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
-import { otherOffer, plansOf } from '#domain/otherOffers.ts'
+import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
 import { offerLine, offersWords } from '#domain/phrases/offers.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const offer = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plainPromotion, id: 'a', ...change })
@@ -56,6 +56,6 @@ it('three or more that differ by plan are a table, fewer or others are not', () 
 })
 
 it('what instalments are worth is never called money back', () => {
-  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a ≈\u00a0$\u00a03.096')
-  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale a hasta ≈\u00a0$\u00a03.096')
+  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a unos $\u00a03.096')
+  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale como mucho a unos $\u00a03.096')
 })

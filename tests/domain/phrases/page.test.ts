@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
 import { addsUpWords, pageDescription, shareWords, summary, timeliness, validity } from '#domain/phrases/page.ts'
 import { holdersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
 import { moneyWords } from '#domain/phrases/refund.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import type { Qualifier } from '#domain/qualifier.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -76,7 +76,12 @@ describe('whose cards are accepted', () => {
 
   it('with what the catalogue lacks behind them, or alone', () => {
     expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')
-    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa de Bancor')
+    const two = [['Banco Bancor'], ['Banco Macro']] as ListedPromotion['paymentMethods']
+    expect(words({ paymentMethods: two, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor o Macro (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: [['Mercado Pago']], unknownPaymentMethods: ['Tarjeta de crédito Mercado Pago'] })).toBe(
+      'Tarjeta de crédito Mercado Pago',
+    )
     expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
   })
 
@@ -86,7 +91,7 @@ describe('whose cards are accepted', () => {
     [['deliveryDays', 'partialStacking'], {}, null, 'cualquier medio de pago'],
     [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
     [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
-    [[], {}, 'statement', 'una tarjeta, que la fuente no nombra'],
+    [[], {}, 'statement', 'una tarjeta, y no dice cuál'],
   ])('where none is named, narrowed by %j, paid by %j, back on %s: %s', (qualifiers, how, where, said) => {
     const refund = where && { kind: 'refund' as const, days: null, business: false, where }
     const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
@@ -165,11 +170,18 @@ describe('single days', () => {
     promotionCalendar(one, [], '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
   it.each<[Partial<ListedPromotion>, string]>([
-    [{ qualifiers: ['deliveryDays'] }, 'Días de entrega: sábado, hasta el 30 de mayo'],
-    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, hasta el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Con entrega solo el 30 de mayo'],
     [{}, 'Sábado, hasta el 30 de mayo'],
   ])('of the delivery are no days of the order: %j', (change, words) => {
     expect(validity({ ...saturdays, where: ['Online'], ...change })).toBe(words)
+  })
+
+  it('in a row are told by the first and the last', () => {
+    const held = (...weekdays: ListedPromotion['weekdays'] & object) => validity({ ...saturdays, weekdays })
+    expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, hasta el 30 de mayo')
+    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, hasta el 30 de mayo')
+    expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, hasta el 30 de mayo')
   })
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {

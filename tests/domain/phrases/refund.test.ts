@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { moneyBackWords, moneyPlace, whenBackWords } from '#domain/phrases/refund.ts'
-import type { CapPeriod } from '#domain/promotion.ts'
+import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/promotion/condition.ts'
+import type { CapPeriod } from '#domain/promotion/promotion.ts'
 
 const ANA = { name: 'Ana' }
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { ranked, shopperWith } from '#domain/choice/ranking.ts'
 import { whereWords } from '#domain/phrases/promotion.ts'
 import { capLine, chipOf, gainOf, limitedPlace, methodOf, nameEnd, warningOf, waysOf } from '#domain/phrases/row.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { ranked, shopperWith } from '#domain/ranking.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -36,7 +36,7 @@ describe('what comes back', () => {
       { discount: { type: 'cuotas sin intereses', value: 3 } },
       WALLET,
       80_000,
-      '3 cuotas sin interés equivale a ≈ $ 3.096',
+      '3 cuotas sin interés equivale a unos $ 3.096',
     ],
   ])('%s', (_, change, wallet, amount, expected) => {
     const { isPesos, before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
@@ -68,6 +68,22 @@ describe('what one pays with', () => {
     const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
     const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
     expect(waysOf(forWallet(card))).toEqual(['desde MODO'])
+  })
+
+  it('says that it is paid with MODO where the method names only the issuers', () => {
+    const byModo = listed({
+      paymentMethods: [
+        ['Banco Galicia', 'MODO'],
+        ['Banco Nación', 'MODO'],
+      ],
+    })
+    expect([methodOf(forWallet(byModo, EMPTY_WALLET), false).words, waysOf(forWallet(byModo, EMPTY_WALLET))]).toEqual([
+      'Galicia o Nación',
+      ['desde MODO'],
+    ])
+    expect(
+      waysOf(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
+    ).toEqual([])
   })
 
   it('counts the issuers after two', () => {

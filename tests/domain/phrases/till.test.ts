@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spoilsWords } from '#domain/phrases/till.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -14,6 +14,10 @@ it('what may spoil it names the goods by groups, and says plainly where the card
   )
   expect(spoilsWords(listed({ excludesProducts: 'Aplican exclusiones' }))).toContain('Tiene exclusiones, y la página no dice cuáles')
   expect(spoilsWords(listed({ onlyForProducts: 'Electrónica' }))).toContain('Solo en electrónica')
+  const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: false }
+  expect(spoilsWords(listed({ conditions: { ...plain.conditions, region } }))).toEqual(
+    expect.arrayContaining(['Solo en Chaco', 'No vale en Abasto']),
+  )
 })
 
 it('what the steps say is not said again', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { alone } from '#domain/household.ts'
 import { dueWords, usedWords } from '#domain/phrases/uses.ts'
-import { openRefunds } from '#domain/refund.ts'
-import { type ExpectedRefund, payerOf } from '#domain/use.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { openRefunds } from '#domain/uses/refund.ts'
+import { type ExpectedRefund, payerOf } from '#domain/uses/use.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { use } from '../uses.ts'
 
 const AT_HOME = [...alone(EMPTY_WALLET), { id: 'b', name: 'Ana', wallet: EMPTY_WALLET }] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '#chains/changomas/words.ts'
 import { readCard } from '#chains/readCard.ts'
-import { CONFIDENT } from '#domain/promotion.ts'
+import { CONFIDENT } from '#domain/promotion/promotion.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import { card } from '../cards.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { foldedText } from '#extraction/findings.ts'
 import { findNames } from '#extraction/mentions/findMentions.ts'
 

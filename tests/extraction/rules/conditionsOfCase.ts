@@ -1,7 +1,7 @@
 import { rawCardOf, readCard } from '#chains/readCard.ts'
-import type { CapturedCard } from '#domain/capture.ts'
-import type { Conditions } from '#domain/condition.ts'
-import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { Conditions } from '#domain/promotion/condition.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { card } from '../cards.ts'
 import type { Case } from './corpus.ts'
 

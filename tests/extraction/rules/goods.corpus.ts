@@ -1,4 +1,4 @@
-import type { Category } from '#domain/condition.ts'
+import type { Category } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */
@@ -50,6 +50,7 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   },
   { legal: 'No incluye bebidas con alcohol.', yields: { excludes: ['cerveza', 'vinos', 'destilados'] } },
   { legal: 'No válido para compras en el patio de comidas.', yields: { excludes: ['restaurante'] } },
+  { legal: 'No vale para productos de programas gubernamentales.', yields: { excludes: ['ofertas'] } },
   { legal: 'No aplica a productos incluidos en Precios Cuidados.', yields: { excludes: ['ofertas'] } },
   // What is banned is a way to pay, a cost, a place: no goods.
   { legal: 'No aplica a pagos con billetera electrónica ni a otros medios electrónicos.', yields: {} },

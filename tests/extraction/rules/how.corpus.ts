@@ -1,4 +1,4 @@
-import type { HowCondition } from '#domain/condition.ts'
+import type { HowCondition } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** What is not said is left out. */

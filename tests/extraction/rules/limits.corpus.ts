@@ -1,10 +1,24 @@
-import type { Limits } from '#domain/promotion.ts'
+import type { Limits } from '#domain/promotion/promotion.ts'
 import type { Case } from './corpus.ts'
 
 /** `conflicts`: the words that name another cap. */
 type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
 
 export const LIMITS_CORPUS: readonly Case<Capped>[] = [
+  { headline: 'Por ticket ahorrás $ 3.500, y hasta ahí', yields: { limits: { maxDiscount: 3_500, period: 'compra' } } },
+  { headline: 'Recuperás $ 6.500 por semana y con eso se completa', yields: { limits: { maxDiscount: 6_500, period: 'semana' } } },
+  { headline: '$ 4.500 por compra, ni un mango más', yields: { limits: { maxDiscount: 4_500, period: 'compra' } } },
+  { legal: 'La rebaja de un titular no puede ir más allá de $ 2.500 por día.', yields: { limits: { maxDiscount: 2_500, period: 'dia' } } },
+  { legal: 'El mes entero da para $ 13.000.', yields: { limits: { maxDiscount: 13_000 } } },
+  {
+    legal: 'Con débito vuelve el 20%, sin que lo devuelto supere los $ 11.000 por mes.',
+    yields: { limits: { maxDiscount: 11_000, period: 'mes' } },
+  },
+  {
+    legal: 'Te devolvemos el 20%: por semana y por cliente, $ 5.500.',
+    yields: { limits: { maxDiscount: 5_500, period: 'semana', per: 'persona' } },
+  },
+  { legal: 'Con débito podés recuperar $ 8.500 mensuales.', yields: { limits: { maxDiscount: 8_500, period: 'mes' } } },
   { headline: 'Tope $ 8.000 por semana', yields: { limits: { maxDiscount: 8_000, period: 'semana' } } },
   { headline: '8 luquitas por mes como techo', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
   { headline: 'Tope de 7 mil mangos todos los meses', yields: { limits: { maxDiscount: 7_000, period: 'mes' } } },

@@ -1,4 +1,4 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Case } from './corpus.ts'
 
 /** The groups of methods that an offer can be paid with; null: any. */
@@ -27,6 +27,14 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     legal: 'Pagando con cualquier tarjeta de débito.',
     yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']],
   },
+  // A bank's own card is of the networks that the words name, and of none where they name none.
+  {
+    picture: 'banco chaco.png',
+    headline: 'con la tarjeta Tuya',
+    legal: 'Válido con tarjetas de crédito Visa del Banco Chaco.',
+    yields: [['Banco Chaco', 'Tarjeta de crédito VISA']],
+  },
+  { picture: 'banco chaco.png', headline: 'con la tarjeta Tuya', legal: 'Válido con tarjetas del Banco Chaco.', yields: [['Banco Chaco']] },
   // An issuer's card that has no network.
   {
     headline: 'con tarjetas de crédito',

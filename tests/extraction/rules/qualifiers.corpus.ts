@@ -1,4 +1,4 @@
-import type { Qualifier } from '#domain/qualifier.ts'
+import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import type { Case } from './corpus.ts'
 
 /** On the web alone, on days of the week. */

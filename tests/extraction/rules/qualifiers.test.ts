@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { QUALIFIERS } from '#domain/qualifier.ts'
+import { QUALIFIERS } from '#domain/promotion/qualifier.ts'
 import { captured } from '../cards.ts'
 import { promotionOfCase, words } from './conditionsOfCase.ts'
 import { QUALIFIERS_CORPUS } from './qualifiers.corpus.ts'

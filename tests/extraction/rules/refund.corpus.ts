@@ -1,4 +1,4 @@
-import type { RefundCondition } from '#domain/condition.ts'
+import type { RefundCondition } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [

@@ -1,4 +1,4 @@
-import type { RegionCondition } from '#domain/condition.ts'
+import type { RegionCondition } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
@@ -8,6 +8,7 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
     legal: 'Válido para las tiendas de Chaco, Salta y Más Online.',
     yields: { provinces: ['Chaco', 'Salta'], onlyBranches: ['Más Online'] },
   },
+  { legal: 'Visa créd. Máx. $ 5.000 p/ tarjeta. Prov.: Salta, Jujuy.', yields: { provinces: ['Salta', 'Jujuy'] } },
   { headline: 'Válido solo para CABA', yields: { provinces: ['CABA'] } },
   { legal: 'Válido en todas las tiendas, excepto en las provincias de Salta y Jujuy.', yields: { exceptBranches: ['Salta', 'Jujuy'] } },
   { legal: 'Válido en locales adheridos.', yields: { some: true } },

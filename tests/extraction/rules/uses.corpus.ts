@@ -1,4 +1,4 @@
-import type { UsesCondition } from '#domain/condition.ts'
+import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [

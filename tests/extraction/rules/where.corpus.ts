@@ -1,10 +1,12 @@
-import type { Where } from '#domain/chain.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
 import type { Case } from './corpus.ts'
 
 /** On the card of a chain with the formats ChangoMas and Online, without icons. `conflicts`: the words that say the opposite. */
 export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: readonly string[] }>[] = [
   { headline: 'con débito', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No válido para compras online.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Se compra en el local, jamás por internet.', yields: { where: ['ChangoMas'] } },
+  { headline: 'Solo en el local', legal: 'Antes anotate en la web.', yields: { where: ['ChangoMas'] } },
   { legal: 'Válido únicamente para compras presenciales.', yields: { where: ['ChangoMas'] } },
   { headline: 'en compras presenciales', yields: { where: ['ChangoMas'] } },
   { legal: 'Exclusivo para compras online.', yields: { where: ['Online'] } },

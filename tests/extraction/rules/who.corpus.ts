@@ -1,4 +1,4 @@
-import type { WhoKind } from '#domain/condition.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** `kind` or `kind: value`, in any order; those of which one is enough share a row. */
@@ -299,4 +299,7 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', headline: 'Los clientes Galicia Plus y Move miran esta de afuera', yields: [] },
   { picture: 'banco galicia.png', headline: '20% para jubilados', legal: 'Los demás clientes, un 5%.', yields: [['pensioner']] },
   { picture: 'reba.png', headline: 'Para quienes tienen la cuenta Reba Black', yields: [['segment: Black']] },
+  { picture: 'reba.png', headline: 'Según tu plan, hasta 20%', yields: [['segment']] },
+  { picture: 'reba.png', headline: 'Miércoles con Reba', legal: 'El porcentaje varía según el nivel.', yields: [['segment']] },
+  { picture: 'reba.png', headline: 'Cuánto te vuelve: según su categoría', yields: [['segment']] },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WhoCondition } from '#domain/condition.ts'
+import type { WhoCondition } from '#domain/promotion/condition.ts'
 import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
 import { WHO_CORPUS } from './who.corpus.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockRole, RawCard } from '#domain/capture.ts'
+import type { BlockRole, RawCard } from '#domain/promotion/capture.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 
 function affirmed(text: string, role: BlockRole = 'legal'): string {

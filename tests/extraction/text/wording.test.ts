@@ -1,37 +1,59 @@
 import { describe, expect, it, test } from 'vitest'
-import { tidied } from '#extraction/text/wording.ts'
+import { shortened, tidied } from '#extraction/text/wording.ts'
+import { BRANDS, WRITTEN } from '#extraction/vocabulary/brands.ts'
+import { rowsOf } from '#extraction/vocabulary/lexicon.ts'
 
-describe('a shouted list of wines', () => {
+describe('a shouted text is put into sentence case', () => {
   test.each([
-    [
-      'VINOS DE BODEGAS FLORIDA (TINTO BRAVO), MONTE GRIS Y BODEGA DEL SUR',
-      'Vinos de bodegas Florida (tinto Bravo), Monte Gris y bodega del Sur',
-    ],
-    ['BODEGAS: AFINCADO, BELVERDE, LECHES INFANTILES NI CERVEZA', 'Bodegas: Afincado, Belverde, leches infantiles ni cerveza'],
-    ['BODEGAS AFINCADO. NO INCLUYE JUGUETES DE MADERA', 'Bodegas Afincado. No incluye juguetes de madera'],
-    ['PRODUCTOS DE LA BODEGA', 'Productos de la bodega'],
-  ])('%s', (shouted, calm) => {
-    expect(tidied(shouted)).toBe(calm)
-  })
-})
-
-describe('a province whose name is an everyday word', () => {
-  test.each([
-    ['VÁLIDO EN CHACO, CORRIENTES Y MISIONES', 'Válido en Chaco, Corrientes y Misiones'],
-    ['PROVINCIA DE CORRIENTES', 'Provincia de Corrientes'],
+    ['NO INCLUYE BODEGAS CHANDON, LA RURAL NI VINOS DE MESA', 'No incluye bodegas Chandon, La Rural ni vinos de mesa'],
+    ['SOLO CON TARJETAS VISA DEL BANCO PATAGONIA S.A. Y QR', 'Solo con tarjetas Visa del Banco Patagonia S.A. y QR'],
+    ['MERCADOPAGO Y MERCADO PAGO', 'MercadoPago y Mercado Pago'],
+    ['TOPE POR DIA, LINEA BLANCA Y ALGO MAS', 'Tope por día, línea blanca y algo más'],
+    ['EN SUPERMERCADOS DIA Y EN LA PROVINCIA DE CORRIENTES', 'En supermercados Día y en la Provincia de Corrientes'],
     ['CUENTAS CORRIENTES EN EL BANCO', 'Cuentas corrientes en el banco'],
-    ['EN CHACO POR 3 DÍAS CORRIENTES', 'En Chaco por 3 días corrientes'],
+    [
+      'INCLUYE TARJETA NARANJA PLAN Z, NI NARANJA VISA NI JUGO DE NARANJA',
+      'Incluye tarjeta Naranja Plan Z, ni Naranja Visa ni jugo de naranja',
+    ],
+    ['PEDILO EN https://example.com/Ab1X Y EN WWW.COTO.EXAMPLE.COM', 'Pedilo en https://example.com/Ab1X y en www.coto.example.com'],
   ])('%s', (shouted, calm) => {
     expect(tidied(shouted)).toBe(calm)
   })
 })
 
-it('an issuer that is a fruit, too, is a name beside its cards', () => {
-  expect(tidied('INCLUYE TARJETA NARANJA PLAN Z, NI NARANJA VISA NI JUGO DE NARANJA')).toBe(
-    'Incluye tarjeta Naranja Plan Z, ni Naranja Visa ni jugo de naranja',
-  )
+test('in a quiet text only what is shouted changes', () => {
+  expect(tidied('Bodegas adheridas y del sur.')).toBe('Bodegas adheridas y del sur')
+  expect(tidied('Con AB o CD, por hoy ÚNICAMENTE CON QR, en Galicia')).toBe('Con AB o CD, por hoy únicamente con QR, en Galicia')
 })
 
-it('a quiet text keeps its letters', () => {
-  expect(tidied('Bodegas adheridas y del sur.')).toBe('Bodegas adheridas y del sur')
+describe('what was cut off with its other half is left out', () => {
+  test.each([
+    ['(2) Ahorro con tarjetas de crédito', 'Ahorro con tarjetas de crédito'],
+    ['y 3.4 No tener deudas', 'No tener deudas'],
+    ['3 35% de ahorro', '35% de ahorro'],
+    ['1.500 pesos de tope', '1.500 pesos de tope'],
+    ['* Franquicias (*) , kioscos,, bares', 'Franquicias, kioscos, bares'],
+    ['billeteras virtuales)', 'Billeteras virtuales'],
+    ['Billeteras (todas', 'Billeteras (todas)'],
+    ['Productos de electro (', 'Productos de electro'],
+    ['en los locales "Vea express', 'En los locales Vea express'],
+    ['el "día" de hoy', 'El "día" de hoy'],
+    ['se devuelve el 30%, y tendrá un', 'Se devuelve el 30%'],
+  ])('%s', (source, whole) => {
+    expect(tidied(source)).toBe(whole)
+  })
+})
+
+it('a long text is cut behind an item of its list, or behind a word', () => {
+  expect(shortened('uno, dos, tres', 11)).toBe('uno, dos…')
+  expect(shortened('uno dos tres', 10)).toBe('uno dos…')
+  expect(shortened('uno', 3)).toBe('uno')
+})
+
+test('names are listed once', () => {
+  const brands = BRANDS.entries.flatMap(({ phrases }) => phrases.flatMap(rowsOf).map((row) => row.join(' ')))
+  expect(brands.length).toBeGreaterThan(0)
+  expect(brands).toEqual([...new Set(brands)])
+  expect(WRITTEN.length).toBeGreaterThan(brands.length)
+  expect(WRITTEN).toEqual([...new Set(WRITTEN)])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS } from '#extraction/vocabulary/institutions.ts'
 import { type Entry, rowsOf } from '#extraction/vocabulary/lexicon.ts'
 import { PEOPLE } from '#extraction/vocabulary/people.ts'

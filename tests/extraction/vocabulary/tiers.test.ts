@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { methodNamed } from '#domain/paymentMethod.ts'
-import { TIER_NAMES } from '#domain/tierNames.ts'
-import { tierSlug } from '#domain/tiers.ts'
+import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
+import { tierSlug } from '#domain/catalogue/tiers.ts'
 import { TIERS } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '#domain/capture.ts'
-import { NO_CONDITIONS } from '#domain/condition.ts'
+import type { Block } from '#domain/promotion/capture.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { originalWords } from '#features/promotions/evidenceMarks.ts'
 
 const TEXT = 'Hoy 20% los lunes\n  \nTope $ 5.000'
@@ -55,8 +55,8 @@ describe('the words of a card', () => {
     const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
     const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
     expect(words.conflicts).toEqual([
-      { read: ['los lunes'], said: ['Hoy'] },
-      { read: [], said: ['20%'] },
+      { about: 'validFrom', read: ['los lunes'], said: ['Hoy'] },
+      { about: 'weekdays', read: [], said: ['20%'] },
     ])
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { alone, NOBODY_YET } from '#domain/household.ts'
 import { groupWords } from '#domain/phrases/methods.ts'
 import { validity } from '#domain/phrases/page.ts'
 import { methodsWords } from '#domain/phrases/promotion.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { capWords } from '#domain/words.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { capWords } from '#domain/promotion/promotionWords.ts'
+import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chainsOf, readHomeSearch, unknownChainsOf } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
@@ -80,7 +80,7 @@ describe('the words', () => {
 
   it('show unknown values as unknown', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
-    expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes por banco')
+    expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes y por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
     expect(validity(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
   })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { listed as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
 import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
+import { aPromotion } from '../../storage/samples.ts'
 
 const words = fc.array(fc.constantFrom('En un pago', 'Solo consumo familiar', 'A “b”\\'), { maxLength: 3 })
 const listed: fc.Arbitrary<ListedPromotion> = fc
@@ -34,4 +35,10 @@ it('gives it back in pieces as well: one for each promotion', () => {
 it('takes less than half of the JSON', () => {
   const all = fc.sample(listed, 200)
   expect(JSON.stringify(packPromotions(all)).length).toBeLessThan(JSON.stringify(all).length / 2)
+})
+
+it('takes nothing for what a person reviewed, which the detail asks for by itself', () => {
+  const published = { ...aPromotion(), reviewed: null }
+  const reviewed = { ...published, reviewed: { at: '2026-03-20' } }
+  expect(packPromotions([listedOf(reviewed)])).toBe(packPromotions([listedOf(published)]))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Freshness } from '#domain/freshness.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
@@ -23,7 +23,7 @@ describe('the picture of a promotion', () => {
     const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
-      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes por persona', 'Todos los días, hasta el 31 de marzo']),
+      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes y por persona', 'Todos los días, hasta el 31 de marzo']),
     )
     expect(foot).toBe('Verificala en la fuente antes de ir')
   })

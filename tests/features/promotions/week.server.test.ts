@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { listed } from '#features/promotions/promotionPack.ts'
 import { sharedWeek, weekText } from '#features/promotions/week.server.ts'
 import { promotions } from '../../domain/arbitraries.ts'

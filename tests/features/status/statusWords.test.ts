@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { SourceStatus, StatusData, TryStatus } from '#features/status/statusData.ts'
 import {
   bytesWords,

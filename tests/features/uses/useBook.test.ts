@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_WORDS, readUse, type Use } from '#domain/use.ts'
+import { MAX_WORDS, readUse, type Use } from '#domain/uses/use.ts'
 import { amendUse, dropUse, keepUses } from '#features/uses/useBook.ts'
 import { use } from '../../domain/uses.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { countMethods, methodsByUse } from '#features/wallet/methodOrder.ts'
 
 describe('the order of the questions', () => {

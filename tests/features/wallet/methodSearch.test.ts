@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { findMethods } from '#features/wallet/methodSearch.ts'
 
 const first = (query: string) => findMethods(query)[0]?.slug

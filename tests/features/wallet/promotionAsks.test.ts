@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { publishedQuestions } from '#domain/openQuestions.ts'
-import type { Rankable } from '#domain/ranking.ts'
+import { publishedQuestions } from '#domain/choice/openQuestions.ts'
+import type { Rankable } from '#domain/choice/ranking.ts'
 import { cardsAsked, isAsked, promotionAsks, variantsAsked } from '#features/wallet/promotionAsks.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { formatWalletParameters } from '#domain/walletLink.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { formatWalletParameters } from '#domain/wallet/walletLink.ts'
 import { readWalletFragment, walletFragment } from '#features/wallet/walletFragment.ts'
 import { wallets } from '../../domain/arbitraries.ts'
 

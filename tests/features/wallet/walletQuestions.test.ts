@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
-import { publishedQuestions } from '#domain/openQuestions.ts'
-import type { QuestionKey } from '#domain/question.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { publishedQuestions } from '#domain/choice/openQuestions.ts'
+import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { walletQuestions, wizardQuestions } from '#features/wallet/walletQuestions.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 

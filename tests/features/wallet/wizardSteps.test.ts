@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { answersAt } from '#features/wallet/wizardProgress.ts'
 import { QUESTIONS, stepAfter, stepBefore, WIZARD_STEPS } from '#features/wallet/wizardSteps.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { placeOf, queryString } from '#ingestion/fetch/address.ts'
 import { decodeText } from '#ingestion/fetch/charset.ts'
 import type { Timing } from '#ingestion/fetch/hostTurns.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { counterparts, lostNegation } from '#ingestion/gate/counterparts.ts'
 import { anExtractedPromotion } from '../samples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import { type GateVerdict, judge } from '#ingestion/gate/gate.ts'
 import { believedAfter } from '#ingestion/gate/patience.ts'

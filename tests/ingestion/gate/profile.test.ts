@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion, type Limits } from '#domain/promotion.ts'
+import { CONFIDENT, type ExtractedPromotion, type Limits } from '#domain/promotion/promotion.ts'
 import { profileOf } from '#ingestion/gate/profile.ts'
 import { anExtractedPromotion } from '../samples.ts'
 

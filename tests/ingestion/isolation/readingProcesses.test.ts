@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainSlug } from '#domain/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { ReadingLimits } from '#ingestion/isolation/readingTask.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { changesBetweenEditions, successorsAmong } from '#ingestion/publish/changes.ts'
 import { aPromotion } from '../../storage/samples.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'

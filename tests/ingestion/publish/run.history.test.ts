@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
 import { troubleOf } from '#storage/alerts.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { takeLeases } from '#ingestion/publish/runLeases.ts'
 import type { Source } from '#ingestion/sources/source.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CivilDate } from '#domain/calendar.ts'
-import { frozenClock } from '#domain/clock.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { earlierWordings } from '#ingestion/read/earlierWordings.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'

@@ -1,6 +1,6 @@
 import { exampleCards } from '#chains/examples.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/fetch/politeClient.ts'
 import type { SourceCapture } from '#ingestion/sources/fetchSource.ts'

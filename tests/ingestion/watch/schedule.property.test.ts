@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { dueSources, nextDue, type SourceTries } from '#ingestion/watch/schedule.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
-import type { Snapshot } from '#domain/snapshot.ts'
-import { withoutFolders } from '#domain/words.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { Snapshot } from '#domain/promotion/snapshot.ts'
+import { withoutFolders } from '#domain/text/words.ts'
 import { mayBeStale, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 

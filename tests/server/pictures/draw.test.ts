@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURE_SIZE, type Picture } from '#domain/picture.ts'
+import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
 import { svgOf } from '#server/pictures/draw.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 

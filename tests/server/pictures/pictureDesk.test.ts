@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PICTURE_SIZE, type Picture } from '#domain/picture.ts'
+import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/promotion/report.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { openReportDesk, type ReportDesk, type Submission } from '#server/reports/reportDesk.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { REVIEWED_FIELDS } from '#domain/review.ts'
+import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { ontoEarlier } from '#server/review/ontoEarlier.ts'
 import { JULY, JUNE, readAgain, readMonth, reviewOfCard } from '../../review/cards.ts'

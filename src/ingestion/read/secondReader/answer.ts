@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EvidenceField, ExtractedPromotion } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
-import { promotionFields } from '#domain/promotionSchema.ts'
+import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
+import { promotionFields } from '#domain/promotion/promotionSchema.ts'
 
 /** More than any card has. */
 const MAX_CLAIMS = 24

@@ -1,4 +1,4 @@
-import { type Environment, settingOf } from '#domain/environment.ts'
+import { type Environment, settingOf } from '#operations/environment.ts'
 import type { RequestLimits } from '../../fetch/boundedFetch.ts'
 import { SourceError } from '../../fetch/sourceError.ts'
 

@@ -1,6 +1,6 @@
-import type { RawCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
-import { DISCOUNT_TYPES } from '#domain/promotion.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import { DISCOUNT_TYPES } from '#domain/promotion/promotion.ts'
 import type { ChatMessage } from './chat.ts'
 import { FIELD_INSTRUCTIONS } from './support.ts'
 

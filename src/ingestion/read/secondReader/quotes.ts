@@ -1,4 +1,4 @@
-import type { Block } from '#domain/capture.ts'
+import type { Block } from '#domain/promotion/capture.ts'
 import type { ReadableCard } from '#extraction/findings.ts'
 
 /** Shorter words are found anywhere and prove nothing. */

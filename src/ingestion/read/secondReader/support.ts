@@ -1,8 +1,8 @@
-import { WEEKDAYS } from '#domain/calendar.ts'
-import type { Block } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
-import { clubNamed, MEMBERSHIPS } from '#domain/club.ts'
-import { methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { clubNamed, MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import type { Block } from '#domain/promotion/capture.ts'
 import {
   type AppliesOnlyTo,
   CAP_HOLDERS,
@@ -11,7 +11,7 @@ import {
   type ExtractedPromotion,
   type Limits,
   type PaymentRails,
-} from '#domain/promotion.ts'
+} from '#domain/promotion/promotion.ts'
 import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 

@@ -1,4 +1,4 @@
-import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CaptureReading, readCapture } from '#ingestion/read/reading.ts'
 import type { Answer, ClaimedPromotion } from '#ingestion/read/secondReader/answer.ts'
 import { aCard, anExtractedPromotion } from '../../samples.ts'

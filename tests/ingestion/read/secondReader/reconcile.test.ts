@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
-import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { readable } from '#extraction/findings.ts'
 import { type Answer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { quotable } from '#ingestion/read/secondReader/quotes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { frozenClock } from '#domain/clock.ts'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
+import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { gateFigures } from '#ingestion/gate/figures.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import type { CaptureReading } from '#ingestion/read/reading.ts'

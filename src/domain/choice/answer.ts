@@ -1,0 +1,57 @@
+import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
+import { isCardName } from '../promotion/methodNames.ts'
+import { type Headline, headlineOf, isOnWholePurchase, type Listable } from './promotionList.ts'
+import { isInstalments, type Ranked } from './ranking.ts'
+
+/** What can be promised on a day. */
+export type AnswerDay<P> = { date: CivilDate; best: Headline<P> }
+
+/**
+ * What to do on a day. `sure` and `ifAsked` as in a headline. `later`: the other day with what is surely best, where that is better; `elsewhere`:
+ * the best of the other chains that day, where it is surely better.
+ */
+export type Answer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
+
+/**
+ * The answer for a day. Only what is certain is ever called better. Pure.
+ * @param days What is asked for, on each day that may be suggested.
+ * @param others What the chains that are not asked for promise that day; null where all of them are asked for.
+ */
+export function answerOf<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[], others: Headline<P> | null): Answer<P> {
+  const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
+  const later = bestDay(
+    day,
+    // The day itself is none of them: nothing is better than itself.
+    days.filter(({ best }) => best.sure !== null && isBetter(best.sure, sure)),
+  )
+  const elsewhere = others?.sure ?? null
+  return { sure, ifAsked, later, elsewhere: elsewhere !== null && isBetter(elsewhere, sure) ? elsewhere : null }
+}
+
+/** The day with what is surely best; of equals the nearest to `day`, and of two as near the one to come. null where nothing is sure. */
+export function bestDay<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[]): { date: CivilDate; best: Ranked<P> } | null {
+  const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
+  return days
+    .flatMap(({ date, best }) => (best.sure === null ? [] : [{ date, best: best.sure }]))
+    .sort((a, b) => distance(a.date) - distance(b.date) || (a.date < b.date ? 1 : -1))
+    .reduce<{ date: CivilDate; best: Ranked<P> } | null>((most, one) => (isBetter(one.best, most?.best ?? null) ? one : most), null)
+}
+
+/** Anything is better than nothing. Else it is money back, on the whole purchase unless the other is not either, and more of it. */
+function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): boolean {
+  if (than === null) return true
+  const [whole, wholeThan] = [one, than].map(({ promotion }) => isOnWholePurchase(promotion))
+  if (isInstalments(one.promotion) || (wholeThan && !whole)) return false
+  return isInstalments(than.promotion) || (whole && !wholeThan) || one.saving > than.saving
+}
+
+/** What most people have: any card of a network, MODO, the one wallet that everybody has, or whatever. */
+export function isForMost({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
+  return paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isCardName(name))) ?? true
+}
+
+/** The headline for who has not said how they pay: what most people can use, or else the best there is. */
+export function headlineForMost<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+  const most = headlineOf(ranked.filter(({ promotion }) => isForMost(promotion)))
+  return most.sure === null ? headlineOf(ranked) : most
+}

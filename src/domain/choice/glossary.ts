@@ -1,0 +1,72 @@
+import { CALLED } from '#issuers/called.ts'
+import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
+import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
+import type { Category } from '../promotion/condition.ts'
+import { fold } from '../text/fold.ts'
+import type { Glossary, SearchText } from './search.ts'
+
+/** The words of shoppers, by what they stand for. Only the server and the wallet's own pages have them: they travel with the list that they are for. */
+
+/** What people also call a method: former names, initials, how it is typed in a hurry. */
+export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
+  ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
+  'american-express': 'amex',
+  modo: 'qr billetera de los bancos',
+}
+
+/** Former names of chains, and how they are typed. */
+const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
+  carrefour: 'carrefur carefour',
+  changomas: 'chango changuito walmart',
+}
+
+/** What is on a shopping list, by category. Not how cards speak (`extraction/vocabulary/goods.ts`): people write what they will buy. */
+const GOODS: Partial<Record<Category, string>> = {
+  carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
+  'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
+  'fiambres-quesos': 'fiambre fiambres queso quesos jamon salame embutidos mortadela',
+  lacteos: 'lacteos leche yogur yogurt manteca crema',
+  'leche-infantil': 'formula maternizada nutrilon sancor bebe',
+  huevos: 'huevo huevos maple',
+  aceite: 'aceite aceites girasol oliva',
+  'harina-azucar': 'harina azucar',
+  almacen: 'almacen fideos arroz yerba galletitas cafe conservas',
+  panaderia: 'pan panaderia facturas',
+  bebidas: 'bebida bebidas gaseosa gaseosas coca jugo agua',
+  cerveza: 'cerveza cervezas birra',
+  vinos: 'vino vinos espumante champagne',
+  destilados: 'fernet whisky vodka gin destilados aperitivo licor',
+  electro: 'electro electrodomesticos heladera lavarropas tele televisor aire microondas',
+  'celulares-informatica': 'celular celulares telefono notebook computadora',
+  'bazar-hogar': 'bazar hogar vajilla sabanas',
+  textil: 'textil ropa indumentaria zapatillas remera',
+  juguetes: 'juguete juguetes jugueteria',
+  libros: 'libro libros libreria utiles',
+  'motos-bicicletas': 'moto motos bicicleta bici',
+  'neumaticos-auto': 'neumatico neumaticos cubiertas auto bateria',
+  perfumeria: 'perfumeria shampoo champu jabon desodorante maquillaje cosmetica',
+  limpieza: 'limpieza lavandina detergente suavizante',
+  medicamentos: 'medicamento medicamentos farmacia remedios',
+  mascotas: 'mascota mascotas perro gato alimento balanceado',
+  panales: 'panal panales',
+  cigarrillos: 'cigarrillo cigarrillos tabaco puchos',
+}
+
+const letters = (words: string) => words.replace(/[^a-z0-9]+/g, '')
+
+function entryOf(name: string, others = ''): Glossary[number] {
+  const means = fold(name)
+  return [means, [...new Set(`${means.replace(/[^a-z0-9.]+/g, ' ')} ${letters(means)} ${others}`.trim().split(/\s+/))].join(' ')]
+}
+
+/** All that people may say for a method, a chain or goods. */
+export const GLOSSARY: Glossary = [
+  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, ALSO_CALLED[slug])),
+  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAINS_ALSO_CALLED[slug])),
+  ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
+]
+
+/** What of it is of use for a list: all goods, and the names that occur. */
+export function glossaryFor(texts: readonly SearchText[]): Glossary {
+  return GLOSSARY.filter(([means]) => means.startsWith('#') || texts.some(({ says }) => says.includes(means)))
+}

@@ -1,0 +1,61 @@
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Limits, ListedPromotion } from '../promotion/promotion.ts'
+import type { Clause } from '../text/clause.ts'
+import { variantName } from './eligibility.ts'
+import { peopleOf } from './pageFacts.ts'
+
+/** Another offer of the page, by what it has otherwise than the one in front; null: the same. */
+export type OtherOffer = {
+  promotion: ListedPromotion
+  /** What it takes of a person and the front does not, each with its alternatives. */
+  people: Clause[][]
+  methods: MethodName[][] | null
+  cap: Limits | null
+  isOtherScope: boolean
+  isOtherPlace: boolean
+  isOtherTime: boolean
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()
+
+/** What another offer of the page has otherwise than the one in front. */
+export function otherOffer(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
+  const said = peopleOf(front)
+  return {
+    promotion,
+    people: peopleOf(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
+    methods: isSame(sorted(front.paymentMethods), sorted(promotion.paymentMethods)) ? null : promotion.paymentMethods,
+    cap: isSame(front.limits, promotion.limits) ? null : promotion.limits,
+    isOtherScope: front.onlyForProducts !== promotion.onlyForProducts,
+    isOtherPlace: !isSame(sorted(front.where), sorted(promotion.where)),
+    isOtherTime: !isSame(sorted(front.weekdays), sorted(promotion.weekdays)) || front.validUntil !== promotion.validUntil,
+  }
+}
+
+/** The plan of an issuer that an offer is for: by its condition, or by the variants that it takes; null where it is for none. */
+function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): string | null {
+  const segments = who.flatMap(({ kind, value }) => (kind === 'segment' && value !== null ? [value] : []))
+  const variants = (paymentMethods ?? []).flatMap((group) => {
+    const variant = group.map((name) => methodNamed(name)).find(({ parent }) => parent !== null)
+    return variant ? [variantName(variant)] : []
+  })
+  const plans = [...new Set(segments.length > 0 ? segments : variants)]
+  return plans.length === 0 ? null : plans.join(' o ')
+}
+
+export type Plan = { promotion: ListedPromotion; plan: string | null }
+
+/** The offers of one page as a table of plans, where they are that: of three or more that only differ by plan, figure and cap; else null. */
+export function plansOf(offers: readonly ListedPromotion[]): Plan[] | null {
+  const [front] = offers
+  if (front === undefined || offers.length < 3) return null
+  const isAlike = ({ discount, onlyForProducts, where, weekdays }: ListedPromotion) =>
+    discount.type === front.discount.type &&
+    onlyForProducts === front.onlyForProducts &&
+    isSame(sorted(where), sorted(front.where)) &&
+    isSame(sorted(weekdays), sorted(front.weekdays))
+  const plans = offers.map((promotion) => ({ promotion, plan: planOf(promotion) }))
+  const isByPlan = new Set(plans.map(({ plan }) => plan)).size === plans.length
+  return isByPlan && offers.every(isAlike) ? plans : null
+}

@@ -1,0 +1,61 @@
+import type { UsesCondition } from '../promotion/condition.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { questionOf } from '../questions/question.ts'
+import { issuerOf, requirementsOf } from '../questions/requirement.ts'
+import type { Clause } from '../text/clause.ts'
+
+/** What the page supposes because the card does not say it. */
+export type Supposed = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
+
+/** One thing to know before going, as a value; `phrases/facts.ts` says it. */
+export type PageFact =
+  | { kind: 'enrolment'; isCoupon: boolean }
+  | { kind: 'minimum'; pesos: number }
+  | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
+  | { kind: 'uses'; times: number; period: UsesCondition['period'] }
+  | { kind: 'singlePayment' }
+  | { kind: 'supposed'; what: Supposed[] }
+
+/** A page has no more bullets than these. */
+const MOST = 6
+
+/** What no other line of the page says (how one pays and where it holds have their own), the most telling first. @param isEndSaid Whether the card names the last day. */
+export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFact[] {
+  const { conditions, qualifiers, minPurchase } = promotion
+  const { who, uses, how } = conditions
+  const has = (kind: string) => who.some((one) => one.kind === kind)
+  const what = supposed(promotion, isEndSaid)
+  const facts: (PageFact | false)[] = [
+    has('enrolment') && { kind: 'enrolment', isCoupon: qualifiers.includes('coupon') },
+    minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
+    // The first of a period is the only one of it.
+    has('firstPurchase')
+      ? { kind: 'firstPurchase', period: uses?.period ?? null }
+      : uses !== null && { kind: 'uses', times: uses.times, period: uses.period },
+    how.singlePayment && promotion.discount.type === 'porcentaje' && { kind: 'singlePayment' },
+    what.length > 0 && { kind: 'supposed', what },
+  ]
+  return facts.filter((fact) => fact !== false).slice(0, MOST)
+}
+
+/** A card that the catalogue has by the name of its successor. */
+const MAESTRO = 'Tarjeta de débito Maestro'
+
+function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Supposed[] {
+  return [
+    ...(qualifiers.includes('unsaidMethods') ? (['methods'] as const) : []),
+    ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
+    ...(unknownPaymentMethods.includes(MAESTRO) ? (['maestro'] as const) : []),
+    ...(qualifiers.includes('unsaidPlans') ? (['plans'] as const) : []),
+    ...(isEndSaid ? [] : (['end'] as const)),
+  ]
+}
+
+/** Who it is for, whoever reads it: of each requirement its alternatives. Places have a line of their own. */
+export function peopleOf(promotion: ListedPromotion): Clause[][] {
+  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+  const [only = null] = issuers
+  return requirementsOf(promotion, issuers.size === 1 ? only : null)
+    .map((needs) => needs.map(({ key, name }) => questionOf(key, name).clause))
+    .filter((clauses) => clauses.some(({ verb }) => verb !== 'comprar'))
+}

@@ -1,0 +1,116 @@
+import type { CivilDate } from '../calendar/calendar.ts'
+import { type ChainSlug, type Channel, holdsOn } from '../catalogue/chain.ts'
+import { holdsOnDate } from '../promotion/occurrence.ts'
+import type { DiscountType } from '../promotion/promotion.ts'
+import { compareStatus } from './eligibility.ts'
+import { atOnce, type Pieces } from './pieces.ts'
+import { compareRanked, type Limited, type Ranked, rankInPieces, type Shopper } from './ranking.ts'
+import { answersTo, type Glossary, type Searchable, searchTextOf } from './search.ts'
+
+/** Which promotions are wanted; null where anything will do. */
+export type ListFilter = {
+  date: CivilDate | null
+  chains: readonly ChainSlug[] | null
+  channel: Channel | null
+  type: DiscountType | null
+  /** Those on the whole purchase, or those on some products. */
+  isWhole: boolean | null
+  /** Only what the shopper can surely use. */
+  isMine: boolean
+  /** Words that must all occur, or stand for what does by the glossary; empty for none. */
+  q: string
+  glossary?: Glossary
+}
+
+export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
+
+export type Listable = Limited & Searchable
+
+/**
+ * The promotions that pass the filter, best for the shopper first; of a search, those of the very thing before those for anything. The one list behind
+ * every page and the API.
+ */
+export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
+  const passing = rankingOf(promotions, shopper).filter(matcherOf(filter))
+  const matching = filter.q.trim() === '' ? passing : answering(passing, filter)
+  return filter.date === null ? matching : onDay(matching, filter.date, shopper)
+}
+
+function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary = [] }: ListFilter): Ranked<P>[] {
+  const matchOf = answersTo(q, glossary)
+  return all
+    .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion)) }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => compareStatus(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
+    .map(({ one }) => one)
+}
+
+/** Those of a ranked list that hold on a day, in the order in which earlier uses leave them. */
+export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
+  const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
+  const { afterUses } = shopper
+  if (afterUses === undefined) return held
+  const left = held.map((one) => afterUses(one, shopper, date))
+  // Where nothing was used the order stays, also that of a search.
+  return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
+}
+
+/** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */
+const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
+
+function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
+  return atOnce(rankingInPieces(promotions, shopper))
+}
+
+/** What every list of these promotions for this shopper needs first: done in pieces before, the list itself is quick. */
+export function* rankingInPieces<P extends Listable>(promotions: readonly P[], shopper: Shopper): Pieces<readonly Ranked<P>[]> {
+  const last = rankings.get(promotions)
+  if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
+  const ranking = yield* rankInPieces(promotions, shopper)
+  rankings.set(promotions, { shopper, ranking })
+  return ranking
+}
+
+function isSame(a: Shopper, b: Shopper): boolean {
+  return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody
+}
+
+function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ranked: Ranked<Listable>) => boolean {
+  return ({ promotion, eligibility }) =>
+    (chains === null || chains.includes(promotion.supermarket)) &&
+    (channel === null || holdsOn(promotion.where, channel)) &&
+    (type === null || promotion.discount.type === type) &&
+    (isWhole === null || isOnWholePurchase(promotion) === isWhole) &&
+    (!isMine || eligibility.status === 'yes')
+}
+
+/** Whether it counts for whatever is bought, exclusions aside. */
+export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
+  return onlyForProducts === null && conditions.onlyFor === null
+}
+
+/**
+ * What a headline may promise: `sure` is what the shopper can use without a doubt; `ifAsked` what would save more if an open question were
+ * answered with yes, and is always shown with its «si …».
+ */
+export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
+
+/**
+ * The best of a ranked list for a headline. A promotion on the whole purchase comes before one on some products, whatever their figures: the
+ * amount is that of a purchase, and 12 instalments on refrigerators save nobody anything on groceries.
+ */
+export function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+  const bestOf = (status: 'yes' | 'maybe') => {
+    const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
+    return usable.find(({ promotion }) => isOnWholePurchase(promotion)) ?? usable[0] ?? null
+  }
+  const [sure, perhaps] = [bestOf('yes'), bestOf('maybe')]
+  return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure) ? perhaps : null }
+}
+
+function isBetter<P extends Listable>(perhaps: Ranked<P>, sure: Ranked<P> | null): boolean {
+  if (sure === null) return true
+  return isOnWholePurchase(perhaps.promotion) === isOnWholePurchase(sure.promotion)
+    ? perhaps.saving > sure.saving
+    : isOnWholePurchase(perhaps.promotion)
+}

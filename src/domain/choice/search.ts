@@ -1,0 +1,142 @@
+import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
+import { CATEGORIES } from '../promotion/condition.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { fold } from '../text/fold.ts'
+
+/** The chain that a person means, by its slug or its name: «COTO», «dia», «Chango Más». */
+export function chainNamed(text: string): ChainSlug | undefined {
+  // Every link of a page names chains by their slugs.
+  const exact = ALL_CHAIN_SLUGS.find((slug) => slug === text)
+  if (exact !== undefined) return exact
+  const letters = (words: string) => fold(words).replace(/[^a-z0-9]/g, '')
+  const meant = letters(text)
+  return ALL_CHAIN_SLUGS.find((slug) => [slug, CHAINS[slug].name].some((name) => letters(name) === meant))
+}
+
+export type Searchable = Pick<
+  ListedPromotion,
+  | 'supermarket'
+  | 'where'
+  | 'discount'
+  | 'membership'
+  | 'paymentMethods'
+  | 'unknownPaymentMethods'
+  | 'onlyForProducts'
+  | 'excludesProducts'
+  | 'restrictions'
+  | 'appliesOnlyTo'
+  | 'conditions'
+>
+
+/**
+ * What people say (folded words, divided by blanks), with what it stands for in the text of a promotion: the name of a method or a chain, or goods,
+ * which begin with `#` (`#carne`).
+ */
+export type Glossary = readonly (readonly [means: string, words: string])[]
+
+/**
+ * What a promotion is found by, folded. `says`: all that it says, except what it leaves out. `sells`: the goods that it is only for (`#carne`), or those
+ * that a whole purchase may have (`~carne`). `leaves`: what is left out.
+ */
+export type SearchText = { says: string; sells: string; leaves: string }
+
+/** Clauses that name goods in order to leave them out. */
+const LEAVES_OUT = /exclu|excep|no (?:incluy|entra|particip|aplica|valid)/
+
+function searchText(promotion: Searchable): SearchText {
+  const { type, value } = promotion.discount
+  const { onlyFor, excludes } = promotion.conditions
+  const says = [
+    CHAINS[promotion.supermarket].name,
+    ...promotion.where,
+    type === 'porcentaje' ? `${value}%` : `${value} cuotas sin interes`,
+    ...new Set(promotion.paymentMethods?.flat()),
+    ...promotion.unknownPaymentMethods,
+    ...promotion.membership,
+    promotion.onlyForProducts ?? '',
+    ...promotion.restrictions.filter((clause) => !LEAVES_OUT.test(fold(clause))),
+    ...Object.entries(promotion.appliesOnlyTo ?? {}).flatMap(([audience, applies]) => (applies ? [audience] : [])),
+  ]
+  const isWhole = onlyFor === null && promotion.onlyForProducts === null
+  const sells = isWhole
+    ? CATEGORIES.filter((one) => !excludes.includes(one)).map((one) => `~${one}`)
+    : (onlyFor ?? []).map((one) => `#${one}`)
+  return { says: fold(says.join(' ')), sells: `${sells.join(' ')} `, leaves: fold(promotion.excludesProducts ?? '') }
+}
+
+const texts = new WeakMap<Searchable, SearchText>()
+
+/** The same, made once a promotion. */
+export function searchTextOf(promotion: Searchable): SearchText {
+  const known = texts.get(promotion) ?? searchText(promotion)
+  texts.set(promotion, known)
+  return known
+}
+
+/** Whether every word of the query occurs in a text, accents and order aside. An empty query matches everything. */
+export function matchesQuery(folded: string, query: string): boolean {
+  return wordsOf(query).every((word) => folded.includes(word))
+}
+
+/** Each once: the same word again asks nothing more. */
+function wordsOf(query: string): string[] {
+  return [...new Set(fold(query).trim().split(/\s+/))]
+}
+
+/** What a word stands for: it may be the beginning of one that people say. */
+function meaningsOf(word: string, glossary: Glossary): string[] {
+  const isSaid = (said: string) => said === word || (word.length > 3 && said.startsWith(word))
+  return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))
+}
+
+/** How well each promotion answers a query: 2 where every word is its own, 1 where it is good for the goods as for anything, 0 where it is not. */
+export function answersTo(query: string, glossary: Glossary): (text: SearchText) => number {
+  // The glossary is long, and the same for all.
+  const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
+  return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
+}
+
+function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: readonly string[]): number {
+  if (meanings.some((means) => sells.includes(`${means} `) || (!means.startsWith('#') && says.includes(means)))) return 2
+  const goods = meanings.filter((means) => means.startsWith('#'))
+  if (goods.length === 0) return says.includes(word) ? 2 : 0
+  return !leaves.includes(word) && goods.some((means) => sells.includes(`~${means.slice(1)} `)) ? 1 : 0
+}
+
+/**
+ * The query with words that nobody says, and no promotion has, replaced by the nearest that people say; without one they stay.
+ * Up to two slips of the finger count as near, fewer in short words: «santnader» is «santander».
+ */
+export function corrected(query: string, glossary: Glossary, all: readonly SearchText[]): string {
+  return wordsOf(query)
+    .map((word) => {
+      if (meaningsOf(word, glossary).length > 0 || all.some(({ says }) => says.includes(word))) return word
+      let [nearest, least] = [word, word.length < 4 ? 0 : word.length < 6 ? 2 : 3]
+      for (const said of glossary.flatMap(([, words]) => words.split(' '))) {
+        const slips = slipsBetween(word, said)
+        if (slips < least) [nearest, least] = [said, slips]
+      }
+      return nearest
+    })
+    .join(' ')
+}
+
+/** Letters left out, added, changed or swapped with their neighbour between what was typed and a word; half more for a beginning of the word. */
+export function slipsBetween(typed: string, word: string): number {
+  if (typed.length > word.length + 2) return typed.length
+  let [older, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= word.length; j++) {
+      const isSwapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      next[j] = Math.min(
+        (row[j - 1] as number) + (typed[i - 1] === word[j - 1] ? 0 : 1),
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        isSwapped ? (older[j - 2] ?? i) + 1 : i + j,
+      )
+    }
+    ;[older, row] = [row, next]
+  }
+  return Math.min(row[word.length] as number, ...row.slice(typed.length - 1).map((slips) => slips + 0.5))
+}

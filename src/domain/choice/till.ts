@@ -1,0 +1,241 @@
+import type { CivilDate } from '../calendar/calendar.ts'
+import type { ChainSlug, Where } from '../catalogue/chain.ts'
+import { clubNamed } from '../catalogue/club.ts'
+import { factOfEach } from '../catalogue/issuerFacts.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
+import { isCardName } from '../promotion/methodNames.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { railsOf } from '../promotion/rails.ts'
+import type { Person } from '../wallet/household.ts'
+import { headlineForMost } from './answer.ts'
+import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
+import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
+
+/** Where one stands: a chain, and one of its formats; null for any of its shops. */
+export type TillPlace = { chain: ChainSlug; format: Where | null }
+
+/**
+ * What to do at the till. `isSure`: nothing about `best` is open. `ifAsked`: what would save more than a sure best, were a question answered with yes.
+ * `second`: the best that is surely usable with something else.
+ * `together`: what can be had on top of `best` without paying otherwise; `isSaid` where both cards say that they add up.
+ */
+export type Till = {
+  best: Ranked<ListedPromotion> | null
+  isSure: boolean
+  ifAsked: Ranked<ListedPromotion> | null
+  second: Ranked<ListedPromotion> | null
+  together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
+}
+
+/** The answer for a place and a day. Pure. @param groups Of each promotion the number that the offers of its card share. */
+export function tillOf(
+  promotions: readonly ListedPromotion[],
+  { chain, format }: TillPlace,
+  date: CivilDate,
+  shopper: Shopper,
+  groups: readonly number[] = promotions.map((_, at) => at),
+): Till {
+  const channel = format === 'Online' ? 'online' : 'presencial'
+  const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
+    ({ promotion }) => format === null || promotion.where.includes(format),
+  )
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const { sure, ifAsked } = headline(here)
+  const best = sure ?? ifAsked
+  if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
+  const others = here.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
+  const together = others.flatMap((other) => {
+    const offer = paidBy(best.whose, other, date, shopper)
+    const isSaid = offer === null ? null : isAddedTo(offer, best)
+    return offer === null || isSaid === null ? [] : [{ offer, isSaid }]
+  })
+  const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
+  // What cannot be had once is not to be had by another offer of the same card.
+  const groupOf = (one: Ranked<ListedPromotion>) => groups[promotions.indexOf(one.promotion)]
+  const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best))
+  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(elsewhere).sure, together }
+}
+
+/** What an offer is for who pays already; null where they cannot surely use it. */
+function paidBy(
+  payer: Person | undefined,
+  offer: Ranked<ListedPromotion>,
+  date: CivilDate,
+  shopper: Shopper,
+): Ranked<ListedPromotion> | null {
+  const [first] = shopper.people
+  if ((payer ?? first) === (offer.whose ?? first)) return offer
+  const { whose: _, ...own } = rankedOn(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
+  return own.eligibility.status !== 'yes' || own.saving === 0 ? null : { ...own, ...(payer && { whose: payer }) }
+}
+
+/** Whether both say that they add up (true), one does and the other is silent (false), or they do not (null). Paying is done once. */
+function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
+  const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
+  const said = [offer, best].map(({ promotion }) => stackingSaid(promotion))
+  if (!isSamePayment || !goTogether(offer.promotion, best.promotion) || said.includes(false) || !said.includes(true)) return null
+  return said.every((one) => one === true)
+}
+
+/** A card that adds up to some others alone leaves open whether to this one. */
+const stackingSaid = ({ stackable, qualifiers }: ListedPromotion) =>
+  stackable && qualifiers.includes('partialStacking') ? null : stackable
+
+/** Whether one payment can be both: from the same funds, and no instalments of what is paid at once. */
+function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
+  const [a, b] = [one.conditions.how, other.conditions.how]
+  if (a.funds !== null && b.funds !== null && a.funds !== b.funds) return false
+  const isAtOnce = [a, b].some(({ funds, singlePayment }) => singlePayment || funds === 'balance' || funds === 'debit')
+  return !(isAtOnce && (isInstalments(one) || isInstalments(other)))
+}
+
+/** One thing to do, in its order. Only what the card says; what it leaves open is asked of the cashier (`asksOf`). */
+export type Step =
+  | { do: 'enrol'; withCoupon: boolean }
+  | { do: 'member'; clubs: string[] }
+  | { do: 'minimum'; pesos: number }
+  | { do: 'open'; apps: string[]; rails: readonly Rail[] }
+  | { do: 'choose'; funds: Funds | null; cards: MethodName[] }
+  | { do: 'pay'; rails: readonly Rail[] }
+  | { do: 'card'; group: readonly MethodName[] }
+  | { do: 'own'; groups: readonly MethodName[][] }
+  | { do: 'anything' }
+  | { do: 'web' }
+  | { do: 'delivery' }
+  | { do: 'once' }
+  | { do: 'instalments'; count: number }
+
+/** How to pay with a promotion, step by step. @param isOnline In the chain's web shop. */
+export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): Step[] {
+  const { conditions, minPurchase, discount } = promotion
+  const group = groupOf(promotion, eligibility.via)
+  const clubs = clubsOf(promotion)
+  return [
+    ...(conditions.who.some(({ kind }) => kind === 'enrolment')
+      ? [{ do: 'enrol' as const, withCoupon: promotion.qualifiers.includes('coupon') }]
+      : []),
+    ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
+    ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
+    ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)),
+    ...(isInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
+    ...(conditions.how.singlePayment && !isInstalments(promotion) ? [{ do: 'once' as const }] : []),
+  ]
+}
+
+/** @param own Of an offer that names no method, those of the shopper's that pay it. */
+function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): Step[] {
+  const { how } = promotion.conditions
+  const rails = shopRailsOf(promotion)
+  const apps = group.length > 0 || own.length === 0 ? appsOf(promotion, group) : ownAppsOf(rails, own)
+  if (apps.length > 0) {
+    const choice = chooses(how.funds, group)
+    if (choice.length === 0) return [{ do: 'open', apps, rails }]
+    return [{ do: 'open', apps, rails: [] }, ...choice, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
+  }
+  if (group.length === 0 && own.length > 0)
+    return [{ do: 'own', groups: own }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
+  if (group.length === 0) return rails.length > 0 ? [{ do: 'pay', rails }] : [{ do: 'anything' }]
+  return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
+}
+
+function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
+  // A card that is named says already what is to be chosen.
+  const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
+  const delivery: Step[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
+  return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
+}
+
+function chooses(funds: Funds | null, group: readonly MethodName[]): Step[] {
+  const cards = funds === 'balance' ? [] : group.filter(isCardName)
+  return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
+}
+
+/** What the shopper pays with; without a wallet the first that is accepted. */
+function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]): readonly MethodName[] {
+  return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
+}
+
+/** How it may be paid in the shop; empty where the card does not say. */
+function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
+  return railsOf(promotion).filter((rail) => rail !== 'web')
+}
+
+/** What methods are called on a telephone, where that is not their name in the catalogue. */
+const APPS = factOfEach('app')
+
+/** A card before it was an app: unless the words speak of the telephone or of money in it, one pays with either. */
+const CARDS_TOO = factOfEach('isCardFirst')
+
+/** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
+function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
+  const { app, funds } = promotion.conditions.how
+  const rails = shopRailsOf(promotion)
+  const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
+  if (app.length > 0) return app
+  if (group.includes('MODO')) return ['MODO']
+  // Plastic is all that is left.
+  if (rails.length > 0 && !isPhone) return []
+  const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
+  // The wallet's card, and nothing about the telephone: one pays with the card.
+  if (!isPhone && group.some(isCardName)) return []
+  return wallets
+    .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
+    .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO[slug])
+    .map(({ name }) => appCalled(name))
+}
+
+/** Where all that one has for it are apps that scan the code: those. */
+function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string[] {
+  const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
+  return isScanned ? own.flat().map(appCalled) : []
+}
+
+function appCalled(name: MethodName): string {
+  const { slug } = methodNamed(name)
+  return APPS[slug] ?? name
+}
+
+function clubsOf({ membership }: ListedPromotion): string[] {
+  return membership.map((name) => clubNamed(name).label)
+}
+
+/** What the card leaves open: the cashier knows, or the web shop shows before one pays. */
+export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' } | { ask: 'web' }
+
+/**
+ * Whom the card wants to see proven, without saying how. The rest needs no document: paying shows it (a tier's card, an account), it has a step
+ * of its own (a club), or nobody knows what would prove it.
+ */
+const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
+  segment: false,
+  salary: false,
+  pensioner: true,
+  benefit: true,
+  age: true,
+  employment: true,
+  military: true,
+  resident: true,
+  account: false,
+  member: false,
+  newCustomer: false,
+  firstPurchase: false,
+  enrolment: false,
+  other: false,
+}
+
+export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
+  const { promotion, eligibility, own = [] } = best
+  const { conditions, where, qualifiers } = promotion
+  const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
+  const pays = shopSteps(promotion, groupOf(promotion, eligibility.via), own)
+  const isOpenHow =
+    format !== 'Online' && pays.some((step) => step.do === 'open' && step.rails.length === 0) && !pays.some((step) => step.do === 'pay')
+  return [
+    ...(format === 'Online' && qualifiers.includes('unsaidPlace') ? [{ ask: 'web' as const }] : []),
+    ...(isSomeFormats ? [{ ask: 'format' as const, formats: where.filter((one) => one !== 'Online') }] : []),
+    ...(conditions.region?.some ? [{ ask: 'branch' as const }] : []),
+    ...(isOpenHow ? [{ ask: 'rail' as const }] : []),
+    ...(conditions.who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? [{ ask: 'proof' as const }] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { PageOf, ValueOf } from '../shape/shape.ts'
+import type { SPAN } from './condition.ts'
+import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PageField, PROMOTION_FIELDS } from './promotionFields.ts'
+import type { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
+
+/**
+ * What a promotion is. Its fields are in their own table (`promotionFields.ts`), from which the types here follow. The browser takes
+ * this file and not that table.
+ */
+export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
+
+export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
+export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
+
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+export type Discount = ValueOf<typeof DISCOUNT>
+export type CapPeriod = (typeof CAP_PERIODS)[number]
+export type CapHolder = (typeof CAP_HOLDERS)[number]
+export type Limits = ValueOf<typeof LIMITS>
+export type PaymentRails = ValueOf<typeof RAILS_ACCEPTED>
+export type AppliesOnlyTo = ValueOf<typeof AUDIENCE>
+
+/** Offsets into the text of the raw card (UTF-16 units, end exclusive). */
+export type Span = ValueOf<typeof SPAN>
+/** Fields of a promotion that are read from words and therefore carry evidence. */
+export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
+export type Evidence = Partial<Record<EvidenceField, Span[]>>
+
+type FieldValues<T extends Record<string, { shape: unknown }>> = { -readonly [K in keyof T]: ValueOf<T[K]['shape']> }
+
+/** What the readers conclude from a card, before it has a history. */
+export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
+/** A promotion of a published snapshot. */
+export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
+
+type Tables = typeof PROMOTION_FIELDS & typeof HISTORY_FIELDS
+/** What list and detail need of a promotion: without evidence and history, so that a week of them is small on the wire. */
+export type ListedPromotion = { [K in PageField]: PageOf<Tables[K]['shape']> }
+
+/** Below this confidence a shopper is asked to check the source. */
+export const CONFIDENT = 0.9

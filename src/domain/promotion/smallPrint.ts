@@ -1,0 +1,28 @@
+import { fold } from '../text/fold.ts'
+
+/** The card's own clauses, as the page quotes them. */
+
+export type Topic = 'place' | 'people' | 'money' | 'paying' | 'other'
+
+/** What clauses of each topic speak of; the first that fits. */
+const TOPICS: [Topic, RegExp][] = [
+  ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
+  ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
+  ['people', /client|titular|usuari|soci[oa]s|jubilad|anses|plan(?:es)? social|empresa|business|corporativ|adicional/],
+  ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
+]
+
+/** What a clause of the card is about. */
+export function topicOf(clause: string): Topic {
+  const words = fold(clause)
+  return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+}
+
+/** What binds nobody who buys for their own home: all of a clause, or it is shown. */
+const MATTER_OF_COURSE =
+  /^(?:(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)|sobre (?:el )?precio (?:de )?(?:lista|contado)|estas? promocion(?:es)? no aplican? (?:para|a) clientes en mora(?: o inhabilitados)?)\.?$/
+
+/** The clauses that can matter to a shopper. */
+export function tellingClauses(clauses: readonly string[]): string[] {
+  return clauses.filter((clause) => !MATTER_OF_COURSE.test(fold(clause).trim()))
+}

@@ -1,0 +1,76 @@
+import { methodBySlug } from '../catalogue/paymentMethod.ts'
+import { issuerCalled } from '../promotion/methodNames.ts'
+import type { Clause } from '../text/clause.ts'
+import type { QuestionKind } from './question.ts'
+
+/** What each question asks: what one does, is or has. `said`: what the card calls it; `parts`: of its key, behind the kind. */
+type Of = (said: string, parts: string[]) => Clause
+
+/** «en Galicia», «en el banco de tu tarjeta» where it can be any. */
+function at(issuer: string | undefined): Clause['object'] {
+  const name = issuerCalled(issuer)
+  return name === null ? ['en el banco de', { own: 'tarjeta' }] : ['en', name]
+}
+
+/** «de Galicia», «de tu banco». */
+function of(issuer: string | undefined): Clause['object'] {
+  const name = issuerCalled(issuer)
+  return name === null ? ['de', { own: 'banco' }] : ['de', name]
+}
+
+const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
+
+/** Groups of people of whom one says what they are otherwise than their name is. */
+const STAFF = new Map<string, Clause>([
+  ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
+  ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],
+  [
+    'empleados-municipales-y-provinci',
+    {
+      verb: 'ser',
+      object: ['empleado municipal o provincial'],
+      ofAnybody: { verb: 'trabajar', object: ['en un municipio o una provincia'] },
+    },
+  ],
+  ['personal-de-salud', { verb: 'trabajar', object: ['en salud'] }],
+  ['docentes', { verb: 'ser', object: ['docente'] }],
+  ['estudiantes', { verb: 'ser', object: ['estudiante'] }],
+])
+
+const ANSES = 'por ANSES'
+const BENEFITS = new Map([
+  ['anses', ANSES],
+  ['ciudadania-portena', 'Ciudadanía Porteña'],
+  ['auh', 'la AUH'],
+])
+
+export const CLAUSES: Record<QuestionKind, Of> = {
+  salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
+  // Where one has a card and no account, the account is the card's.
+  account: (_, [issuer]) =>
+    issuerIsCard(issuer)
+      ? { verb: 'tener', object: [issuerCalled(issuer) ?? '', 'a', { own: 'nombre' }] }
+      : { verb: 'tener', object: ['cuenta', ...at(issuer)] },
+  pension: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'jubilación o pensión' }, ...at(issuer)] }),
+  new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerCalled(issuer) ?? 'ese medio de pago'] }),
+  tier: (said, [issuer]) => ({ verb: 'tener', object: [said, ...of(issuer)] }),
+  pensioner: (_, [retired]) =>
+    retired === undefined
+      ? { verb: 'ser', object: ['jubilado o pensionado'], ofAnybody: { verb: 'cobrar', object: ['una jubilación o pensión'] } }
+      : { verb: 'ser', object: ['jubilado'], ofAnybody: { verb: 'cobrar', object: ['una jubilación'] } },
+  military: () => ({ verb: 'ser', object: ['de las fuerzas armadas o de seguridad, o familiar'] }),
+  phone: () => ({ verb: 'pagar', object: ['acercando el celular'] }),
+  qr: () => ({ verb: 'pagar', object: ['con QR'] }),
+  age: (said) => ({ verb: 'tener', object: [`${said} años o más`] }),
+  province: (said) => ({ verb: 'comprar', object: ['en', said] }),
+  benefit: (said, [first = '', issuer]) =>
+    first === 'anses' && issuer !== undefined
+      ? { verb: 'cobrar', object: [ANSES, ...at(issuer)] }
+      : { verb: 'cobrar', object: [BENEFITS.get(first) ?? said] },
+  employment: (said, [group = '']) => STAFF.get(group) ?? { verb: 'ser', object: ['de', said] },
+  resident: (said) => ({ verb: 'vivir', object: ['en', said] }),
+  member: (said) => ({ verb: 'ser', object: ['socio de', said], ofAnybody: { verb: 'tener', object: ['la membresía de', said] } }),
+  app: (said) => ({ verb: 'poder', object: ['pagar con', said] }),
+  shops: (said) => ({ verb: 'comprar', object: ['en', said] }),
+  other: (said) => ({ verb: 'tener', object: [said] }),
+}

@@ -1,0 +1,186 @@
+import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+
+/**
+ * What a value may be, as plain data that costs a browser next to nothing. The TypeScript type follows from it (`ValueOf`), the schema that
+ * checks it (`shapeSchema.ts`, on the server only) and its compact form on the page (`shapePack.ts`) are made of it, so each field of a
+ * promotion says once what it is (`promotionFields.ts`). V is the value; P what of it goes to the page.
+ */
+export type Shape<V, P = V> = Kind & {
+  /** Why a value of this shape cannot be (Spanish), or null. */
+  refuse?(value: V): string | null
+  /** What `refuse` leaves, in JSON Schema. */
+  allowed?: Readonly<Record<string, unknown>>
+  /** No code: these carry the types. */
+  readonly value?: () => V
+  readonly page?: () => P
+}
+
+export type ValueOf<S> = S extends { readonly value?: () => infer V } ? V : never
+/** What of the value goes to the page: without what only the server needs. */
+export type PageOf<S> = S extends { readonly page?: () => infer P } ? P : never
+
+export type AnyShape = Shape<unknown>
+type Shapes = Record<string, AnyShape>
+
+type Kind =
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'set'; values: readonly string[]; least: number }
+  | { kind: 'flags'; names: readonly string[] }
+  | { kind: 'text'; most: number }
+  | { kind: 'number'; least: number; most: number; isWhole: boolean }
+  | { kind: 'truth' }
+  | { kind: 'date' }
+  | { kind: 'link' }
+  | { kind: 'method' }
+  | { kind: 'maybe'; of: AnyShape }
+  | { kind: 'list'; of: AnyShape; least: number; most: number; isSet: boolean }
+  | { kind: 'record'; fields: Shapes; offPage: Shapes }
+  | { kind: 'byKey'; keys: readonly string[]; of: AnyShape }
+
+/** One of the values. */
+export function choice<const T extends string>(values: readonly T[]): Shape<T> {
+  return { kind: 'choice', values }
+}
+
+/** Some of the values, each at most once. */
+export function setOf<const T extends string>(values: readonly T[], { least = 0 } = {}): Shape<T[]> {
+  return { kind: 'set', values, least }
+}
+
+/** A yes or no for each name. */
+export function flags<const T extends string>(names: readonly T[]): Shape<Record<T, boolean>> {
+  return { kind: 'flags', names }
+}
+
+/** At least one character. */
+export function text(most: number): Shape<string> {
+  return { kind: 'text', most }
+}
+
+export function number(least: number, most: number): Shape<number> {
+  return { kind: 'number', least, most, isWhole: false }
+}
+
+export function whole(least: number, most: number): Shape<number> {
+  return { kind: 'number', least, most, isWhole: true }
+}
+
+/** More than nothing. */
+export const PESOS: Shape<number> = number(0.01, 1e12)
+export const TRUTH: Shape<boolean> = { kind: 'truth' }
+export const DATE: Shape<CivilDate> = { kind: 'date' }
+/** An address on the web. */
+export const LINK: Shape<string> = { kind: 'link' }
+/** The name of a method of the catalogue. */
+export const METHOD: Shape<MethodName> = { kind: 'method' }
+
+/** Or null: the source does not say, or does not restrict it. */
+export function maybe<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
+  return { kind: 'maybe', of }
+}
+
+export function list<V, P>(of: Shape<V, P>, { least = 0, most = 1_000, isSet = false } = {}): Shape<V[], P[]> {
+  return { kind: 'list', of, least, most, isSet }
+}
+
+type Values<S> = { -readonly [K in keyof S]: ValueOf<S[K]> }
+type Pages<S> = { -readonly [K in keyof S]: PageOf<S[K]> }
+
+/** @param offPage Further fields, which the page does without. */
+export function record<const S extends Shapes, const H extends Shapes = Record<never, never>>(
+  fields: S,
+  offPage?: H,
+): Shape<Values<S & H>, Pages<S>> {
+  return { kind: 'record', fields, offPage: offPage ?? {} }
+}
+
+/** A value for some of the keys. */
+export function byKey<const T extends string, V, P>(
+  keys: readonly T[],
+  of: Shape<V, P>,
+): Shape<Partial<Record<T, V>>, Partial<Record<T, P>>> {
+  return { kind: 'byKey', keys, of }
+}
+
+/** The same, but for the values that `refuse` names a reason (Spanish) against. @param allowed What is left, in JSON Schema. */
+export function refusing<V, P>(
+  shape: Shape<V, P>,
+  refuse: (value: V) => string | null,
+  allowed?: Readonly<Record<string, unknown>>,
+): Shape<V, P> {
+  return { ...shape, refuse, ...(allowed && { allowed }) }
+}
+
+/** The value of a shape that says nothing; undefined where there is none and something must be said. */
+export function blankOf<V>(shape: Shape<V, unknown>): V | undefined
+export function blankOf(shape: AnyShape): unknown {
+  switch (shape.kind) {
+    case 'maybe':
+      return null
+    case 'list':
+    case 'set':
+      return shape.least === 0 ? [] : undefined
+    case 'flags':
+      return Object.fromEntries(shape.names.map((name) => [name, false]))
+    case 'truth':
+      return false
+    case 'byKey':
+      return {}
+    case 'record': {
+      const blanks = Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, field]) => [name, blankOf(field)] as const)
+      return blanks.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(blanks)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whether a value has the form of the shape: enough to put it into words. The schema checks bounds. */
+export function fits(shape: AnyShape, value: unknown): boolean {
+  switch (shape.kind) {
+    case 'maybe':
+      return value === null || fits(shape.of, value)
+    case 'choice':
+      return shape.values.some((one) => one === value)
+    case 'set':
+      return Array.isArray(value) && value.every((item) => shape.values.includes(item))
+    case 'list':
+      return Array.isArray(value) && value.every((item) => fits(shape.of, item))
+    case 'record':
+      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => fits(field, value[name]))
+    case 'flags':
+      return isObject(value) && shape.names.every((name) => typeof value[name] === 'boolean')
+    case 'byKey':
+      return isObject(value) && Object.values(value).every((item) => fits(shape.of, item))
+    case 'number':
+      return typeof value === 'number'
+    case 'truth':
+      return typeof value === 'boolean'
+    case 'date':
+      return isCivilDate(value)
+    default:
+      return typeof value === 'string'
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What of a value goes to the page. */
+export function paged<V, P>(shape: Shape<V, P>, value: V): P
+export function paged(shape: AnyShape, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'maybe':
+      return value === null ? null : paged(shape.of, value)
+    case 'list':
+      return (value as unknown[]).map((item) => paged(shape.of, item))
+    case 'record':
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([name, field]) => [name, paged(field, (value as Record<string, unknown>)[name])]),
+      )
+    default:
+      return value
+  }
+}

@@ -1,0 +1,110 @@
+import { anyOf, capital, list } from './words.ts'
+
+/**
+ * What a person does or is, as a value: logic passes it on, and only here it becomes words. Nothing takes a sentence apart, conjugates it or
+ * searches it.
+ */
+const VERBS = {
+  cobrar: { you: 'cobrás', other: 'cobra' },
+  comprar: { you: 'comprás', other: 'compra' },
+  hacer: { you: 'hacés', other: 'hace' },
+  pagar: { you: 'pagás', other: 'paga' },
+  poder: { you: 'podés', other: 'puede' },
+  ser: { you: 'sos', other: 'es' },
+  tener: { you: 'tenés', other: 'tiene' },
+  trabajar: { you: 'trabajás', other: 'trabaja' },
+  vivir: { you: 'vivís', other: 'vive' },
+} as const
+type Verb = keyof typeof VERBS
+type Person = 'you' | 'other'
+
+/** `own`: what is the person's own: «tu sueldo», «su sueldo». */
+type Part = string | { own: string }
+
+/** `ofAnybody`: the same of somebody whose name does not tell whether it is a he or a she. */
+export type Clause = { verb: Verb; object: Part[]; ofAnybody?: { verb: Verb; object: Part[] } }
+
+const OWN: Record<Person, string> = { you: 'tu', other: 'su' }
+
+function objectOf(parts: readonly Part[], person: Person): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `${OWN[person]} ${part.own}`)).join(' ')
+}
+
+/** «cobrás tu sueldo en Galicia». */
+function youDo({ verb, object }: Clause): string {
+  return `${VERBS[verb].you} ${objectOf(object, 'you')}`
+}
+
+/** «cobra su sueldo en Galicia». */
+function theyDo(clause: Clause): string {
+  const { verb, object } = clause.ofAnybody ?? clause
+  return `${VERBS[verb].other} ${objectOf(object, 'other')}`
+}
+
+/** «cobrar tu sueldo en Galicia». */
+export function toDo({ verb, object }: Clause): string {
+  return `${verb} ${objectOf(object, 'you')}`
+}
+
+/** «¿Cobrás tu sueldo en Galicia?». */
+export function asked(clause: Clause): string {
+  return `¿${capital(youDo(clause))}?`
+}
+
+/** «¿Ana cobra su sueldo en Galicia?». */
+export function askedOf(name: string, clause: Clause): string {
+  return `¿${name} ${theyDo(clause)}?`
+}
+
+/** How many alternatives are named before the rest is counted. */
+const NAMED = 3
+
+/**
+ * What stands for each other, as the shopper's own or somebody else's: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».
+ * @param name Whose; null: the reader's.
+ */
+export function anyOfThese(clauses: readonly Clause[], name: string | null): string {
+  const person = name === null ? 'you' : 'other'
+  const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
+  const [first, ...others] = all
+  if (first === undefined) return ''
+  const wordsOf = (one: Clause) => one.object.map((part) => objectOf([part], person))
+  const words = wordsOf(first)
+  const differing = words.flatMap((word, at) => (others.some((other) => wordsOf(other)[at] !== word) ? [at] : []))
+  const isAlike = others.every(({ verb, object }) => verb === first.verb && object.length === first.object.length)
+  const [at] = differing
+  if (at === undefined || !isAlike || differing.length > 1 || words.length < 2)
+    return orWords(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
+  // What they share is said once.
+  const joined = words.with(at, orWords(all.map((one) => wordsOf(one)[at] ?? '')))
+  return `${VERBS[first.verb][person]} ${joined.join(' ')}`
+}
+
+/**
+ * All of several requirements, those with alternatives last, so that «o» binds no more than them: «sos socio de MásClub y además sos jubilado o
+ * tenés 60 años o más». Whose the plan is follows from what was said of the same institution.
+ * @param name Whose; null: the reader's.
+ */
+export function allOfThese(requirements: readonly (readonly Clause[])[], name: string | null): string {
+  const plain = requirements.filter(({ length }) => length === 1)
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyOfThese(clauses, name))
+  const said = list(plain.map((clauses, at) => anyOfThese(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  return [...(said === '' ? [] : [said]), ...open].join(' y además ')
+}
+
+/** «el plan Singular», where «tu sueldo en Patagonia» has just named the bank. */
+function withoutNamed(clauses: readonly Clause[], before: readonly Clause[]): Clause[] {
+  return clauses.map((clause) => {
+    const { object } = clause
+    const issuer = object.at(-1)
+    const isNamed = object.length > 2 && object.at(-2) === 'de' && before.some((other) => other.object.at(-1) === issuer)
+    return isNamed ? { ...clause, object: object.slice(0, -2) } : clause
+  })
+}
+
+/** «a, b u otras 3 opciones». */
+export function orWords(all: readonly string[]): string {
+  const rest = all.length - NAMED + 1
+  if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`
+  return anyOf(all)
+}

@@ -1,0 +1,108 @@
+import { addDays, type CivilDate } from '../calendar/calendar.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { isCardName } from '../promotion/methodNames.ts'
+import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
+import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
+import { issuerOf } from '../questions/requirement.ts'
+import type { Use } from './use.ts'
+import { type Days, daysOfPeriod, isWithin } from './usePeriod.ts'
+
+/** What a promotion still gives on a day to who has used it. Pesos. */
+export type Left = {
+  /** The most that may still come back; null where the promotion has no cap, or none is known. */
+  most: number | null
+  /** What of it surely is left; less than `most` where the period is not known. */
+  least: number | null
+  /** Nothing comes back before `wholeOn`: because of the cap, or because it was used as often as it may be. */
+  usedUp: 'cap' | 'times' | null
+  /** The next day on which it holds and is whole again; null when there is none, or none is known. */
+  wholeOn: CivilDate | null
+}
+
+type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
+  conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
+}
+
+/** Days that are looked ahead for one on which the promotion holds again. */
+const AHEAD = 62
+
+/**
+ * What uses of a promotion leave of it on a date for who pays with `via`. null: nothing counts any more, it is whole. Pure.
+ * @param uses Those of this promotion, in any order.
+ */
+export function leftOf(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): Left | null {
+  const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
+  const parts = [leftOfCap(promotion, own, date), leftOfTimes(promotion, own, date)].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return parts.reduce(together)
+}
+
+/** The stricter of both; whole again when both are. */
+function together(a: Left, b: Left): Left {
+  const [most, least] = [lesser(a.most, b.most), lesser(a.least, b.least)]
+  if (a.usedUp === null || b.usedUp === null) return { ...(b.usedUp === null ? a : b), most, least }
+  const [first, second] = a.wholeOn !== null && b.wholeOn !== null && a.wholeOn > b.wholeOn ? [b, a] : [a, b]
+  return { most, least, usedUp: a.usedUp, wholeOn: first.wholeOn && second.wholeOn }
+}
+
+function lesser(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
+
+function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+  const { maxDiscount, period } = promotion.limits
+  const days = periodOf(promotion, period, date)
+  if (maxDiscount === null || days === null) return null
+  const counted = uses.filter((use) => isWithin(days, use.date))
+  const used = counted.reduce((sum, { saved }) => sum + saved, 0)
+  if (used === 0) return null
+  const least = Math.max(0, maxDiscount - used)
+  // Without its period nobody knows which purchases share the cap.
+  if (period === null) return { most: maxDiscount, least, usedUp: null, wholeOn: null }
+  const isUsedUp = least === 0
+  return { most: least, least, usedUp: isUsedUp ? 'cap' : null, wholeOn: nextAfter(promotion, days) }
+}
+
+function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+  const rule = timesOf(promotion)
+  const days = rule && periodOf(promotion, rule.period, date)
+  if (rule === null || days === null) return null
+  if (uses.filter((use) => isWithin(days, use.date)).length < rule.times) return null
+  const { maxDiscount } = promotion.limits
+  if (rule.period === null) return { most: maxDiscount, least: 0, usedUp: null, wholeOn: null }
+  return { most: 0, least: 0, usedUp: 'times', wholeOn: nextAfter(promotion, days) }
+}
+
+/** How often it may be used. Where only the first purchase counts and the card names no period, it is that of the cap. */
+function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
+  if (uses !== null) return uses
+  if (!who.some(({ kind }) => kind === 'firstPurchase')) return null
+  return { times: 1, period: limits.period === 'compra' ? null : limits.period }
+}
+
+/** Without a period anything since the promotion began may count. */
+function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): Days | null {
+  return daysOfPeriod(period ?? 'promocion', promotion, date)
+}
+
+function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
+  if (last === null) return null
+  for (let ahead = 1; ahead <= AHEAD; ahead++) {
+    const date = addDays(last, ahead)
+    if (holdsOnDate(promotion, date)) return date
+  }
+  return null
+}
+
+/**
+ * Whether a purchase that was paid with one thing uses the cap of paying with another. A cap by card is another card's only when both are
+ * known; one by account or bank is another bank's. All others are the person's.
+ */
+function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
+  if (per === null || per === 'persona') return true
+  const [now, then] = [issuerOf(via), issuerOf(paidWith)]
+  if (now !== null && then !== null && now !== then) return false
+  if (per !== 'tarjeta') return true
+  const [cards, cardsThen] = [via.filter(isCardName), paidWith.filter(isCardName)]
+  return cards.length === 0 || cardsThen.length === 0 || cards.some((name) => cardsThen.includes(name))
+}

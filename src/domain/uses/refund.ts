@@ -1,0 +1,50 @@
+import { addDays, type CivilDate, weekdayOf } from '../calendar/calendar.ts'
+import type { RefundCondition } from '../promotion/condition.ts'
+import type { ExpectedRefund, Use } from './use.ts'
+
+/** The refund that a promotion leads one to expect after the purchase; null where it is taken off at the till, or nothing is said. */
+export function expectedRefund(refund: RefundCondition | null): ExpectedRefund | null {
+  if (refund === null || refund.kind === 'till') return null
+  const { kind, days, business, where } = refund
+  return kind === null && days === null && where === null ? null : { days, business, where, arrival: 'awaited' }
+}
+
+/**
+ * The last day by which a refund should be there; null where the promotion did not say. Business days are Mondays to Fridays: holidays are
+ * not known here, and a screen that shows the date says so.
+ */
+export function dueDate({ date }: Pick<Use, 'date'>, { days, business }: Pick<ExpectedRefund, 'days' | 'business'>): CivilDate | null {
+  if (days === null) return null
+  if (!business) return addDays(date, days)
+  let due = date
+  for (let left = days; left > 0; ) {
+    due = addDays(due, 1)
+    if (!isWeekend(due)) left--
+  }
+  return due
+}
+
+function isWeekend(date: CivilDate): boolean {
+  const day = weekdayOf(date)
+  return day === 'Sabado' || day === 'Domingo'
+}
+
+export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isLate: boolean }
+
+/** The refunds that have not come, those due first before the others; without a date last. Both still awaited and said to be missing. */
+export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
+  return uses
+    .flatMap((use): OpenRefund[] => {
+      const { refund } = use
+      if (refund === null || refund.arrival === 'arrived') return []
+      const due = dueDate(use, refund)
+      return [{ use, refund, due, isLate: due !== null && due < today }]
+    })
+    .sort((a, b) => compareDates(a.due, b.due) || compareDates(a.use.date, b.use.date))
+}
+
+function compareDates(a: CivilDate | null, b: CivilDate | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}

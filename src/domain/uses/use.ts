@@ -1,0 +1,147 @@
+import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
+import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { RefundCondition } from '../promotion/condition.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import type { Household, Person } from '../wallet/household.ts'
+
+/** What became of a refund: still to come, there, or not there in time. */
+export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
+export type Arrival = (typeof ARRIVALS)[number]
+
+/** A refund that comes after the purchase, as the promotion said then. */
+export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: Arrival }
+
+/**
+ * That a shopper used a promotion, as they say it. It stays on their device. It carries the terms of that day, because a promotion ends and a
+ * refund comes later.
+ */
+export type Use = {
+  /** Made on the device; tells uses apart when they travel to another one. */
+  id: string
+  /** Whose cap it used: the id of a person at home; empty for who was there first. */
+  whose: string
+  /** The promotion's stable id, and those of its group that have the same cap (`sharersOf`). */
+  promotions: readonly string[]
+  supermarket: ChainSlug
+  /** «15% de descuento en Carrefour con Mercado Pago». */
+  title: string
+  /** The official page. */
+  url: string
+  date: CivilDate
+  /** The purchase, and what of it came back or was taken off, in pesos. */
+  amount: number
+  saved: number
+  paidWith: readonly MethodName[]
+  /** The cap in words. */
+  cap: string
+  /** null: taken off at the till, or the promotion did not say that it comes later. */
+  refund: ExpectedRefund | null
+  /** The promotion's own words of that day, cut to `MAX_WORDS`; empty where they could not be had. */
+  words: string
+}
+
+/** Who paid, where that was another at home. */
+export function payerOf({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
+  return others.find(({ id }) => id === whose)
+}
+
+/** Characters of a promotion's words that are kept, and how many uses: together they are less than a photograph. */
+export const MAX_WORDS = 4_000
+export const MAX_USES = 500
+
+/** Pesos above which a figure is no purchase. */
+const MAX_PESOS = 100_000_000
+const MAX_TEXT = 300
+const MAX_LINK = 2_000
+const MAX_SHARERS = 60
+const ID = /^[\w-]{1,40}$/
+const PLACES = ['statement', 'account', 'wallet', null] as const
+
+/** A use of any origin (a file, an older version of the app) with its texts cut to their bounds, or null when it is none. */
+export function readUse(value: unknown): Use | null {
+  if (typeof value !== 'object' || value === null) return null
+  // Before there were others at home, nobody was named.
+  const {
+    id,
+    whose = '',
+    promotions,
+    supermarket,
+    title,
+    url,
+    date,
+    amount,
+    saved,
+    paidWith,
+    cap,
+    refund,
+    words,
+  } = value as Record<string, unknown>
+  const expected = refund === null ? null : readRefund(refund)
+  if (typeof whose !== 'string' || (whose !== '' && !ID.test(whose))) return null
+  if (typeof id !== 'string' || !ID.test(id) || !areIds(promotions) || !isChainSlug(supermarket) || !isCivilDate(date)) return null
+  if (typeof title !== 'string' || typeof cap !== 'string' || typeof words !== 'string' || !isLink(url)) return null
+  if (!isPesos(amount) || amount === 0 || !isPesos(saved) || saved > amount || !isMethods(paidWith) || expected === undefined) return null
+  const texts = { title: title.slice(0, MAX_TEXT), cap: cap.slice(0, MAX_TEXT), words: words.slice(0, MAX_WORDS) }
+  return { id, whose, promotions, supermarket, ...texts, url, date, amount, saved, paidWith, refund: expected }
+}
+
+function readRefund(value: unknown): ExpectedRefund | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { days, business, where, arrival } = value as Record<string, unknown>
+  const place = PLACES.find((one) => one === where)
+  const state = ARRIVALS.find((one) => one === arrival)
+  const isTerm = days === null || (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365)
+  if (place === undefined || state === undefined || typeof business !== 'boolean' || !isTerm) return undefined
+  return { days, business, where: place, arrival: state }
+}
+
+function isLink(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_LINK && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
+function isPesos(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_PESOS
+}
+
+function areIds(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.length <= MAX_SHARERS && value.every((one) => typeof one === 'string' && ID.test(one))
+  )
+}
+
+function isMethods(value: unknown): value is MethodName[] {
+  return Array.isArray(value) && value.length <= 12 && value.every((name) => typeof name === 'string' && methodNamed(name) !== undefined)
+}
+
+/** All uses of both, each once, the latest first; of the same use what `later` says, and of too many the oldest go. */
+export function mergedUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
+  const all = new Map([...earlier, ...later].map((use) => [use.id, use]))
+  return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
+}
+
+export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
+
+/**
+ * The ids of the promotions that are taken to share a promotion's cap, its own first: those of its group with the same cap. A card names its cap once for
+ * all that it offers; where it meant one for each, the shopper is told of less than is left, never of more.
+ */
+export function sharersOf({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
+  const others = group.filter((other) => other.id !== id && limits.maxDiscount !== null && isSameCap(limits, other.limits))
+  return [id, ...others.map((other) => other.id)].slice(0, MAX_SHARERS)
+}
+
+function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
+  return a.maxDiscount === b.maxDiscount && a.period === b.period && a.per === b.per
+}
+
+/** What a page knows of a promotion that a shopper may say they have used. */
+export type AboutUse = {
+  promotion: ListedPromotion
+  people: Household
+  /** Pesos that the shopper means to spend. */
+  amount: number | undefined
+  today: CivilDate
+  /** Those that may share its cap. */
+  group: () => readonly Sharer[]
+}

@@ -1,0 +1,81 @@
+import { CHAINS, WHERE_LABELS } from '#domain/catalogue/chain.ts'
+import { CLUBS } from '#domain/catalogue/club.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import type { Category } from '#domain/promotion/condition.ts'
+import { fold } from '#domain/text/fold.ts'
+import { WRITTEN_NAMES } from './issuers.ts'
+import { type Entry, type Lexicon, phrasesIn, rowsOf } from './lexicon.ts'
+import { PROVINCES, TOWNS } from './places.ts'
+
+/** Brands that cards leave out by name, by what they make, as they are written. A brand's name gives its category, too. */
+const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
+  {
+    category: 'vinos',
+    names: phrasesIn(`
+      Alma Negra, Altaland, Altos del Plata, Angélica Zapata, Araucana, Aruma, Baron B, Beltour, Bianchi, Cadus, Casa de Herrero,
+      Casa Pirque, Castel Chandon, Catena|Catenas Zapata?, Nicolás|Nicola Catena, Chandon, Cheval des? Andes?, Clos de los 7|Siete,
+      Clos du Moulin, Cuchillo de Palo, D V Catena, DV Catena, Dom Perignon, El Enemigo, Gran Enemigo, Ernesto Catena, Enzo Bianchi, Escorihuela Gascón,
+      Felipe Rutini, Krug, La Grande Dame, La Posta, La Rural, Latitud 33, Leoncio Arizu, Los Generosos, Lote Negro, Luigi|Luigui Bosca,
+      Malbec Argentino, Mercier, Moët Chandon, Monteviejo, Nicasia, Norton, Ojo de Buen Cubero, Padrillos, Petit Caro, Petite Fleur, Pommery, Quorum VI,
+      Ribera del Cuarzo, Rutini Wines?, Saint Felicien, San Felipe, Terraza|Terrazas de los Andes, Tilia, Trumpeter, Valmont,
+      Veuve Clicquot, Zuccardi, 33 Sur
+    `),
+  },
+  {
+    category: 'bebidas',
+    names: phrasesIn(`
+      Ades, Aquarius, Awafrut, Benedictino, Bonaqua, Cepita, Crush, Fanta, Gatorade, Glaciar, Hi C, Mirinda, Monster, Pepsi, Powerade,
+      Red Bull, Rockstar, Schweppes, Seven Up, Smart Water, Sprite, Paso de los Toros, Eco de los Andes, Aguas? Nestlé, Villavicencio
+    `),
+  },
+  {
+    category: 'cerveza',
+    names: phrasesIn('Brahma, Budweiser, Goose Island, Heineken, Michelob, Quilmes, Stella Artois, Temple, Imperial, Schneider'),
+  },
+  {
+    category: 'lacteos',
+    names: phrasesIn(`
+      Gran Compra, Actimel, Activia, Casanto, Cindor, Danette, Danonino, Finlandia, La Serenísima, Serenito, Yogurísimo, Sancor, Silk
+    `),
+  },
+  { category: 'destilados', names: phrasesIn('Branca, Fernet Branca, Campari, Gancia, Glenmorangie, Hennessy') },
+  { category: 'bazar-hogar', names: ['Durax'] },
+]
+
+/** Brands by name. Places and people share some of these names, so a brand counts only where goods are listed. */
+export const BRANDS: Lexicon<'brand', Category> = {
+  kind: 'brand',
+  entries: MAKERS.map(({ category, names }): Entry<Category> => ({ value: category, phrases: names.map(fold) })),
+}
+
+/** Other names and short forms that keep their capitals, where no list of ours has them. */
+const OTHER_NAMES = phrasesIn(`
+  Amex, ANSES, AUH, CACE, CFT, CUIT, DNI, LED, MODO, MPOS, NFC, POS, QR, S A, S A U, S R L, TC, TD, TV, Visa, Mastercard, American Express, Cabal,
+  Apple Pay, Google Pay, PayPal, Todo Pago, Ciudadanía Porteña, Precios Cuidados|Justos|Convenientes, República? Argentina, Eazy,
+  Family|Home Care, Pet Fun, Punto Mayorista, Álamos, Armonía, Cervecería y Maltería Quilmes, Coca Cola, Corona, García, IV Generación,
+  Luca, Moët, Grupo Clos, Caro, supermercado|supermercados|tiendas Día, Día Argentina, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
+`).flatMap(rowsOf)
+
+/** Accents that shouted words drop, in the commonest of them. */
+const ACCENTED = phrasesIn(`
+  artículos, azúcar, carnicería, climatización, cupón, día, días, dólares, eléctricas, electrodomésticos, electrónicos, lácteos, librería,
+  línea, más, miércoles, óleos, pescadería, promoción, través
+`)
+
+/** Names that are words of every day, too. */
+const EVERYDAY = new Set([...ACCENTED.map(fold), 'corrientes'])
+
+/** Names and words as they are written, for texts in capitals alone; each once. */
+export const WRITTEN: readonly string[] = [
+  ...new Set([
+    ...MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map((row) => row.join(' '))),
+    ...OTHER_NAMES.map((row) => row.join(' ')),
+    ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value),
+    ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && !name.includes('(')).map(({ name }) => name),
+    ...WRITTEN_NAMES,
+    ...CLUBS.map(({ label }) => label),
+    ...Object.values(CHAINS).flatMap(({ name, where }) => [name, ...where.map((format) => `${name} ${WHERE_LABELS[format]}`)]),
+  ]),
+]
+  .filter((name) => !EVERYDAY.has(fold(name)))
+  .concat(ACCENTED)

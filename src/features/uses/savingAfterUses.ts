@@ -1,0 +1,56 @@
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { eligibilityOf } from '#domain/choice/eligibility.ts'
+import { type AfterUses, bestOf, type Limited, type Ranked, rankedFor, type Shopper, savingFor } from '#domain/choice/ranking.ts'
+import { leftWords } from '#domain/phrases/left.ts'
+import { isUpTo } from '#domain/promotion/saving.ts'
+import { type Left, leftOf } from '#domain/uses/left.ts'
+import type { Use } from '#domain/uses/use.ts'
+import type { Person } from '#domain/wallet/household.ts'
+
+/**
+ * How the uses of a household change what promotions save on a day: the one place where a cap that is used up counts. A use is its person's alone. What
+ * was never used stays the same object, so that a list of it costs a look-up each.
+ */
+export function afterUses(uses: readonly Use[]): AfterUses {
+  const byPromotion = new Map<string, Use[]>()
+  for (const use of uses) for (const id of use.promotions) byPromotion.set(id, [...(byPromotion.get(id) ?? []), use])
+  return (one, shopper, date) => {
+    const { promotion } = one
+    const used = byPromotion.get(promotion.id)
+    if (used === undefined) return one
+    return bestOf(shopper.people, (person) => {
+      const own = used.filter(({ whose }) => whose === person.id)
+      return reckoned(rankedFor(promotion, person, shopper), { person, shopper, uses: own, date })
+    })
+  }
+}
+
+/** A person's own uses, and the day to reckon for. */
+type Used = { person: Person; shopper: Shopper; uses: readonly Use[]; date: CivilDate }
+
+function reckoned<P extends Limited>(one: Ranked<P>, used: Used): Ranked<P> {
+  const { uses, date } = used
+  const left = leftOf(one.promotion, one.eligibility.via, uses, date)
+  if (left === null) return one
+  const other = left.usedUp === null ? null : withAnother(one, used)
+  if (other === null) return withLeft(one, left, used)
+  const leftThere = leftOf(one.promotion, other.eligibility.via, uses, date)
+  return leftThere === null ? other : withLeft(other, leftThere, used)
+}
+
+/** The same paid with another of the person's cards or banks, whose cap is its own and not used up; null where there is none. */
+function withAnother<P extends Limited>(one: Ranked<P>, { person, shopper, uses, date }: Used): Ranked<P> | null {
+  const { promotion } = one
+  const rest = promotion.paymentMethods?.filter((group) => !leftOf(promotion, group, uses, date)?.usedUp) ?? []
+  if (shopper.isAnybody || rest.length === 0) return null
+  const eligibility = eligibilityOf({ ...promotion, paymentMethods: rest }, person.wallet)
+  return eligibility.status === one.eligibility.status ? { ...one, eligibility } : null
+}
+
+function withLeft<P extends Limited>(one: Ranked<P>, left: Left, { person, shopper }: Used): Ranked<P> {
+  const { promotion } = one
+  const limits = { ...promotion.limits, maxDiscount: left.most }
+  const saving = savingFor({ ...promotion, limits }, person, shopper)
+  const atLeast = isUpTo(promotion) ? 0 : Math.min(saving, left.least ?? saving)
+  return { ...one, saving, atLeast, left: { ...left, words: leftWords(left) } }
+}

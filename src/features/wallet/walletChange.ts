@@ -1,0 +1,251 @@
+import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
+import { factOfEach } from '#domain/catalogue/issuerFacts.ts'
+import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { isQuestionKey, partsOf, type QuestionKey } from '#domain/questions/question.ts'
+import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
+import {
+  CONDITION_KEYS,
+  CONDITIONS,
+  type Condition,
+  EMPTY_WALLET,
+  holdsCards,
+  membershipKey,
+  normaliseWallet,
+  type Wallet,
+} from '#domain/wallet/wallet.ts'
+import { parseRate } from '#domain/wallet/walletLink.ts'
+import { membershipSlug } from '#domain/wallet/walletParameter.ts'
+import { answerValue, answerWord } from './answerValue.ts'
+
+/**
+ * One answer of a shopper. Every answer is applied separately to the wallet as stored at that moment, so that two open tabs, or a
+ * page that was rendered long ago, never undo each other's answers.
+ */
+export type WalletChange =
+  | { kind: 'method'; method: MethodSlug; held: boolean }
+  | { kind: 'card'; method: MethodSlug; card: CardSlug; held: boolean }
+  /** null: the shopper does not know which cards; empty: none. */
+  | { kind: 'cards'; method: MethodSlug; cards: null | [] }
+  | { kind: 'condition'; condition: Condition; holds: boolean }
+  | { kind: 'membership'; membership: Membership; holds: boolean }
+  | { kind: 'phone'; phoneContactless: boolean | null }
+  /** To one question; null takes an earlier answer back. */
+  | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
+  /** One of several, of which the shopper is in one at the most: the others are answered with no. null: none of them. */
+  | { kind: 'choice'; chosen: QuestionKey | null; among: QuestionKey[] }
+  /** The answers to several are taken back. */
+  | { kind: 'open'; among: QuestionKey[] }
+  /** Percent a month; null for the default. */
+  | { kind: 'rate'; monthlyRate: number | null }
+  | { kind: 'replace'; wallet: Wallet }
+  | { kind: 'add'; wallet: Wallet }
+  | { kind: 'erase' }
+
+/** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
+const ONE_AT_A_TIME = factOfEach('isOneAtATime')
+
+/** The wallet after the answer. */
+export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
+  switch (change.kind) {
+    case 'method':
+      return change.held ? withMethod(wallet, change.method) : withoutMethod(wallet, change.method)
+    case 'card':
+      return withCard(wallet, change.method, change.card, change.held)
+    case 'cards':
+      return withCards(wallet, change.method, change.cards)
+    case 'condition':
+      return withAnswer(wallet, CONDITION_KEYS[change.condition], change.holds ? true : null)
+    case 'membership':
+      return withAnswer(wallet, membershipKey(change.membership), change.holds ? true : null)
+    case 'phone':
+      return withAnswer(wallet, 'phone', change.phoneContactless)
+    case 'answer':
+      return withAnswer(wallet, change.question, change.answer)
+    case 'choice':
+      return change.among.reduce((held, key) => withAnswer(held, key, key === change.chosen), wallet)
+    case 'open':
+      return change.among.reduce((held, key) => withAnswer(held, key, null), wallet)
+    case 'rate':
+      return { ...wallet, monthlyRate: change.monthlyRate }
+    case 'replace':
+      return normaliseWallet(change.wallet)
+    case 'add':
+      return addWallets(wallet, change.wallet)
+    case 'erase':
+      return EMPTY_WALLET
+  }
+}
+
+/** Both wallets in one. Where they answer differently, the added one, if it says something, wins. */
+export function addWallets(wallet: Wallet, added: Wallet): Wallet {
+  const both = normaliseWallet({
+    ...wallet,
+    instruments: [...wallet.instruments, ...added.instruments],
+    monthlyRate: added.monthlyRate ?? wallet.monthlyRate,
+  })
+  return answersOf(added).reduce((held, [key, answer]) => withAnswer(held, key, answer), both)
+}
+
+/** The variants of an institution; none of a variant. */
+export function variantsOf(slug: MethodSlug): MethodSlug[] {
+  const { name } = methodBySlug(slug)
+  return PAYMENT_METHODS.filter(({ parent }) => parent === name).map((variant) => variant.slug)
+}
+
+/** The institution that a variant belongs to; anything else is its own. */
+export function headOf(slug: MethodSlug): MethodSlug {
+  const { parent } = methodBySlug(slug)
+  return parent === null ? slug : methodNamed(parent).slug
+}
+
+/** Holding a variant implies holding its institution, where the cards are asked for. */
+function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
+  const head = headOf(slug)
+  const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantsOf(head) : []
+  const kept = wallet.instruments.filter(({ method }) => !leaves.includes(method))
+  return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
+}
+
+/** Removing an institution removes its variants. */
+function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
+  const left = [slug, ...variantsOf(slug)]
+  return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
+}
+
+/** The cards of an institution, also for its variants: they hold what the institution holds. Holds the institution. */
+function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): Wallet {
+  const variants = variantsOf(slug)
+  const others = wallet.instruments
+    .filter(({ method }) => method !== slug)
+    .map((other) => (variants.includes(other.method) ? { ...other, cards: null } : other))
+  return normaliseWallet({ ...wallet, instruments: [...others, { method: slug, cards }] })
+}
+
+/** Without its last card an institution is again one whose cards are not said. */
+function withCard(wallet: Wallet, slug: MethodSlug, card: CardSlug, held: boolean): Wallet {
+  const cards = toggled(wallet.instruments.find(({ method }) => method === slug)?.cards ?? [], card, held)
+  return withCards(wallet, slug, cards.length > 0 ? cards : null)
+}
+
+function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
+  const others = list.filter((one) => one !== item)
+  return isIn ? [...others, item] : others
+}
+
+/** The change as the value of a form's button; changes with more values (`among`, `rate`) take them from the form. */
+export function changeValue(change: WalletChange): string {
+  switch (change.kind) {
+    case 'method':
+      return `${sign(change.held)}method:${change.method}`
+    case 'card':
+      return `${sign(change.held)}card:${change.method}:${change.card}`
+    case 'cards':
+      return `cards:${change.method}:${change.cards === null ? 'unknown' : 'none'}`
+    case 'condition':
+      return `${sign(change.holds)}condition:${change.condition}`
+    case 'membership':
+      return `${sign(change.holds)}membership:${membershipSlug(change.membership)}`
+    case 'phone':
+      return `phone:${answerWord(change.phoneContactless)}`
+    case 'answer':
+      return answerValue(change.question, change.answer)
+    case 'choice':
+      return `choice:${change.chosen ?? ''}`
+    default:
+      return change.kind
+  }
+}
+
+function readAnswerWord(word: string): boolean | null {
+  return word === 'yes' ? true : word === 'no' ? false : null
+}
+
+function sign(isIn: boolean): '+' | '-' {
+  return isIn ? '+' : '-'
+}
+
+/** Fields of a form: what `FormData` and `URLSearchParams` have in common. */
+export type Fields = { get(name: string): unknown }
+
+/** The change that a form asks for (field `change`, the value of the button that was pressed), or null when it makes no sense. */
+export function readChange(fields: Fields): WalletChange | null {
+  const [verb = '', subject = '', detail = ''] = String(fields.get('change') ?? '').split(':')
+  const isIn = verb.startsWith('+')
+  switch (verb) {
+    case '+method':
+    case '-method':
+    case '+card':
+    case '-card':
+    case 'cards':
+      return readMethodChange(verb, subject, detail)
+    case '+condition':
+    case '-condition': {
+      const condition = CONDITIONS.find((one) => one === subject)
+      return condition ? { kind: 'condition', condition, holds: isIn } : null
+    }
+    case '+membership':
+    case '-membership': {
+      const membership = MEMBERSHIPS.find((one) => membershipSlug(one) === subject)
+      return membership ? { kind: 'membership', membership, holds: isIn } : null
+    }
+    case 'phone':
+      return { kind: 'phone', phoneContactless: readAnswerWord(subject) }
+    case 'answer': {
+      const question = afterColons(fields, 2)
+      return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null
+    }
+    case 'choice':
+      return readChoice(afterColons(fields, 1), readAmong(fields, afterColons(fields, 1)))
+    case 'open': {
+      const among = readAmong(fields)
+      return among.length > 0 ? { kind: 'open', among } : null
+    }
+    case 'rate':
+      return readRate(String(fields.get('rate') ?? ''))
+    case 'erase':
+      return { kind: 'erase' }
+    default:
+      return null
+  }
+}
+
+/** The rest after that many colons: the key of a question contains colons. */
+function afterColons(fields: Fields, colons: number): string {
+  return String(fields.get('change') ?? '')
+    .split(':')
+    .slice(colons)
+    .join(':')
+}
+
+/** More than any list to choose from has. */
+const MAX_AMONG = 60
+
+/** The keys to choose from, separated by commas: a separate field of the form; in a form with the tiers of several, one an issuer. */
+function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
+  return String(fields.get(`among:${partsOf(chosen).parts[0]}`) ?? fields.get('among') ?? '')
+    .split(',')
+    .filter(isQuestionKey)
+    .slice(0, MAX_AMONG)
+}
+
+function readChoice(text: string, among: QuestionKey[]): WalletChange | null {
+  const chosen = among.find((key) => key === text) ?? null
+  if (among.length === 0 || (chosen === null && text !== '')) return null
+  return { kind: 'choice', chosen, among }
+}
+
+function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {
+  const method = methodBySlug(slug)?.slug
+  if (!method) return null
+  const held = verb.startsWith('+')
+  if (verb === '+method' || verb === '-method') return { kind: 'method', method, held }
+  if (!holdsCards(method)) return null
+  if (verb === 'cards') return { kind: 'cards', method, cards: detail === 'none' ? [] : null }
+  return isCardSlug(detail) ? { kind: 'card', method, card: detail, held } : null
+}
+
+/** Percent with a comma or a point, as people write it; nothing asks for the default. */
+function readRate(text: string): WalletChange | null {
+  const parsed = parseRate(text.replace('%', '').replace(',', '.').trim())
+  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { pageFacts, peopleOf } from '#domain/choice/pageFacts.ts'
+import { factWords, peopleWords } from '#domain/phrases/facts.ts'
+import { wayNames } from '#domain/phrases/ways.ts'
+import { type ConditionFacts, NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import type { Qualifier } from '#domain/promotion/qualifier.ts'
+import { plainPromotion } from '../arbitraries.ts'
+
+const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}, isEndSaid = true) =>
+  pageFacts({ ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } }, isEndSaid).map(factWords)
+const one = (
+  kind: 'enrolment' | 'firstPurchase' | 'salary' | 'member',
+  value: string | null = null,
+  alternatives: number | null = null,
+) => ({
+  kind,
+  value,
+  alternatives,
+})
+
+describe('what to know before going', () => {
+  it('is nothing of a promotion that takes nothing', () => {
+    expect(facts({})).toEqual([])
+  })
+
+  it('begins with what comes first: to register, or a coupon', () => {
+    const who = [one('enrolment')]
+    expect([facts({ who }), facts({ who }, { qualifiers: ['coupon'] })]).toEqual([
+      ['Antes tenés que inscribirte'],
+      ['Antes tenés que conseguir un cupón'],
+    ])
+  })
+
+  it('does not say again how one pays, which stands beside the method', () => {
+    expect(facts({ how: { ...NO_CONDITIONS.how, rails: ['qr', 'web'], funds: 'balance' } })).toEqual([])
+  })
+
+  it('is six bullets at the most, the most telling first, of at most fifteen words', () => {
+    const all = facts(
+      {
+        who: [one('enrolment'), one('firstPurchase'), one('salary')],
+        how: { rails: ['qr', 'nfc'], app: ['MODO'], funds: 'balance', singlePayment: true },
+        uses: { times: 1, period: 'semana' },
+        region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
+      },
+      { minPurchase: 20_000 },
+    )
+    expect(all).toEqual([
+      'Antes tenés que inscribirte',
+      'Compra mínima: $\u00a020.000',
+      'Cuenta solo la primera compra de cada semana',
+      'Es en un pago, sin cuotas',
+    ])
+    expect(all.filter((words) => words.split(' ').length > 15)).toEqual([])
+  })
+
+  it('has all that is supposed as one supposition', () => {
+    const words = (qualifiers: Qualifier[], isEndSaid = true, unknown: string[] = []) =>
+      facts({}, { qualifiers, unknownPaymentMethods: unknown }, isEndSaid)
+    expect(words(['unsaidMethods'])).toEqual(['Suponemos que sirve cualquier medio de pago: la página no lo dice'])
+    expect(words(['unsaidNetworks'], false)).toEqual(['Suponemos qué tarjetas entran y que dura hasta fin de mes: la página no lo dice'])
+    expect(words(['unsaidPlans'])).toEqual(['Suponemos qué planes entran: la página no lo dice'])
+    expect(words([], true, ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
+  })
+})
+
+describe('for whom it is', () => {
+  const words = (change: Partial<ListedPromotion>) => peopleWords(peopleOf({ ...plainPromotion, id: 'a', ...change }))
+
+  it('is nobody in particular, or whoever meets each condition by one of its alternatives', () => {
+    expect(words({})).toBeNull()
+    const who = [one('salary', null, 1), { kind: 'segment' as const, value: 'Singular', alternatives: 1 }, one('member', 'MasClub')]
+    expect(words({ paymentMethods: [['Banco Patagonia']], membership: ['MasClub'], conditions: { ...NO_CONDITIONS, who } })).toBe(
+      'Es para vos si sos socio de MásClub y además cobrás tu sueldo en Patagonia o tenés el plan Singular de Patagonia',
+    )
+  })
+
+  it('names those with another pension only where the card does', () => {
+    const appliesOnlyTo = { anses: false, jubilados: true, programaCiudadaniaPorteña: false }
+    expect(words({ appliesOnlyTo })).toBe('Es para vos si sos jubilado o pensionado')
+    expect(words({ appliesOnlyTo, qualifiers: ['retiredAlone'] })).toBe('Es para vos si sos jubilado')
+  })
+
+  it('leaves places to the facts', () => {
+    const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
+    expect(words({ conditions: { ...NO_CONDITIONS, region } })).toBeNull()
+  })
+})
+
+it('ways to pay and funds have short names', () => {
+  expect(wayNames(['qr'], 'balance')).toEqual(['QR', 'dinero en cuenta'])
+  expect(wayNames(['contactless', 'nfc'], null)).toEqual(['tarjeta sin contacto o celular sin contacto'])
+  expect(wayNames([], null)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { GLOSSARY } from '#domain/choice/glossary.ts'
+import { type Headline, headlineOf, type ListFilter, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { type Shopper, shopperWith } from '#domain/choice/ranking.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import { NOBODY_YET } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { aPromotion } from '../../storage/samples.ts'
+
+const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: null }] }
+const NACION: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
+const named = (id: string, changes: Partial<PublishedPromotion>): PublishedPromotion =>
+  aPromotion({ id, paymentMethods: null, where: ['Carrefour', 'Online'], weekdays: null, restrictions: [], ...changes })
+
+const ALL = [
+  named('plain', {}),
+  named('of Coto', { supermarket: 'coto', where: ['Coto'] }),
+  named('in shops', { where: ['Carrefour'] }),
+  named('on the web', { where: ['Online'] }),
+  named('instalments', { discount: { type: 'cuotas sin intereses', value: 6 } }),
+  named('on wine', { onlyForProducts: 'Vinos' }),
+  named('on a category', { conditions: { ...NO_CONDITIONS, onlyFor: ['vinos'] } }),
+  named('on Mondays', { weekdays: ['Lunes'] }),
+  named('of March', { validFrom: '2026-03-01', validUntil: '2026-03-10' }),
+  named('of Nación', { paymentMethods: [['Banco Nación']] }),
+]
+
+/** What the filter leaves, by name, in no order. */
+function left(filter: Partial<ListFilter>): string[] {
+  return promotionList(ALL, { ...NO_FILTER, ...filter }, shopperWith(GALICIA))
+    .map(({ promotion }) => promotion.id)
+    .sort()
+}
+const without = (...ids: string[]) =>
+  ALL.map(({ id }) => id)
+    .filter((id) => !ids.includes(id))
+    .sort()
+
+describe('a list', () => {
+  test.each<[string, Partial<ListFilter>, string[]]>([
+    ['without a filter has all', {}, without()],
+    ['of a Friday late in March', { date: '2026-03-27' }, without('on Mondays', 'of March')],
+    ['of a Monday early in March', { date: '2026-03-02' }, without()],
+    ['of one chain', { chains: ['coto'] }, ['of Coto']],
+    ['of no chain', { chains: [] }, []],
+    ['for the shops', { channel: 'presencial' }, without('on the web')],
+    ['for the web', { channel: 'online' }, without('in shops', 'of Coto')],
+    ['of instalments', { type: 'cuotas sin intereses' }, ['instalments']],
+    ['of percentages', { type: 'porcentaje' }, without('instalments')],
+    ['on the whole purchase', { isWhole: true }, without('on wine', 'on a category')],
+    ['on some products', { isWhole: false }, ['on wine', 'on a category']],
+    ['of what is surely mine', { isMine: true }, without('of Nación')],
+    ['of a word', { q: 'VINOS' }, ['on wine']],
+    ['of blanks', { q: '  ' }, without()],
+    ['of two filters at once', { type: 'porcentaje', q: 'nación' }, ['of Nación']],
+    ['of two filters that exclude each other', { chains: ['coto'], channel: 'online' }, []],
+  ])('%s', (_, filter, expected) => {
+    expect(left(filter)).toEqual(expected.sort())
+  })
+
+  test('of a search keeps its order for somebody who has used something else', () => {
+    const anything = named('anything', { discount: { type: 'porcentaje', value: 40 } })
+    const meat = named('meat', { conditions: { ...NO_CONDITIONS, onlyFor: ['carne'] }, discount: { type: 'porcentaje', value: 10 } })
+    const order = (shopper: Shopper) =>
+      promotionList([anything, meat], { ...NO_FILTER, date: '2026-03-27', q: 'carne', glossary: GLOSSARY }, shopper).map(
+        ({ promotion }) => promotion.id,
+      )
+    expect(order(shopperWith(GALICIA))).toEqual(['meat', 'anything'])
+    expect(order({ ...shopperWith(GALICIA), afterUses: (one) => one })).toEqual(['meat', 'anything'])
+  })
+
+  test('is ranked anew for another wallet, another amount, and for anybody', () => {
+    const big = named('a', { discount: { type: 'porcentaje', value: 50 }, limits: limit(1_000) })
+    const small = named('b', { discount: { type: 'porcentaje', value: 10 }, limits: limit(50_000) })
+    const nacion = named('c', { paymentMethods: [['Banco Nación']], limits: limit(90_000), discount: { type: 'porcentaje', value: 60 } })
+    const three = [big, small, nacion]
+    const order = (wallet: Wallet, amount: number) =>
+      promotionList(three, NO_FILTER, shopperWith(wallet, amount)).map(({ promotion }) => promotion.id)
+    expect(order(GALICIA, 1_000)).toEqual(['a', 'b', 'c'])
+    expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
+    expect(order(NACION, 300_000)).toEqual(['c', 'b', 'a'])
+    expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
+    expect(order(EMPTY_WALLET, 300_000)).toEqual(['c', 'b', 'a'])
+    expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('is ranked once for one shopper, whatever is filtered', () => {
+    const shopper = shopperWith(GALICIA, 20_000)
+    const all = promotionList(ALL, NO_FILTER, shopper)
+    const some = promotionList(ALL, { ...NO_FILTER, type: 'porcentaje' }, { ...shopper })
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.filter((one) => !all.includes(one))).toEqual([])
+  })
+
+  test('is ranked anew where the same wallet is taken for somebody’s', () => {
+    const statuses = (isAnybody: boolean) =>
+      promotionList(ALL, NO_FILTER, { people: NOBODY_YET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
+    expect(statuses(true)).not.toContain('no')
+    expect(statuses(false)).toContain('no')
+  })
+})
+
+const limit = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' }) as const
+
+describe('a headline', () => {
+  const SURE = { paymentMethods: null }
+  /** Only holders of a card that the wallet does not say. */
+  const PERHAPS = { paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']] } satisfies Partial<PublishedPromotion>
+  const percent = (value: number) => ({ discount: { type: 'porcentaje', value }, limits: limit(100_000) }) as const
+
+  function headline(...promotions: PublishedPromotion[]): Record<keyof Headline<unknown>, string | null> {
+    const { sure, ifAsked } = headlineOf(promotionList(promotions, NO_FILTER, shopperWith(GALICIA, 100_000)))
+    return { sure: sure?.promotion.id ?? null, ifAsked: ifAsked?.promotion.id ?? null }
+  }
+
+  test('is empty where nothing saves anything', () => {
+    expect(headline()).toEqual({ sure: null, ifAsked: null })
+    expect(headline(named('other', { paymentMethods: [['Banco Nación']] }))).toEqual({ sure: null, ifAsked: null })
+    expect(headline(named('too dear', { ...SURE, ...percent(20), minPurchase: 200_000 }))).toEqual({ sure: null, ifAsked: null })
+  })
+
+  test('is what is sure; a maybe is told only where it is better', () => {
+    const sure = named('sure', { ...SURE, ...percent(20) })
+    expect(headline(sure)).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(sure, named('more', { ...PERHAPS, ...percent(30) }))).toEqual({ sure: 'sure', ifAsked: 'more' })
+    expect(headline(sure, named('as much', { ...PERHAPS, ...percent(20) }))).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(sure, named('less', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(named('alone', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: null, ifAsked: 'alone' })
+  })
+
+  test('is rather on the whole purchase than on some products', () => {
+    const wine = named('wine', { ...SURE, ...percent(70), onlyForProducts: 'Vinos' })
+    const all = named('all', { ...SURE, ...percent(10) })
+    const perhapsAll = named('perhaps all', { ...PERHAPS, ...percent(5) })
+    const perhapsWine = named('perhaps wine', { ...PERHAPS, ...percent(80), onlyForProducts: 'Vinos' })
+    expect(headline(wine)).toEqual({ sure: 'wine', ifAsked: null })
+    expect(headline(wine, all)).toEqual({ sure: 'all', ifAsked: null })
+    expect(headline(wine, perhapsAll)).toEqual({ sure: 'wine', ifAsked: 'perhaps all' })
+    expect(headline(all, perhapsWine)).toEqual({ sure: 'all', ifAsked: null })
+    expect(headline(wine, perhapsWine)).toEqual({ sure: 'wine', ifAsked: 'perhaps wine' })
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { frozenClock } from '#domain/calendar/clock.ts'
+import { membersOf } from '#domain/choice/promotionGroups.ts'
+import { headlineOf, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { ranked, shopperWith } from '#domain/choice/ranking.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import { alone as householdOf } from '#domain/wallet/household.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { formatWalletParameters } from '#domain/wallet/walletLink.ts'
+import { comparisonOf } from '#features/compare/comparison.ts'
+import { homeView } from '#features/promotions/homeView.ts'
+import { listed } from '#features/promotions/promotionPack.ts'
+import { summariseWallet } from '#features/wallet/walletSummary.ts'
+import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import type { Runtime } from '#server/runtime.server.ts'
+import { indexSnapshot } from '#server/snapshotIndex.ts'
+import { promotions, wallets } from '../arbitraries.ts'
+
+const TODAY = '2026-03-27'
+const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { maxLength: 10 }).map((all) =>
+  all.map((promotion, at) => ({
+    ...promotion,
+    // All of them hold today, and no two say the same.
+    ...{ validFrom: null, validUntil: null, weekdays: null, restrictions: [`Condición ${at}`] },
+    ...{ id: `p${at}`, cardId: 'card', firstSeen: TODAY, lastSeen: TODAY },
+  })),
+)
+
+/** No two in one group. */
+const alone = (all: readonly unknown[]) => all.map((_, at) => at)
+
+function runtimeOf(all: PublishedPromotion[]): Runtime {
+  const snapshot: Snapshot = { name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
+  const index = indexSnapshot(snapshot)
+  return { index: () => index, clock: frozenClock(new Date(`${TODAY}T15:00:00Z`)), cardOf: async () => null } as unknown as Runtime
+}
+
+/** A wallet with a method, and only what a URL of the API can say of it. */
+const held: fc.Arbitrary<Wallet> = wallets
+  .filter(({ instruments }) => instruments.length > 0)
+  .map((wallet) => ({ ...wallet, phoneContactless: null, monthlyRate: null }))
+
+it('home, comparison, detail and API put the same promotions in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(published, held, fc.integer({ min: 1, max: 300_000 }), async (all, wallet, amount) => {
+      const shopper = shopperWith(wallet, amount)
+      const order = promotionList(all, NO_FILTER, shopper)
+      const ids = order.map(({ promotion }) => promotion.id)
+
+      // The home page shows instalments in a section of their own; within each section the order is that of all.
+      const home = homeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+        { monto: amount },
+      )
+      const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
+        status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
+      expect(home.sections.flatMap(({ groups }) => membersOf(groups).map(({ promotion }) => promotion.id))).toEqual(
+        (['yes', 'maybe', 'instalments', 'no'] as const).flatMap((kind) =>
+          order.filter((one) => sectionOf(one) === kind).map(({ promotion }) => promotion.id),
+        ),
+      )
+
+      const runtime = runtimeOf(all)
+      const query = new URLSearchParams({ ...formatWalletParameters(wallet), amount: String(amount) })
+      const { body } = listPromotions({ runtime, query, params: {} })
+      const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
+      expect(answered.map(({ id }) => id)).toEqual(ids)
+
+      const rows = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id)
+      const headlines = rows.map(({ chain }) => headlineOf(order.filter(({ promotion }) => promotion.supermarket === chain)))
+      expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
+
+      const [first] = all
+      if (!first) return
+      const single = ranked(listed(first), shopper)
+      const detail = await onePromotion({ runtime, query, params: { id: first.id } })
+      const said = { status: single.eligibility.status, via: single.eligibility.via }
+      expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
+      expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: said, saving: single.saving })
+    }),
+  )
+})
+
+it('no maybe feeds a headline but with what it depends on: days, comparison, wizard', () => {
+  fc.assert(
+    fc.property(published, wallets, (all, wallet) => {
+      const order = promotionList(all, NO_FILTER, shopperWith(wallet))
+      const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
+
+      const { days } = homeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+        {},
+      )
+      const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
+      expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
+
+      const cells = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
+      const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
+      expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
+      const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))
+      expect(conditional.filter((condition) => !condition.startsWith('si '))).toEqual([])
+      expect(cells.filter(({ best, isBestOfDay, isBestOfWeek }) => best?.condition !== null && (isBestOfDay || isBestOfWeek))).toEqual([])
+
+      // The wizard's summary is a holder's: it takes no method for granted.
+      const held = { people: householdOf(wallet), isAnybody: false, amount: null }
+      const { best, bestSaving } = summariseWallet(all, TODAY, TODAY, wallet)
+      expect(best.filter(({ promotion }) => ranked(promotion, held).eligibility.status !== 'yes')).toEqual([])
+      const sure = all.map((promotion) => ranked(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')
+      expect(bestSaving ?? 0).toBeLessThanOrEqual(Math.max(0, ...sure.map(({ saving }) => saving)))
+    }),
+  )
+})

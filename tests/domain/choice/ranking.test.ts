@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type Rankable, rank, ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { plainPromotion } from '../arbitraries.ts'
+
+const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: null }] }
+const cap = (maxDiscount: number | null, explicitlyHasNoLimit = false) => ({
+  limits: { maxDiscount, explicitlyHasNoLimit, period: null, per: null },
+})
+const percent = (value: number) => ({ discount: { type: 'porcentaje' as const, value } })
+const instalments = (value: number) => ({ discount: { type: 'cuotas sin intereses' as const, value } })
+const offer = (id: string, change: Partial<Rankable> = {}): Rankable => ({ ...plainPromotion, ...cap(100_000), id, ...change })
+
+/** The ids as ranked, from any order of the two. */
+function orders(first: Rankable, second: Rankable, wallet = GALICIA, amount: number | null = 10_000): string[] {
+  const orderOf = (all: Rankable[]) => rank(all, shopperWith(wallet, amount)).map(({ promotion }) => promotion.id)
+  return [orderOf([first, second]), orderOf([second, first])].map((order) => order.join())
+}
+
+describe('before the other comes', () => {
+  test.each<[string, Partial<Rankable>, Partial<Rankable>]>([
+    ['what the shopper has, whatever the figures', percent(5), { ...percent(90), paymentMethods: [['Banco Nación']] }],
+    [
+      'what the shopper may have before what they have not',
+      { ...percent(5), paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']] },
+      { ...percent(90), paymentMethods: [['Banco Nación']] },
+    ],
+    ['money back before instalments', percent(1), instalments(12)],
+    ['more pesos', percent(30), percent(20)],
+    ['of as many pesos those that are sure', percent(20), { ...percent(20), onlyForProducts: 'Vinos' }],
+    ['of as many pesos the higher percentage', { ...percent(30), ...cap(1_000) }, { ...percent(20), ...cap(1_000) }],
+    ['more instalments', instalments(12), instalments(6)],
+    ['the higher cap', { ...percent(20), ...cap(90_000) }, { ...percent(20), ...cap(50_000) }],
+    ['no cap before any', { ...percent(20), ...cap(null, true) }, { ...percent(20), ...cap(90_000) }],
+    ['of equals the one of the lower id', {}, {}],
+    ['of equals without a cap the one of the lower id', cap(null, true), cap(null, true)],
+  ])('%s', (_, first, second) => {
+    expect(orders(offer('a', first), offer('b', second))).toEqual(['a,b', 'a,b'])
+  })
+
+  test('a known cap before one that is left open, where nothing is saved either way', () => {
+    const dear = { minPurchase: 1_000_000 }
+    const open = { ...dear, ...cap(null), onlyForProducts: 'Vinos' }
+    const known = { ...dear, ...cap(5_000), onlyForProducts: 'Vinos' }
+    expect(orders(offer('b', known), offer('a', open))).toEqual(['b,a', 'b,a'])
+  })
+})
+
+test('the same promotion twice stands in no order of its own', () => {
+  expect(orders(offer('a'), offer('a'))).toEqual(['a,a', 'a,a'])
+})
+
+test('instalments are valued at the shopper’s own rate, or at the usual one', () => {
+  const saved = (monthlyRate: number | null) => ranked(offer('a', instalments(12)), shopperWith({ ...GALICIA, monthlyRate }, 10_000)).saving
+  expect(saved(null)).toBe(saved(2))
+  expect(saved(4)).toBeGreaterThan(saved(2))
+  expect(saved(0)).toBe(0)
+})
+
+test('without an amount a typical purchase is meant, and what is only at the most saves nothing for sure', () => {
+  const [sure, upTo] = [offer('a', percent(10)), offer('b', { ...percent(10), onlyForProducts: 'Vinos' })]
+  expect(ranked(sure, shopperWith(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 6_000 })
+  expect(ranked(upTo, shopperWith(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 0 })
+  expect(ranked(sure, shopperWith(GALICIA, 20_000)).saving).toBe(2_000)
+})
+
+test('who names no method is anybody', () => {
+  const shopper = shopperWith({ ...EMPTY_WALLET, province: 'Chaco' })
+  expect(shopper).toMatchObject({ isAnybody: true, amount: null })
+  expect(ranked(offer('a', { paymentMethods: [['Banco Nación']] }), shopper).eligibility.status).toBe('yes')
+  expect(shopperWith(GALICIA).isAnybody).toBe(false)
+})
+
+test('another wallet, or none, is another answer for the same promotion', () => {
+  const promotion = offer('a', { paymentMethods: [['Banco Galicia']] })
+  const statusFor = (wallet: Wallet) => ranked(promotion, shopperWith(wallet)).eligibility.status
+  const nacion: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
+  expect([GALICIA, nacion, GALICIA, EMPTY_WALLET].map(statusFor)).toEqual(['yes', 'no', 'yes', 'yes'])
+})

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { GLOSSARY, glossaryFor } from '#domain/choice/glossary.ts'
+import { answersTo, chainNamed, corrected, matchesQuery, searchTextOf, slipsBetween } from '#domain/choice/search.ts'
+import { fold } from '#domain/text/fold.ts'
+import { aPromotion } from '../../storage/samples.ts'
+
+describe('a chain', () => {
+  test.each([
+    ['coto', 'coto'],
+    ['COTO', 'coto'],
+    ['Día', 'dia'],
+    ['Chango Más', 'changomas'],
+    ['chango-mas', 'changomas'],
+    ['Jumbo ', 'jumbo'],
+    ['walmart', undefined],
+    ['', undefined],
+    ['cot', undefined],
+    ['cotos', undefined],
+  ])('is meant by «%s»: %s', (words, slug) => {
+    expect(chainNamed(words)).toBe(slug)
+  })
+
+  test('is meant by its slug, by its name, and by its name in capitals without accents', () => {
+    for (const slug of ALL_CHAIN_SLUGS)
+      expect([slug, CHAINS[slug].name, fold(CHAINS[slug].name).toUpperCase()].map(chainNamed)).toEqual([slug, slug, slug])
+  })
+})
+
+describe('a promotion', () => {
+  const promotion = aPromotion({
+    supermarket: 'changomas',
+    where: ['Online'],
+    discount: { type: 'porcentaje', value: 25 },
+    paymentMethods: [['Banco Nación'], ['Banco Galicia', 'MODO']],
+    unknownPaymentMethods: ['Tarjeta Sucrédito'],
+    membership: ['Clarin 365'],
+    onlyForProducts: 'Vinos y espumantes',
+    restrictions: ['Sin acumular'],
+    appliesOnlyTo: { jubilados: true, anses: false, programaCiudadaniaPorteña: false },
+  })
+  /** Put into words anew: the words of an object are made once. */
+  const text = () => searchTextOf({ ...promotion }).says
+
+  test.each([
+    'changomás',
+    'ONLINE',
+    '25%',
+    'banco nacion',
+    'galicia',
+    'modo',
+    'sucredito',
+    'clarin',
+    'vinos',
+    'espumantes',
+    'acumular',
+    'jubilados',
+    '',
+  ])('is found by «%s»', (query) => expect(matchesQuery(text(), query)).toBe(true))
+  test.each(['coto', 'cuotas', 'anses', '35%', 'galicia coto'])('is not found by «%s»', (query) =>
+    expect(matchesQuery(text(), query)).toBe(false),
+  )
+  test('is found by words in any order and with any space between', () => expect(matchesQuery(text(), 'modo   25% \t galicia')).toBe(true))
+  test('has each method once, and the same text every time', () => {
+    const twice = aPromotion({ paymentMethods: [['MODO'], ['MODO']] })
+    expect(searchTextOf(twice).says.match(/modo/g)).toHaveLength(1)
+    expect(searchTextOf(twice)).toBe(searchTextOf(twice))
+  })
+  test('in instalments, with any method and on everything, has those words', () => {
+    const instalments = aPromotion({ discount: { type: 'cuotas sin intereses', value: 12 }, paymentMethods: null, onlyForProducts: null })
+    expect(matchesQuery(searchTextOf(instalments).says, '12 cuotas sin interés')).toBe(true)
+    expect(JSON.stringify(searchTextOf(instalments))).not.toMatch(/null|undefined/)
+    expect(searchTextOf({ ...instalments, restrictions: [] }).says.trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
+  })
+
+  test('has its words apart: no word is made of two fields', () => {
+    expect(text()).toBe(
+      'changomas online 25% banco nacion banco galicia modo tarjeta sucredito clarin 365 vinos y espumantes sin acumular jubilados',
+    )
+    expect(matchesQuery(text(), 'onlineb')).toBe(false)
+  })
+  test('is put into words once, however often it is searched', () => {
+    let times = 0
+    const counted = Object.defineProperty({ ...promotion }, 'restrictions', { get: () => [`read ${++times} times`] })
+    expect([searchTextOf(counted), searchTextOf(counted)].map((found) => found.says.includes('read 1 times'))).toEqual([true, true])
+    expect(times).toBe(1)
+  })
+})
+
+describe('goods', () => {
+  const conditions = aPromotion().conditions
+  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => answersTo(query, GLOSSARY)(searchTextOf(aPromotion(changes)))
+  const onMeat = { onlyForProducts: 'Carnes', conditions: { ...conditions, onlyFor: ['carne' as const] } }
+  const withoutMeat = { excludesProducts: 'carne y bebidas', conditions: { ...conditions, excludes: ['carne' as const] } }
+
+  test('are found where it is for them, and behind where the whole purchase may have them', () => {
+    expect(match(onMeat, 'carne')).toBe(2)
+    expect(match({}, 'carne')).toBe(1)
+    expect(match(onMeat, 'asado')).toBe(2)
+    expect(match({ onlyForProducts: 'Vinos', conditions: { ...conditions, onlyFor: ['vinos'] } }, 'carne')).toBe(0)
+  })
+  test('are not found where they are left out, whatever clause says so', () => {
+    expect(match(withoutMeat, 'carne')).toBe(0)
+    expect(match(withoutMeat, 'carnes')).toBe(0)
+    expect(match({ excludesProducts: 'pañales y leches' }, 'pañales')).toBe(0)
+    expect(match({ restrictions: ['No incluye carnicería'] }, 'carnicería')).toBe(1)
+  })
+  test('go with the other words of the search', () => {
+    expect(match({ ...onMeat, supermarket: 'coto', where: ['Coto'] }, 'carne coto')).toBe(2)
+    expect(match({ ...onMeat, supermarket: 'coto', where: ['Coto'] }, 'carne jumbo')).toBe(0)
+  })
+})
+
+describe('words that nobody says', () => {
+  const all = [searchTextOf(aPromotion({ paymentMethods: [['Banco Santander'], ['NaranjaX']], restrictions: ['Sin acumular'] }))]
+  test.each([
+    ['santnader', 'santander'],
+    ['Santader', 'santander'],
+    ['mercadopgo', 'mercadopago'],
+    ['narnja', 'naranja'],
+    ['carrefur', 'carrefur'],
+    ['pañaels', 'panales'],
+    ['carme', 'carne'],
+    ['acumular', 'acumular'],
+    ['xyz', 'xyz'],
+    ['qwertyuiop', 'qwertyuiop'],
+    ['', ''],
+  ])('«%s» is taken for «%s»', (typed, meant) => expect(corrected(typed, GLOSSARY, all)).toBe(meant))
+
+  test.each([
+    ['frances', 'Banco BBVA'],
+    ['bna', 'Banco Nación'],
+    ['naranja', 'NaranjaX'],
+    ['mp', 'Mercado Pago'],
+    ['cuentadni', 'Cuenta DNI'],
+  ] as const)('«%s» finds %s', (query, name) =>
+    expect(answersTo(query, GLOSSARY)(searchTextOf(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
+  )
+
+  test('every method is found by its name, also with two neighbouring letters swapped', () => {
+    const long = PAYMENT_METHODS.filter(({ name }) => /^(?:Banco )?\p{L}{7,}$/u.test(name))
+    expect(long.length).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.constantFrom(...long), fc.nat(), ({ name }, seed) => {
+        const word = fold(name.replace('Banco ', ''))
+        const at = 1 + (seed % (word.length - 2))
+        const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+        const texts = [searchTextOf(aPromotion({ paymentMethods: [[name]] }))]
+        const meant = corrected(typed, glossaryFor(texts), texts)
+        expect(answersTo(meant, glossaryFor(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
+      }),
+    )
+  })
+
+  test('what is found as it was typed is never corrected, and a correction is a word of the glossary', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcdenorst'), minLength: 1, maxLength: 12 }), (typed) => {
+        const meant = corrected(typed, GLOSSARY, all)
+        const isFound = all.some((one) => answersTo(typed, GLOSSARY)(one) === 2)
+        if (isFound) expect(meant).toBe(typed)
+        expect(meant === typed || GLOSSARY.some(([, words]) => words.split(' ').includes(meant))).toBe(true)
+      }),
+    )
+  })
+
+  test('slips are none for a word, half of one for its beginning, and at most all letters', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(slipsBetween(a, a)).toBe(0)
+        expect(slipsBetween(a, a + b)).toBe(0.5)
+        expect(slipsBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      }),
+    )
+    expect(slipsBetween('ab', 'ba')).toBe(1)
+    expect(slipsBetween('santnader', 'santander')).toBe(1)
+  })
+})

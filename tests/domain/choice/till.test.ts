@@ -1,0 +1,450 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/catalogue/chain.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { asksOf, stepsOf, tillOf } from '#domain/choice/till.ts'
+import { NO_CONDITIONS, type WhoFact, type WhoKind } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
+
+const TODAY = '2026-03-27'
+const { evidence, url, ...plain } = plainPromotion
+const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
+const percent = (value: number) => ({ type: 'porcentaje' as const, value })
+const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...change } })
+const person = (kind: WhoKind): WhoFact => ({ kind, value: null, alternatives: null })
+const WALLET: Wallet = {
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'mercado-pago', cards: null },
+    { method: 'uala', cards: null },
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'modo', cards: null },
+  ],
+}
+const GALICIA: MethodName[][] = [['Banco Galicia', 'Tarjeta de crédito VISA']]
+const ANYTHING = { do: 'own', groups: [['Mercado Pago'], ['Uala'], ['Banco Galicia'], ['MODO']] }
+const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => ranked(listed(change), shopperWith(wallet))
+
+describe('the steps', () => {
+  it.each<[string, Partial<ListedPromotion>, boolean, object[]]>([
+    ['anything goes: with what of the shopper’s', {}, false, [ANYTHING]],
+    ['anything goes, but some is banned', { qualifiers: ['bannedMethods'] }, false, [{ do: 'anything' }]],
+    [
+      "a wallet's app, its balance and its code",
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
+      false,
+      [
+        { do: 'open', apps: ['Mercado Pago'], rails: [] },
+        { do: 'choose', funds: 'balance', cards: [] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'a wallet that the card says nothing more of: no way to pay is made up',
+      { paymentMethods: [['Uala']] },
+      false,
+      [{ do: 'open', apps: ['Ualá'], rails: [] }],
+    ],
+    ['what is a card and an app: neither is made up', { paymentMethods: [['NaranjaX']] }, false, [{ do: 'card', group: ['NaranjaX'] }]],
+    [
+      'its money',
+      { paymentMethods: [['NaranjaX']], conditions: how({ funds: 'balance' }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'], rails: [] },
+        { do: 'choose', funds: 'balance', cards: [] },
+      ],
+    ],
+    [
+      "a wallet's card",
+      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']] },
+      false,
+      [{ do: 'card', group: ['NaranjaX', 'Tarjeta de débito VISA'] }],
+    ],
+    [
+      'a card of a bank',
+      { paymentMethods: GALICIA, conditions: how({ singlePayment: true }) },
+      false,
+      [{ do: 'card', group: GALICIA[0] }, { do: 'once' }],
+    ],
+    [
+      'the same by MODO',
+      {
+        paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']],
+        paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
+      },
+      false,
+      [
+        { do: 'open', apps: ['MODO'], rails: [] },
+        { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'the apps that the card names',
+      { paymentMethods: [['Banco Galicia']], conditions: how({ app: ['MODO', 'Galicia'], rails: ['qr'] }) },
+      false,
+      [{ do: 'open', apps: ['MODO', 'Galicia'], rails: ['qr'] }],
+    ],
+    [
+      'a club and a minimum come first',
+      { membership: ['Mi Carrefour'], minPurchase: 30_000 },
+      false,
+      [{ do: 'member', clubs: ['Mi Carrefour'] }, { do: 'minimum', pesos: 30_000 }, ANYTHING],
+    ],
+    [
+      'in the web shop',
+      { paymentMethods: GALICIA, conditions: how({ rails: ['qr'] }) },
+      true,
+      [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
+    ],
+    [
+      'online a card that is named is not asked for once more',
+      { paymentMethods: GALICIA, where: ['Online'], conditions: how({ funds: 'credit' }) },
+      true,
+      [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
+    ],
+    [
+      'online the funds, where no card is named',
+      { paymentMethods: [['Banco Galicia']], where: ['Online'], conditions: how({ funds: 'credit' }) },
+      true,
+      [{ do: 'web' }, { do: 'card', group: ['Banco Galicia'] }, { do: 'choose', funds: 'credit', cards: [] }],
+    ],
+    [
+      'instalments',
+      { paymentMethods: GALICIA, discount: { type: 'cuotas sin intereses', value: 6 } },
+      false,
+      [
+        { do: 'card', group: GALICIA[0] },
+        { do: 'instalments', count: 6 },
+      ],
+    ],
+    [
+      'registration comes first of all',
+      { membership: ['Mi Carrefour'], conditions: { ...NO_CONDITIONS, who: [person('pensioner'), person('enrolment')] } },
+      false,
+      [{ do: 'enrol', withCoupon: false }, { do: 'member', clubs: ['Mi Carrefour'] }, ANYTHING],
+    ],
+    [
+      'no registration where the card asks for something else',
+      { conditions: { ...NO_CONDITIONS, who: [person('age')] } },
+      false,
+      [ANYTHING],
+    ],
+    [
+      'whatever by its code',
+      { conditions: how({ rails: ['qr'] }) },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago', 'Ualá', 'MODO'], rails: ['qr'] }],
+    ],
+    [
+      'a card held to the terminal',
+      { paymentMethods: GALICIA, conditions: how({ rails: ['contactless'] }) },
+      false,
+      [
+        { do: 'card', group: GALICIA[0] },
+        { do: 'pay', rails: ['contactless'] },
+      ],
+    ],
+    [
+      'all ways to pay that are accepted, where the card asks for none',
+      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: true, telefonoContactless: true, contactless: true } },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['qr', 'nfc', 'contactless'] }],
+    ],
+    [
+      'what the card asks for, rather than what is accepted; and no web in a shop',
+      {
+        paymentMethods: [['Mercado Pago']],
+        conditions: how({ rails: ['nfc', 'web'] }),
+        paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
+      },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['nfc'] }],
+    ],
+    [
+      'no way to pay where nothing is accepted by name',
+      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: false, telefonoContactless: false, contactless: false } },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago'], rails: [] }],
+    ],
+    [
+      "no app where a wallet's plastic is asked for",
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card'] }) },
+      false,
+      [
+        { do: 'card', group: ['Mercado Pago'] },
+        { do: 'pay', rails: ['card'] },
+      ],
+    ],
+    [
+      'no app where a wallet is held to the terminal as a card',
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['contactless'] }) },
+      false,
+      [
+        { do: 'card', group: ['Mercado Pago'] },
+        { do: 'pay', rails: ['contactless'] },
+      ],
+    ],
+    [
+      'the app where the telephone will do as well as plastic',
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card', 'nfc'] }) },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['card', 'nfc'] }],
+    ],
+    [
+      "a wallet's card by its code: in the app",
+      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'], rails: [] },
+        { do: 'choose', funds: null, cards: ['Tarjeta de débito VISA'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'the balance is no card',
+      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'], rails: [] },
+        { do: 'choose', funds: 'balance', cards: [] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'a bank has no app of its own, also by a code',
+      { paymentMethods: [['Banco Galicia']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [
+        { do: 'card', group: ['Banco Galicia'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'the app of a variant is that of its family',
+      { paymentMethods: [['NaranjaX - Plan Turbo']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [{ do: 'open', apps: ['Naranja X'], rails: ['qr'] }],
+    ],
+    ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
+    [
+      'online, delivered on its day',
+      { where: ['Online'], weekdays: ['Lunes'], qualifiers: ['deliveryDays'] },
+      true,
+      [{ do: 'web' }, { do: 'delivery' }],
+    ],
+    [
+      'instalments are never at once',
+      { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
+      false,
+      [ANYTHING, { do: 'instalments', count: 3 }],
+    ],
+  ])('%s', (_, change, isOnline, steps) => {
+    expect(stepsOf(offerOf(change), isOnline)).toEqual(steps)
+  })
+
+  it('are those of what the shopper has; without a wallet of what the card names first', () => {
+    const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
+    expect(stepsOf(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
+    expect(stepsOf(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
+  })
+
+  it('never name a way to pay, an app or funds that the card does not', () => {
+    fc.assert(
+      fc.property(promotions, wallets, (promotion, wallet) => {
+        const { conditions, paymentRails } = promotion
+        const steps = stepsOf(ranked(listed({ ...promotion, id: 'a' }), shopperWith(wallet)), false)
+        const rails = steps.flatMap((step) => (step.do === 'pay' ? step.rails : []))
+        const said = [
+          ...conditions.how.rails,
+          ...(paymentRails?.pagoConQR ? ['qr'] : []),
+          ...(paymentRails?.telefonoContactless ? ['nfc'] : []),
+          ...(paymentRails?.contactless ? ['contactless'] : []),
+        ]
+        expect(rails.filter((rail) => !said.includes(rail))).toEqual([])
+        const funds = steps.flatMap((step) => (step.do === 'choose' && step.funds !== null ? [step.funds] : []))
+        expect(funds.filter((one) => one !== conditions.how.funds)).toEqual([])
+        expect(steps.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('the cashier is asked', () => {
+  const asks = (change: Partial<ListedPromotion>, format: Where | null = null) =>
+    asksOf(offerOf(change), { chain: 'carrefour', format }, CHAINS.carrefour.where).map(({ ask }) => ask)
+  const all: Partial<ListedPromotion> = { supermarket: 'carrefour', where: [...CHAINS.carrefour.where] }
+
+  it('nothing that is known', () => {
+    expect(asks(all)).toEqual([])
+    expect(asks({ ...all, paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['qr'] }) })).toEqual([])
+  })
+
+  it('which branch, which format, how, and what to show', () => {
+    const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
+    expect(asks({ ...all, conditions: { ...NO_CONDITIONS, region, who: [person('pensioner')] } })).toEqual(['branch', 'proof'])
+    expect(asks({ ...all, where: ['Maxi', 'Online'] })).toEqual(['format'])
+    expect(asks({ ...all, where: ['Maxi', 'Online'] }, 'Maxi')).toEqual([])
+    expect(asks({ ...all, paymentMethods: [['Mercado Pago']] })).toEqual(['rail'])
+    expect(asks({ ...all, paymentMethods: [['Mercado Pago']] }, 'Online')).toEqual([])
+    expect(asks({ ...all, paymentMethods: [['Mercado Pago']], conditions: how({ funds: 'balance' }) })).toEqual(['rail'])
+    expect(asks({ ...all, paymentMethods: [['Banco Galicia']] })).toEqual([])
+    expect(asks({ ...all, qualifiers: ['unsaidPlace'] }, 'Online')).toEqual(['web'])
+    expect(asks({ ...all, qualifiers: ['unsaidPlace'] })).toEqual([])
+  })
+
+  it('for no branch where the card names them, and for no proof of what a club or a tier shows', () => {
+    const region = { provinces: [], onlyBranches: ['Abasto'], exceptBranches: [], some: false }
+    expect(
+      asks({ ...all, conditions: { ...NO_CONDITIONS, region, who: [person('member'), person('segment'), person('enrolment')] } }),
+    ).toEqual([])
+  })
+
+  it('for the format among those of the shops: the web is none', () => {
+    const formats = CHAINS.carrefour.where
+    const shops = formats.filter((one) => one !== 'Online')
+    expect(asks({ ...all, where: shops })).toEqual([])
+    const some = asksOf(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
+    expect(some).toEqual([{ ask: 'format', formats: ['Maxi'] }])
+  })
+})
+
+describe('the answer', () => {
+  const place = { chain: 'carrefour' as const, format: null }
+  const here = (change: Partial<ListedPromotion>) => listed({ supermarket: 'carrefour', where: [...CHAINS.carrefour.where], ...change })
+  const MINE: Partial<ListedPromotion> = { paymentMethods: [['Mercado Pago']] }
+  const THREE: Partial<ListedPromotion> = { discount: { type: 'cuotas sin intereses', value: 3 } }
+
+  it('is the best there, then the best with something else, and what adds up without paying twice', () => {
+    const club = here({ id: 'club', discount: percent(5), stackable: true })
+    const all = [
+      here({ ...MINE, discount: percent(10), id: 'b' }),
+      here({ ...MINE, discount: percent(20), id: 'best', stackable: true }),
+      club,
+      here({ ...MINE, id: 'never', discount: percent(8), stackable: false }),
+      listed({ id: 'coto', discount: percent(90) }),
+    ]
+    const { best, isSure, second, together } = tillOf(all, place, TODAY, shopperWith(WALLET))
+    expect([best?.promotion.id, isSure, second?.promotion.id]).toEqual(['best', true, 'never'])
+    expect(together.map(({ offer, isSaid }) => [offer.promotion.id, isSaid])).toEqual([
+      ['b', false],
+      ['club', true],
+    ])
+  })
+
+  it('pairs no instalments with what is paid at once, and no two kinds of funds', () => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, conditions: how({ funds: 'balance' }) })
+    const instalments = here({ ...MINE, id: 'later', discount: { type: 'cuotas sin intereses', value: 3 }, stackable: true })
+    const onCredit = here({ ...MINE, id: 'credit', discount: percent(5), stackable: true, conditions: how({ funds: 'credit' }) })
+    expect(tillOf([best, instalments, onCredit], place, TODAY, shopperWith(WALLET)).together).toEqual([])
+  })
+
+  it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>, boolean]>([
+    ['from the same funds', { conditions: how({ funds: 'balance' }) }, { conditions: how({ funds: 'balance' }) }, true],
+    ['where one does not say from which funds', { conditions: how({ funds: 'credit' }) }, {}, true],
+    ['where the other does not say from which funds', {}, { conditions: how({ funds: 'credit' }) }, true],
+    ['not from other funds', { conditions: how({ funds: 'credit' }) }, { conditions: how({ funds: 'debit' }) }, false],
+    ['with instalments, on credit', { conditions: how({ funds: 'credit' }) }, THREE, true],
+    ['with instalments, where nobody says how it is paid', {}, THREE, true],
+    ['not with instalments, from the balance', { conditions: how({ funds: 'balance' }) }, THREE, false],
+    ['not with instalments, by debit', { conditions: how({ funds: 'debit' }) }, THREE, false],
+    ['not with instalments, in a single payment', { conditions: how({ singlePayment: true }) }, THREE, false],
+    ['two in a single payment', { conditions: how({ singlePayment: true }) }, { conditions: how({ singlePayment: true }) }, true],
+    ['not where the other says that it does not add up', {}, { stackable: false }, false],
+    ['not where a card limits to what it adds up', { qualifiers: ['partialStacking'] }, { stackable: null }, false],
+  ])('adds up %s', (_, one, other, isTogether) => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, ...one })
+    const more = here({ ...MINE, id: 'more', discount: percent(5), stackable: true, ...other })
+    const { together } = tillOf([best, more], place, TODAY, shopperWith(WALLET))
+    expect(together.map(({ offer, isSaid }) => [offer.promotion.id, isSaid])).toEqual(isTogether ? [['more', true]] : [])
+  })
+
+  it('adds nothing up where neither says so, or where it takes paying otherwise', () => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20) })
+    const togetherWith = (change: Partial<ListedPromotion>, stackable: boolean | null) =>
+      tillOf([{ ...best, stackable }, here({ id: 'more', discount: percent(5), ...change })], place, TODAY, shopperWith(WALLET)).together
+        .length
+    expect(togetherWith(MINE, null)).toBe(0)
+    expect(togetherWith(MINE, true)).toBe(1)
+    expect(togetherWith({ paymentMethods: [['Uala']] }, true)).toBe(0)
+  })
+
+  it('adds up only what is surely the shopper’s, and saves something', () => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true })
+    const who = [person('military')]
+    const others = [
+      here({ ...MINE, id: 'perhaps', discount: percent(5), stackable: true, conditions: { ...NO_CONDITIONS, who } }),
+      here({ ...MINE, id: 'too dear', discount: percent(5), stackable: true, minPurchase: 9_000_000 }),
+    ]
+    const { together, second } = tillOf([best, ...others], place, TODAY, shopperWith(WALLET))
+    expect([together, second]).toEqual([[], null])
+  })
+
+  it('is not sure where it hangs on a question, and is none where there is nothing', () => {
+    const perhaps = here({ ...MINE, discount: percent(5), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
+    const { best, isSure } = tillOf([perhaps], place, TODAY, shopperWith(WALLET))
+    expect([best?.promotion, isSure]).toEqual([perhaps, false])
+    expect(tillOf([], place, TODAY, shopperWith(WALLET))).toEqual({ best: null, isSure: false, ifAsked: null, second: null, together: [] })
+  })
+
+  it('says beside what is sure what one answer would make better', () => {
+    const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
+    const later = here({ ...MINE, ...THREE, id: 'later' })
+    const { best, isSure, ifAsked } = tillOf([perhaps, later], place, TODAY, shopperWith(WALLET))
+    expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
+    const { ifAsked: worse } = tillOf([here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps], place, TODAY, shopperWith(WALLET))
+    expect(worse).toBeNull()
+  })
+
+  it('names no sibling of the same card for when it cannot be had', () => {
+    const all = [
+      here({ ...MINE, discount: percent(40), id: 'best' }),
+      here({ ...MINE, discount: percent(30), id: 'sibling' }),
+      here({ ...MINE, id: 'other' }),
+    ]
+    const secondOf = (groups: number[]) => tillOf(all, place, TODAY, shopperWith(WALLET), groups).second?.promotion.id
+    expect([secondOf([0, 0, 1]), secondOf([0, 1, 2])]).toEqual(['other', 'sibling'])
+  })
+
+  it('of the shops has nothing of the web', () => {
+    expect(tillOf([here({ where: ['Online'] })], place, TODAY, shopperWith(WALLET)).best).toBeNull()
+  })
+
+  it('without a wallet is rather what most people have', () => {
+    const all = [here({ id: 'bank', paymentMethods: [['Banco Galicia']], discount: percent(40) }), here({ ...MINE, id: 'most' })]
+    expect(tillOf(all, place, TODAY, shopperWith(EMPTY_WALLET)).best?.promotion.id).toBe('most')
+    expect(tillOf(all, place, TODAY, shopperWith(WALLET)).best?.promotion.id).toBe('bank')
+  })
+
+  it('keeps to the format, and to the web shop', () => {
+    const all = [
+      here({ id: 'maxi', where: ['Maxi'], discount: percent(30) }),
+      here({ id: 'web', where: ['Online'], discount: percent(25) }),
+      here({ id: 'all', discount: percent(10) }),
+    ]
+    const at = (format: Where | null) => tillOf(all, { chain: 'carrefour', format }, TODAY, shopperWith(WALLET)).best?.promotion.id
+    expect([at(null), at('Maxi'), at('Market'), at('Online')]).toEqual(['maxi', 'maxi', 'all', 'web'])
+  })
+
+  it('of several, whatever they are: what is sure before what may be, each at its place, nothing twice', () => {
+    const offers = fc
+      .array(promotions, { maxLength: 8 })
+      .map((all) => all.map((one, at) => listed({ ...one, validFrom: null, validUntil: null, id: `p${at}` })))
+    fc.assert(
+      fc.property(offers, wallets, fc.constantFrom(...CHAIN_SLUGS), (all, wallet, chain) => {
+        const shopper = shopperWith(wallet, 60_000)
+        const { best, isSure, second, together } = tillOf(all, { chain, format: null }, TODAY, shopper)
+        const shown = [best, second, ...together.map(({ offer }) => offer)].filter((one) => one !== null)
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown.filter(({ promotion }) => promotion.supermarket !== chain)).toEqual([])
+        expect(shown.slice(1).filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])
+        expect(isSure).toBe(best?.eligibility.status === 'yes')
+        expect(together.filter(({ offer }) => offer.promotion.stackable === false || best?.promotion.stackable === false)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Limits } from '#domain/promotion/promotion.ts'
+import {
+  changeWords,
+  EVIDENCE_FIELDS,
+  isWatched,
+  labelOf,
+  PAGE_FIELDS,
+  shapeOf,
+  subjectOf,
+  UNSAID,
+} from '#domain/promotion/promotionFields.ts'
+import { pesos } from '#domain/text/words.ts'
+
+const capped = (maxDiscount: number | null, more: Partial<Limits> = {}): Limits => {
+  return { maxDiscount, explicitlyHasNoLimit: false, period: null, per: null, ...more }
+}
+
+describe('a change', () => {
+  test.each<[string, unknown, unknown, string | null]>([
+    ['discount', { type: 'porcentaje', value: 20 }, { type: 'porcentaje', value: 25 }, 'cambió el beneficio'],
+    ['validFrom', null, '2026-04-05', 'ahora empieza el 5 de abril'],
+    ['validFrom', '2026-04-05', null, 'ya no dice cuándo empieza'],
+    ['validUntil', '2026-03-31', '2026-04-30', 'ahora termina el 30 de abril, antes el 31 de marzo'],
+    ['validUntil', null, '2026-04-30', 'ahora termina el 30 de abril'],
+    ['validUntil', '2026-03-31', null, 'ya no dice cuándo termina'],
+    ['weekdays', ['Lunes'], null, 'ahora vale todos los días'],
+    ['weekdays', null, ['Miercoles', 'Lunes'], 'ahora vale los lunes y miércoles'],
+    ['limits', capped(10_000), capped(12_000), `el tope pasó de ${pesos(10_000)} a ${pesos(12_000)}`],
+    ['limits', capped(null), capped(12_000), `ahora dice «Tope ${pesos(12_000)}», antes «Tope no informado»`],
+    ['limits', capped(12_000), capped(null), `ahora dice «Tope no informado», antes «Tope ${pesos(12_000)}»`],
+    [
+      'limits',
+      capped(12_000, { period: 'mes' }),
+      capped(12_000, { period: 'semana' }),
+      `ahora dice «Tope ${pesos(12_000)} por semana», antes «Tope ${pesos(12_000)} por mes»`,
+    ],
+    ['limits', capped(null), capped(null, { period: 'mes' }), 'cambió el tope'],
+    ['minPurchase', null, 50_000, `ahora pide una compra de ${pesos(50_000)}`],
+    ['minPurchase', 50_000, null, 'ya no pide una compra mínima'],
+    ['paymentMethods', null, [['MODO']], 'cambiaron los medios de pago'],
+    ['confidence', 0.5, 1, null],
+    ['restrictions', [], ['En un pago'], null],
+    ['unheardOf', 1, 2, null],
+    ['toString', 1, 2, null],
+  ])('of %s from %j to %j is told as «%s»', (field, was, became, words) => {
+    expect(changeWords(field, was, became)).toBe(words)
+  })
+
+  test('between values of an older form only says what changed', () => {
+    expect(changeWords('limits', 7, capped(5))).toBe('cambió el tope')
+    expect(changeWords('limits', capped(5), 7)).toBe('cambió el tope')
+    expect(changeWords('validUntil', '31/3', '2026-04-30')).toBe('cambió la fecha de fin')
+  })
+
+  test('means something to a shopper where it has words', () => {
+    expect(isWatched('limits')).toBe(true)
+    expect(isWatched('where')).toBe(true)
+    expect(isWatched('restrictions')).toBe(false)
+    expect(isWatched('conditions')).toBe(false)
+  })
+})
+
+test('a field has a name on screen and, where it can be refused, one within a sentence', () => {
+  expect(EVIDENCE_FIELDS.map(labelOf)).not.toContain('')
+  expect(labelOf('minPurchase')).toBe('Compra mínima')
+  expect(subjectOf('minPurchase')).toBe('la compra mínima')
+  expect(subjectOf('confidence')).toBeUndefined()
+  expect(subjectOf('unheardOf')).toBeUndefined()
+})
+
+test('what only the server needs is not among the fields of the page', () => {
+  expect(PAGE_FIELDS).toEqual(expect.arrayContaining(['id', 'supermarket', 'discount', 'limits', 'conditions', 'confidence']))
+  for (const name of ['url', 'evidence', 'conflicts', 'notUnderstood', 'isWordingNew', 'firstSeen', 'lastSeen'])
+    expect(PAGE_FIELDS).not.toContain(name)
+})
+
+test('the shape of a field is its own, of the history as of the card', () => {
+  expect(shapeOf('id').kind).toBe('text')
+  expect(shapeOf('firstSeen').kind).toBe('date')
+  expect(shapeOf('limits').kind).toBe('record')
+})
+
+test('a promotion that says nothing has no limits, no conditions and no evidence, and holds for anybody', () => {
+  expect(UNSAID).toMatchObject({
+    ...{ validFrom: null, validUntil: null, weekdays: null, membership: [], paymentMethods: null, unknownPaymentMethods: [] },
+    ...{ paymentRails: null, appliesOnlyTo: null, minPurchase: null, stackable: null, restrictions: [], evidence: {}, conflicts: {} },
+    limits: capped(null),
+    conditions: { who: [], excludes: [], onlyFor: null, region: null, evidence: {} },
+  })
+  for (const name of ['supermarket', 'where', 'url', 'discount', 'confidence']) expect(UNSAID).not.toHaveProperty(name)
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { MAX_USES, MAX_WORDS, mergedUses, readUse, sharersOf } from '#domain/uses/use.ts'
+import { capped, use, uses } from '../uses.ts'
+
+describe('a use of any origin', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(uses, (one) => {
+        expect(readUse(JSON.parse(JSON.stringify(one)))).toEqual(one)
+      }),
+    )
+  })
+
+  it('is none when it is anything else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(readUse(value)).toBeNull()
+      }),
+    )
+  })
+
+  test.each<[string, object]>([
+    ['an address that is no page', { url: 'javascript:alert(1)' }],
+    ['no address', { url: 'hola' }],
+    ['an id that is none', { id: '../x' }],
+    ['a promotion that is none', { promotions: ['<b>'] }],
+    ['no promotion', { promotions: [] }],
+    ['a day that does not exist', { date: '2026-02-30' }],
+    ['nothing bought', { amount: 0 }],
+    ['more saved than paid', { saved: 50_000 }],
+    ['more than anybody pays', { amount: 1e12 }],
+    ['an unknown method', { paidWith: ['Banco de la Luna'] }],
+    ['words that are none', { words: null }],
+    ['an address beyond the bound', { url: `https://example.com/${'x'.repeat(2_000)}` }],
+    ['an unknown chain', { supermarket: 'luna' }],
+    ['a refund without its term', { refund: { business: false, where: null, arrival: 'awaited' } }],
+    ['a refund in an unknown place', { refund: { days: 1, business: false, where: 'luna', arrival: 'awaited' } }],
+  ])('%s is refused', (_, change) => {
+    expect(readUse(use)).toEqual(use)
+    expect(readUse({ ...use, ...change })).toBeNull()
+  })
+
+  it('is there with its first words where it has more than are kept', () => {
+    expect(readUse({ ...use, words: 'x'.repeat(MAX_WORDS + 1) })).toEqual({ ...use, words: 'x'.repeat(MAX_WORDS) })
+    expect(readUse({ ...use, title: 'x'.repeat(5_000) })?.title).toHaveLength(300)
+  })
+
+  it('leaves nothing else behind', () => {
+    expect(readUse({ ...use, more: 'x' })).toEqual(use)
+  })
+})
+
+describe('uses of two devices', () => {
+  const some = fc.array(uses, { maxLength: 12 })
+
+  it('are each there once, the latest first, whoever comes first', () => {
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const merged = mergedUses(a, b)
+        expect(new Set(merged.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
+        expect(merged.map(({ date }) => date)).toEqual(
+          merged
+            .map(({ date }) => date)
+            .toSorted()
+            .toReversed(),
+        )
+        expect(mergedUses(merged, b)).toEqual(mergedUses(merged, mergedUses([], b)))
+        expect(mergedUses(merged, merged)).toEqual(merged)
+      }),
+    )
+  })
+
+  it('of the same use the later word counts', () => {
+    expect(mergedUses([use], [{ ...use, amount: 1_000 }])[0]?.amount).toBe(1_000)
+  })
+
+  it('are bounded, and the oldest go', () => {
+    const many = Array.from({ length: MAX_USES + 3 }, (_, at) => ({ ...use, id: `u${at}`, date: at < 3 ? '2020-01-01' : use.date }))
+    const merged = mergedUses(many, [])
+    expect(merged).toHaveLength(MAX_USES)
+    expect(merged.some(({ date }) => date === '2020-01-01')).toBe(false)
+  })
+})
+
+describe('who shares a cap', () => {
+  const of = (id: string, change: object = {}) => ({ ...capped, id, limits: { ...capped.limits, ...change } })
+
+  it('is the promotion itself and those of its group with the very same cap', () => {
+    const group = [of('p1'), of('p2'), of('p3', { maxDiscount: 5_000 }), of('p4', { period: 'semana' }), of('p5', { per: 'banco' })]
+    expect(sharersOf(of('p1'), group)).toEqual(['p1', 'p2'])
+  })
+
+  it('is only itself where no cap is known', () => {
+    const open = { maxDiscount: null }
+    expect(sharersOf(of('p1', open), [of('p1', open), of('p2', open)])).toEqual(['p1'])
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { answerTo, answerToAny } from '#domain/wallet/walletAnswer.ts'
+
+const said = (answers: Wallet['answers'], more: Partial<Wallet> = {}): Wallet => ({ ...EMPTY_WALLET, answers, ...more })
+const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_WALLET, instruments })
+
+describe('what a wallet answers to a question', () => {
+  test.each<[string, Wallet, QuestionKey, boolean | null]>([
+    ['nothing was said', EMPTY_WALLET, 'pensioner', null],
+    ['it was said', said({ 'salary:banco-galicia': false }), 'salary:banco-galicia', false],
+    ['a word of the catalogue of conditions', said({}, { conditions: ['jubilado'] }), 'pensioner', true],
+    ['another condition is none of a pensioner', said({}, { conditions: ['anses'] }), 'pensioner', null],
+    ['a pension at a bank is one', said({ 'pension:banco-nacion': true }), 'pensioner', true],
+    ['no pension at one bank leaves the others', said({ 'pension:banco-nacion': false }), 'pensioner', null],
+    ['a salary is no pension', said({ 'salary:banco-nacion': true }), 'pensioner', null],
+    ['a variant for the retired is held by the retired', holding({ method: 'banco-santander-jubilados', cards: null }), 'pensioner', true],
+    [
+      'a variant for two kinds of holders says neither',
+      holding({ method: 'banco-ciudad-plan-sueldo-y-jubilados', cards: null }),
+      'pensioner',
+      null,
+    ],
+    ['what was said goes before what is held', said({ pensioner: false }, { conditions: ['jubilado'] }), 'pensioner', false],
+    ['who is no pensioner has no pension anywhere', said({ pensioner: false }), 'pension:banco-nacion', false],
+    ['a pensioner may have the pension elsewhere', said({ pensioner: true }), 'pension:banco-nacion', null],
+    [
+      'a variant for the pensions of the bank',
+      holding({ method: 'banco-supervielle-jubilados', cards: null }),
+      'pension:banco-supervielle',
+      true,
+    ],
+    ['who is paid by ANSES at a wallet is paid by ANSES', said({ 'benefit:anses-mercado-pago': true }), 'benefit:anses', true],
+    ['who is not at one may be elsewhere', said({ 'benefit:anses-mercado-pago': false }), 'benefit:anses', null],
+    ['who is not paid by ANSES is so nowhere', said({ 'benefit:anses': false }), 'benefit:anses-mercado-pago', false],
+    ['who is may be paid elsewhere', said({}, { conditions: ['anses'] }), 'benefit:anses-mercado-pago', null],
+    ['a salary somewhere', said({ 'salary:banco-galicia': true }), 'salary:any', true],
+    ['no salary at one bank leaves the others', said({ 'salary:banco-galicia': false }), 'salary:any', null],
+    ['an account is no salary', said({ 'account:banco-galicia': true }), 'salary:any', null],
+    ['a variant for salaries', holding({ method: 'banco-icbc-cliente-payroll', cards: null }), 'salary:banco-icbc', true],
+    ['a salary elsewhere says nothing', said({ 'salary:banco-galicia': true }), 'salary:banco-nacion', null],
+    ['without an account there is no salary', said({ 'account:banco-galicia': false }), 'salary:banco-galicia', false],
+    ['an account may have none', said({ 'account:banco-galicia': true }), 'salary:banco-galicia', null],
+    ['a salary goes into an account', said({ 'salary:banco-galicia': true }), 'account:banco-galicia', true],
+    ['no salary may leave an account', said({ 'salary:banco-galicia': false }), 'account:banco-galicia', null],
+    ['a variant for salaries has an account', holding({ method: 'banco-icbc-cliente-payroll', cards: null }), 'account:banco-icbc', true],
+    ['a debit card comes with an account', holding({ method: 'banco-galicia', cards: ['visa-debito'] }), 'account:banco-galicia', true],
+    [
+      'also beside a credit card, of a variant',
+      holding({ method: 'banco-galicia-eminent', cards: ['visa-credito', 'mastercard-debito'] }),
+      'account:banco-galicia',
+      true,
+    ],
+    ['a credit card does not', holding({ method: 'banco-galicia', cards: ['visa-credito'] }), 'account:banco-galicia', null],
+    ['cards that were not said do not', holding({ method: 'banco-galicia', cards: null }), 'account:banco-galicia', null],
+    ['a debit card of another bank does not', holding({ method: 'banco-nacion', cards: ['visa-debito'] }), 'account:banco-galicia', null],
+    ['a wallet is an account', holding({ method: 'mercado-pago', cards: null }), 'account:mercado-pago', true],
+    ['a variant that means a tier', holding({ method: 'reba-black', cards: null }), 'tier:reba:black', true],
+    ['another tier', holding({ method: 'reba-black', cards: null }), 'tier:reba:gold', null],
+    ['a tier that was denied', said({ 'tier:reba:black': false }), 'tier:reba:black', false],
+    ['a benefit of the list', said({}, { conditions: ['anses'] }), 'benefit:anses', true],
+    ['another benefit', said({}, { conditions: ['anses'] }), 'benefit:auh', null],
+    ['a club of the list', said({}, { memberships: ['Clarin 365'] }), 'member:clarin-365', true],
+    ['another club', said({}, { memberships: ['Clarin 365'] }), 'member:club-la-nacion', null],
+    ['a telephone', said({}, { phoneContactless: false }), 'phone', false],
+    ['more years than asked', said({ 'age:65': true }), 'age:60', true],
+    ['as many years', said({ 'age:60': true }, {}), 'age:60', true],
+    ['fewer years than asked', said({ 'age:60': true }), 'age:65', null],
+    ['not even fewer years', said({ 'age:60': false }), 'age:65', false],
+    ['not that many years', said({ 'age:65': false }), 'age:60', null],
+    ['years are told from other answers', said({ 'other:65': true, 'age:70': true }), 'age:60', true],
+    ['the province', said({}, { province: 'Córdoba' }), 'province:cordoba', true],
+    ['one lives in one province', said({}, { province: 'Córdoba' }), 'province:salta', false],
+    ['not in that one', said({ 'province:salta': false }), 'province:salta', false],
+    ['an answer of no other kind', said({ qr: false }), 'qr', false],
+  ])('%s', (_, wallet, key, answer) => {
+    expect(answerTo(wallet, key)).toBe(answer)
+  })
+})
+
+describe('any of several questions', () => {
+  const keys: QuestionKey[] = ['salary:banco-ciudad', 'pension:banco-ciudad']
+  test.each<[string, Wallet, boolean | null]>([
+    ['one yes is enough', said({ 'pension:banco-ciudad': true }), true],
+    ['all no is no', said({ 'salary:banco-ciudad': false, 'pension:banco-ciudad': false }), false],
+    ['one no leaves the others', said({ 'salary:banco-ciudad': false }), null],
+    ['a variant for any of them', holding({ method: 'banco-ciudad-plan-sueldo-y-jubilados', cards: null }), true],
+    ['a variant for one of them and something else', holding({ method: 'banco-supervielle-identite-y-plan-sueldo', cards: null }), null],
+    ['a method that is no variant', holding({ method: 'banco-ciudad', cards: null }), null],
+  ])('%s', (_, wallet, answer) => {
+    expect(answerToAny(wallet, keys)).toBe(answer)
+  })
+})
+
+describe('a wallet after an answer', () => {
+  test('keeps a yes in its list and a no among the answers, and forgets both', () => {
+    const yes = withAnswer(EMPTY_WALLET, 'benefit:anses', true)
+    expect(yes).toEqual({ ...EMPTY_WALLET, conditions: ['anses'] })
+    const both = withAnswer(yes, 'member:clarin-365', true)
+    expect(both).toEqual({ ...EMPTY_WALLET, conditions: ['anses'], memberships: ['Clarin 365'] })
+    const no = withAnswer(both, 'benefit:anses', false)
+    expect(no).toEqual({ ...EMPTY_WALLET, memberships: ['Clarin 365'], answers: { 'benefit:anses': false } })
+    expect(withAnswer(no, 'benefit:anses', null)).toEqual({ ...EMPTY_WALLET, memberships: ['Clarin 365'] })
+    expect(withAnswer(no, 'member:clarin-365', null)).toEqual({ ...EMPTY_WALLET, answers: { 'benefit:anses': false } })
+  })
+
+  test('knows the telephone and the province by their own places', () => {
+    expect(withAnswer(EMPTY_WALLET, 'phone', false)).toEqual({ ...EMPTY_WALLET, phoneContactless: false })
+    const there = withAnswer(EMPTY_WALLET, 'province:cordoba', true)
+    expect(there).toEqual({ ...EMPTY_WALLET, province: 'Córdoba' })
+    expect(withAnswer(there, 'province:salta', false)).toEqual({ ...there, answers: { 'province:salta': false } })
+    expect(withAnswer(there, 'province:salta', true)).toEqual({ ...EMPTY_WALLET, province: 'Salta' })
+    expect(withAnswer(there, 'province:cordoba', false)).toEqual({ ...EMPTY_WALLET, answers: { 'province:cordoba': false } })
+    expect(withAnswer(there, 'province:cordoba', null)).toEqual(EMPTY_WALLET)
+    expect(withAnswer(there, 'province:atlantis', true)).toEqual(there)
+  })
+
+  test('says everything it holds as answers', () => {
+    const wallet = said(
+      { 'salary:banco-galicia': true, qr: false },
+      { conditions: ['jubilado'], memberships: ['Clarin 365'], phoneContactless: true, province: 'Salta' },
+    )
+    expect(answersOf(wallet)).toEqual([
+      ['pensioner', true],
+      ['member:clarin-365', true],
+      ['province:salta', true],
+      ['phone', true],
+      ['salary:banco-galicia', true],
+      ['qr', false],
+    ])
+    expect(answersOf(EMPTY_WALLET)).toEqual([])
+  })
+})

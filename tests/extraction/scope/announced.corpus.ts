@@ -1,0 +1,112 @@
+import type { Case } from '../rules/corpus.ts'
+
+/** What is told of each offer: its percentage or instalments, and of the rest what the case is about. */
+type Told = { discount: number | string; cap?: number | null; days?: string | null; who?: string }
+
+export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
+  // Another percentage in the announcement that says whose it is.
+  {
+    value: '30 %',
+    headline: 'Cartera Selecta · 20 % los demás clientes',
+    legal: 'Macro devuelve 30 % a Selecta. A los demás clientes, 20 %.',
+    yields: [
+      { discount: 30, who: 'segment' },
+      { discount: 20, who: '' },
+    ],
+  },
+  {
+    value: '15 %',
+    headline: '10 % para jubilados en fiambres',
+    legal: 'Con Visa: 15 %. Los jubilados ahorran 10 % en fiambres.',
+    yields: [
+      { discount: 15, who: '' },
+      { discount: 10, who: 'pensioner' },
+    ],
+  },
+  {
+    value: '40 %',
+    headline: 'Banco Nación; 25 % el resto',
+    legal: 'Si tenés plan sueldo, 40 % de ahorro. El resto, 25 % de ahorro.',
+    yields: [{ discount: 40 }, { discount: 25 }],
+  },
+  // A slip of the pen says of nobody.
+  {
+    value: '30 %',
+    headline: '25 % de ahorro con Visa',
+    legal: 'Se descuenta un 30 % pagando con Visa.',
+    yields: [{ discount: 30 }],
+  },
+  // Blocks of their own say whose each is.
+  {
+    value: '30 % y 20 %',
+    headline: '30 %: clientes Selecta de Banco Macro',
+    legal: 'Crédito Visa de Banco Macro.',
+    yields: [
+      { discount: 30, who: 'segment' },
+      { discount: 20, who: '' },
+    ],
+  },
+  // Parts of one sentence, with a cap or none each.
+  {
+    value: '15 % y 25 %',
+    legal: 'Cada martes, 15 % en limpieza, sin tope; cada viernes, 25 % en bazar, con tope de $ 6.000 por compra.',
+    yields: [
+      { discount: 15, cap: null, days: 'Martes' },
+      { discount: 25, cap: 6_000, days: 'Viernes' },
+    ],
+  },
+  {
+    value: '30 % y 20 %',
+    legal:
+      'GRUPO | AHORRO | TOPE // Selecta | 30 % | $ 14.000 // Cualquier otro cliente | 20 % | $ 9.000 // Los dos, con Visa de Banco Macro.',
+    yields: [
+      { discount: 30, cap: 14_000, who: 'segment' },
+      { discount: 20, cap: 9_000, who: '' },
+    ],
+  },
+  // Days of their own in the small print.
+  {
+    value: '10 % y 20 %',
+    headline: 'Banco Galicia los lunes, Banco Macro los sábados',
+    legal: 'Lunes: con Galicia, 10 %. Sábados: con Macro, 20 %.',
+    yields: [
+      { discount: 10, days: 'Lunes' },
+      { discount: 20, days: 'Sabado' },
+    ],
+  },
+  {
+    value: '20 % y 3 cuotas sin interés',
+    legal: '1) Domingos: 20 % con débito Visa. 2) El día que prefieras: 3 cuotas sin interés con crédito Visa.',
+    yields: [
+      { discount: 20, days: 'Domingo' },
+      { discount: '3 cuotas', days: null },
+    ],
+  },
+  // As many caps as percentages, in the order of the percentages.
+  {
+    value: '25 % y 15 %',
+    legal:
+      '25 % con Galicia Éminent. 15 % los demás clientes. Con tarjeta Visa. El banco devuelve como máximo $ 18.000 a Éminent y $ 7.000 a los demás clientes.',
+    yields: [
+      { discount: 25, cap: 18_000 },
+      { discount: 15, cap: 7_000 },
+    ],
+  },
+  {
+    value: '25 % y 15 %',
+    legal: 'Selecta: $ 16.000. Los demás clientes: $ 8.000. Ese es el tope de cada cuenta por mes. Con Visa de Banco Macro.',
+    yields: [
+      { discount: 25, cap: 16_000 },
+      { discount: 15, cap: 8_000 },
+    ],
+  },
+  // Two periods are two bounds of one offer.
+  {
+    value: '30 % y 20 %',
+    legal: '30 % con Visa. 20 % con Cabal. Con tarjeta de crédito. Reintegros de hasta $ 5.000 por semana y hasta $ 15.000 por mes.',
+    yields: [
+      { discount: 30, cap: 5_000 },
+      { discount: 20, cap: 5_000 },
+    ],
+  },
+]
