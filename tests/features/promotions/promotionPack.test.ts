@@ -40,5 +40,5 @@ it('takes less than half of the JSON', () => {
 it('takes nothing for what a person reviewed, which the detail asks for by itself', () => {
   const published = { ...aPromotion(), reviewed: null }
   const reviewed = { ...published, reviewed: { at: '2026-03-20' } }
-  expect(packPromotions([listedOf(reviewed)])).toBe(packPromotions([listedOf(published)]))
+  expect(packPromotions([listedOf(reviewed)])).toEqual(packPromotions([listedOf(published)]))
 })
