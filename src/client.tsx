@@ -5,9 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Pieces } from '#domain/choice/pieces.ts'
 import { namedInPage } from '#features/promotions/sharedWeek.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
-import { reloadOnce } from '#features/shell/reloads.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
-import { untilAnotherTry } from '#features/shell/untilAnotherTry.tsx'
 import { pageWeekArrives } from './routes/-pageWeek.ts'
 
 declare module '@tanstack/react-router' {
@@ -33,16 +31,10 @@ async function startRouter() {
   return router
 }
 
-/** Without its data a page stays as it came, with links and forms that work. Where the server has other data by now, it has another page as well. */
+/** Without its data a page stays as it came, with links and forms that work. */
 async function untilWeekArrives(): Promise<void> {
-  for (;;) {
-    const outcome = await pageWeekArrives()
-    if (outcome === 'arrived') return
-    if (outcome === 'gone' && reloadOnce(namedInPage.map(({ name }) => name).join())) await new Promise(() => {})
-    await untilAnotherTry()
-    // A cache may still have sent the old page.
-    if (outcome === 'gone') location.reload()
-  }
+  for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives())
+    await (await import('#features/shell/untilAnotherTry.tsx')).untilAnotherTry(outcome === 'gone' && String(namedInPage[0]?.name))
 }
 
 /** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */

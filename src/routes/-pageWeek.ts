@@ -11,15 +11,14 @@ const LONGEST = 30_000
  * makes another page by now.
  */
 export async function pageWeekArrives(): Promise<'arrived' | 'gone' | 'failed'> {
-  for (const week of namedInPage.filter(({ hasArrived }) => !hasArrived)) {
-    try {
+  try {
+    for (const week of namedInPage) {
       const answer = await fetch(weekAddress(week), { signal: AbortSignal.timeout(LONGEST) })
       if (answer.status === 404) return 'gone'
-      if (!answer.ok) return 'failed'
       await inPieces(arriving(week, await answer.json()))
-    } catch {
-      return 'failed'
     }
+    return 'arrived'
+  } catch {
+    return 'failed'
   }
-  return 'arrived'
 }
