@@ -98,6 +98,8 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
   if (parts.length > 0) return { ...span, place: 'timed', parts }
+  // "Reintegro en línea de caja": the shop's word for a discount.
+  if (has('till') && has('refund')) return { ...span, place: 'till', parts }
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
 

@@ -48,9 +48,13 @@ function continuesBan(
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
   const inGoods = ({ start }: Span) => goods.some((one) => one.start <= start && start < one.end)
   return !wordsIn(folded, { start: sentence.start, end }).some(
-    (word) => !inGoods(word) && NOT_OF_GOODS.some((stem) => word.text.startsWith(stem)),
+    (word) =>
+      !inGoods(word) && NOT_OF_GOODS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
   )
 }
+
+/** Shorter ones are words: «es» begins «escritura», too. */
+const SHORTEST_STEM = 4
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** One thing alone is no list to go on with. */

@@ -34,7 +34,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   {
     value: 'till',
     phrases: phrasesIn(`
-      en|por|al? la|las? linea|lineas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
+      en|por|al? la|las? linea|lineas|boca|bocas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
       en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro, en el mismo? momento, ahi mismo|nomas, al instante,
       al pagar|abonar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
       una vez que se efectue el pago, descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa,

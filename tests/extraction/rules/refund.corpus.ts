@@ -4,6 +4,7 @@ import type { Case } from './corpus.ts'
 export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'El descuento se realiza en línea de cajas.', yields: { kind: 'till' } },
   { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: { kind: 'till' } },
+  { legal: 'Es un descuento directo, reintegrado en la boca de cajas.', yields: { kind: 'till' } },
   { headline: 'en el acto', yields: { kind: 'till' } },
   {
     picture: 'banco nacion.png',
