@@ -518,14 +518,16 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   const chain = CHAINS[promotion.supermarket]
   const known = source !== 'waiting' && source !== null ? source : null
   return (
-    <p className={clsx(text.aside, styles.origin)}>
-      {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
-      {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
-      {known && `${reviewWords(known.reviewed)} `}
+    <div className={clsx(text.aside, styles.origin)}>
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
-    </p>
+      <p>
+        {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
+        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
+        {known && reviewWords(known.reviewed)}
+      </p>
+    </div>
   )
 }
 
