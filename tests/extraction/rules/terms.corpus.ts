@@ -686,6 +686,9 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     legal: 'No incluye electro, celulares ni bebidas.',
     yields: { excludes: 'Electro, celulares ni bebidas' },
   },
+  { legal: 'Quesos y vinos: precio lleno.', yields: { excludes: 'Quesos y vinos' } },
+  { legal: 'Vinos y quesos siguen a precio normal.', yields: { excludes: 'Vinos y quesos' } },
+  { legal: '¿Y los vinos? No entran.', yields: { excludes: 'Vinos' } },
   { legal: 'No incluye quesos ni vinos no acumulable con otras promociones.', yields: { excludes: 'Quesos ni vinos' } },
   {
     legal: 'No válido para el patio de comidas ni compras en cuotas con tarjetas del exterior.',
