@@ -124,7 +124,9 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
     else break
   }
   while (' :,.;()*-¿'.includes(folded.charAt(from)) && from < end) from++
-  const lead = ['para compras en ', 'compras en ', 'y ', 'en ', 'a ', 'de ', 'para ', 'sobre '].find((words) => folded.startsWith(words, from))
+  const lead = ['para compras en ', 'compras en ', 'y ', 'en ', 'a ', 'de ', 'para ', 'sobre '].find((words) =>
+    folded.startsWith(words, from),
+  )
   return from + (lead?.length ?? 0)
 }
 const withoutSign = (word: string) => (':,;?'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)

@@ -306,13 +306,16 @@ const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
+/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises, "si llevás $ 10.000 o más" asks. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
-  return next?.kind === 'money' && next.start - end < NEAR
+  const bound = mentionsOf(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
+  const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
+  return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
+const RIGHT_BEHIND = 3
 
 /** What is not asked for ends at a comma, unless the list goes on (`cuenta, tarjeta ni sueldo`), and behind a noun at how one pays. */
 function endOfWaiver(folded: string, from: number, end: number): number {

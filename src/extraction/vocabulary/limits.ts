@@ -2,7 +2,7 @@ import type { Bound } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|rebaja|reembolso|bonificacion|beneficio|cashback'
-const BOUND = 'tope|topes|limite|techo|maximo|maxima|max'
+const BOUND = 'tope|topes|limite|limites|techo|maximo|maxima|max'
 const PURCHASE =
   'compra|compras|ticket|tickets|consumo|consumos|gasto|gastos|monto|montos|importe|importes|pedido|pedidos|carrito|operacion'
 const GIVES =
@@ -28,7 +28,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
       value: 'cap',
       phrases: phrasesIn(`
         tope|topes|topead*, techo|techos, tope|limite|techo|maximo|monto|importe maxim*? de|en? ${BACK}, maxim*|max de? ${BACK}|dto|reint,
-        maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar, ${BACK} maxim*|max, monto|importe|suma|cifra maxim*,
+        maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar, ${BACK} maxim*|max, monto|importe|suma|cifra mas? maxim*|alt*,
         limite, como|de|un|el|con maxim*, maxim* por|x|al|mensual*|semanal*|diari*|es|que, como mucho, a|como lo? sumo,
         lo maximo|mas que? se? vuelv*|devolv*|devuelv*|reintegr*|recuper*|ahorr*|descont*|pasa?, lo maximo, lo mas,
         no se? puede|podra|pueden|podran|podes ${EXCEED}, no se? pasa|pasan|supera|superan|excede|exceden|sobrepasa de?,
@@ -44,7 +44,13 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         es lo|el mas|maximo|tope que? devolvemos|reintegramos|descontamos|vuelve|te? devuelven
       `),
     },
-    { value: 'upTo', phrases: ['hasta', 'hasta un|el|la maximo|tope|suma|total|monto|importe de', 'de hasta', `${BACK} de? hasta`] },
+    {
+      value: 'upTo',
+      phrases: phrasesIn(`
+        hasta, hasta un|el|la maximo|tope|suma|total|monto|importe de, de hasta, ${BACK} de? hasta,
+        puede|pueden|podes|podras te? llevar|llevarte|juntar|entrar|volver|recibir|recuperar|ahorrar, se|te lleva|llevan|llevas
+      `),
+    },
     {
       value: 'noCap',
       phrases: phrasesIn(`
@@ -52,7 +58,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND},
         no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}, sin que el|la? ${BACK} tenga limite|tope|techo,
         es|son sin ${BOUND}, libre de ${BOUND}, no le|les|se? pusimos|ponemos|pone|definimos|fijamos|hay un|ningun? ${BOUND},
-        ${BACK} ilimitad*|completa|completo, ${BOUND} no hay|tiene|tenemos|existe|ninguno
+        ${BACK} ilimitad*|completa|completo, ${BOUND} no le|les? hay|tiene|tenemos|existe|ninguno|pusimos|ponemos|fijamos, no se topea|topean
       `),
     },
     { value: 'none', phrases: ['no tiene|posee|hay', 'ningun|ninguno|ninguna', 'ilimitad*', 'sin'] },
@@ -64,15 +70,16 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         mayor|mayores|superior|superiores o|u igual|iguales a|de?, mayor|mayores|superior|superiores a,
         ${PURCHASE} que? te|se? supere|supera|superen|pase|pasa|pasen|exceda|excedan|igualen|llegue|llega los|de|a?,
         tiene|tienen|tenes|tengas|hay|falta|haga que llegar|gastar|sumar|sumes|juntar|alcanzar|alcance a|al? menos|mas? de|los?,
+        ${PURCHASE} base|inicial, ${PURCHASE} mas chica|chico|baja|bajo que? se? acepta*?, debe|deben|debera llegar|sumar|alcanzar|superar|pasar a|los?,
         por|de encima de los?, sumes|sumando|juntando|llegando|arrancando|empezando a|en?, no baja|bajan|baje|bajen de los?, parte|parten|arranca|arrancan de|en, ${PURCHASE} de|por? mas de, que pasen|superen los|de?,
         no menor|menores|inferior|inferiores a|de, no menos de, mas para arriba, para arriba, o mas, en adelante, arriba|encima de,
-        gasta*|gaste*|gastando|comprando|compras|compres|llevando|llevas|lleves mas de|que, gasta*|gaste*|gastando|comprando|compres|llevando|lleves al menos, gastando|comprando|llevando desde los?, al menos, debera|debe|tiene que ser de
+        gasta*|gaste*|gastando|comprando|compras|compres|llevando|llevas|lleves mas de|que, gasta*|gaste*|gastando|comprando|compres|llevando|lleves al menos, gastando|comprando|llevando desde los?, al|por lo? menos, debera|debe|tiene que ser de
       `),
     },
     {
       value: 'below',
       phrases: phrasesIn(`
-        inferior|inferiores|menor|menores a|de|al, gasta*|gaste*|compra*|compre*|por|con|bajo menos de|que, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
+        inferior|inferiores|menor|menores a|de|al, gasta*|gaste*|compra*|compre*|por|con|bajo menos de|que, menos de, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
       `),
     },
     { value: 'from', phrases: ['desde', 'a partir de|del', 'a partir de los', 'desde los'] },

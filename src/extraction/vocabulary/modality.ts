@@ -154,7 +154,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       value: 'instance',
       phrases: phrasesIn(`
         por|en|para la|una|un compra|consumo|gasto|ticket|carro|pedido de|por?, si gastas|compras|llevas|pagas por|un|una?,
-        gastas|gastando por?, comprando|compras por, que gasta|compra|lleva por?, cada
+        gastas|gastando por?, comprando|compras por, que gasta|compra|lleva por?
       `),
     },
     {

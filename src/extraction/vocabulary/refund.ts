@@ -4,7 +4,7 @@ import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 const SAVING = 'caja|cajas de ahorro|ahorros'
 const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|dicha?'
-const SUMS = 'acumul*|sum*|combin*|junt*|mezcl*|un*|superpon*|usar*|utiliz*|aprovech*'
+const SUMS = 'acumul*|suma|suman|sumar|sumarla|sumarlo|sumarse|sumable*|combin*|junt*|mezcl*|une|unen|unir*|superpon*|usar*|utiliz*|aprovech*'
 const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compatibles|cumulativ*|cumulable|acumable|acumables'
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
@@ -83,7 +83,8 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'stacking',
     phrases: phrasesIn(`
       acumul*|acum, acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*,
-      compatible|compatibles con, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS},
+      compatible|compatibles con, convive|conviven con ${OTHERS}, se? banca|bancan ${OTHERS} ${OFFERS}, se? lleva|llevan bien con,
+      ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales y|o ${OTHERS} demas? ${OFFERS}, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS},
       suma*|sumal* con|a ${OFFERS}, usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a,
       podes|podras|puede|pueden|se combinar*|sumar*|juntar*|acumular*, va|van|corre|corren de la mano con, va|van|sirve|sirven|vale|valen|corre|corren junto|juntos|juntas? con ${OTHERS}|la|las|lo|los|tu|tus,
       arriba|encima de ${OTHERS} ${OFFERS}, se? agrega|agregan|suma|suman encima, los|las|lo|la podes|podras combinar|sumar|juntar|acumular
@@ -96,7 +97,8 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}, no se? puede|pueden|podra|podran ${SUMS},
       no la|las|lo|los? ${SUMS} con, no va|van|corre|corren|vale|valen|sirve|sirven junto|juntos|juntas? con ${OTHERS}, incompatible|incompatibles con,
       no va|van de la mano|con ${OTHERS}, no es|son|resulta? ${ADDED}, prohibido|prohibida ${SUMS}, no admite|admiten|acepta|aceptan ${OTHERS} ${OFFERS}, no convive|conviven con, de a una,
-      no se? ${SUMS} entre si|ellas|ellos|ambas|ambos, una no se? ${SUMS}, elegis|elegi una de las|los? dos, o una o la otra, una|un u|o otra|otro, no las dos cosas a la vez|juntas, no suma|suman con|a ${OTHERS},
+      no se? ${SUMS} entre si|ellas|ellos|ambas|ambos, una no se? ${SUMS}, elegis|elegi una de las|los? dos, o una|esta|este o la|el otra|otro, es? esta|este o ninguna|ninguno, no van|corren|sirven juntas|juntos,
+      con ${OTHERS} ${OFFERS} no la|lo|las|los? ${SUMS}, si ya? usas|usa|aplicas ${OTHERS} ${OFFERS}, una|un u|o otra|otro, no las dos cosas a la vez|juntas, no suma|suman con|a ${OTHERS},
       una|un sola|solo|unica|unico? ${OFFERS} por|x|en cada? vez|compra|ticket|operacion|pago, sin acumul*|combinar|sumar con|a? ${OTHERS}
     `),
   },
