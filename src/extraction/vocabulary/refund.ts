@@ -4,7 +4,8 @@ import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 const SAVING = 'caja|cajas de ahorro|ahorros'
 const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|dicha?'
-const SUMS = 'acumul*|suma|suman|sumar|sumarla|sumarlo|sumarse|sumable*|combin*|junt*|mezcl*|une|unen|unir*|superpon*|usar*|utiliz*|aprovech*'
+const SUMS =
+  'acumul*|suma|suman|sumar|sumarla|sumarlo|sumarse|sumable*|combin*|junt*|mezcl*|une|unen|unir*|superpon*|usar*|utiliz*|aprovech*'
 const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compatibles|cumulativ*|cumulable|acumable|acumables'
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
