@@ -48,8 +48,8 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
       value: 'promocion',
       phrases: phrasesIn(`
         ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,
-        durante|en toda? la vigencia|promocion|promo|campana|accion, mientras dure la promocion|promo|campana|accion,
-        para|en toda la vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
+        mientras dure la promocion|promo|campana|accion,
+        para|en|por|durante toda? la|esta vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
       `),
     },
   ],
