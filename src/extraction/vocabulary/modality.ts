@@ -22,7 +22,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no en|via la|el|los|las|nuestra|internet|web|linea, sin|nada web|online|internet|envio|envios|delivery,
         no se acreditar*|reflejar*|depositar*|vera|veran, nada de, excl|exceptuad*,
         ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta, no es|son|sera en|con,
-        en ningun caso, nunca|jamas por|en|con|via, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
+        ni, en ningun caso, nunca|jamas por|en|con|via, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
         ningun|ninguna promocion|oferta|descuento|beneficio, ningun|ninguna promocion|oferta|descuento|beneficio es|sera acumul*
       `),
     },
@@ -85,8 +85,6 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         cero, nada, fuera, afuera, nones, ignorad*, ni un|una peso|centavo|mango|cuota, a|al|el? ${FULL_PRICE}, descartad*, tampoco eso?
       `),
     },
-    // Of one of these in a row, the next is denied too.
-    { value: 'forbids', phrases: ['ni'] },
     {
       value: 'excepts',
       phrases: phrasesIn(`
