@@ -4,11 +4,13 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
 import type { RawCard } from '#domain/promotion/capture.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, labelOf, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { Why } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
-import type { Draft } from './reviewForm.ts'
+import { type Draft, OTHER_FIELDS } from './reviewForm.ts'
+import { ShapeInputs } from './ShapeInputs.tsx'
+import { inputsOf, textIn } from './shapeForm.ts'
 
 /** A card that waits for a person. */
 type Waiting = {
@@ -185,7 +187,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
     name: `${at}.${name}`,
     'data-campo': field,
     'data-tecla': key(letter),
-    defaultValue: draft.typed[name],
+    defaultValue: textIn(draft.typed, name),
     autoComplete: 'off',
   })
   return (
@@ -200,7 +202,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
         </Label>
         <Label words="De qué">
-          <Choice at={at} name="type" value={draft.typed.type} of={DISCOUNT_TYPES} />
+          <Choice at={at} name="type" value={textIn(draft.typed, 'type')} of={DISCOUNT_TYPES} />
         </Label>
         <Label letter="v" words="Desde">
           <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
@@ -208,8 +210,8 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <Label letter="h" words="Hasta">
           <input placeholder="AAAA-MM-DD" {...input('validUntil', 'validUntil', 'h')} />
         </Label>
-        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.weekdays} />
-        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.where} />
+        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.typed.weekdays ?? []} />
+        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.typed.where ?? []} />
         <Label letter="p" words="Medios: uno por renglón, juntos con «+»; vacío, cualquiera" isWide>
           <textarea {...input('paymentMethods', 'paymentMethods', 'p')} />
         </Label>
@@ -217,16 +219,16 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input {...input('limits', 'limits', 't')} />
         </Label>
         <Label words="Tope por">
-          <Choice at={at} name="period" value={draft.typed.period} of={['', ...CAP_PERIODS]} />
+          <Choice at={at} name="period" value={textIn(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
         </Label>
         <Label words="Tope de cada">
-          <Choice at={at} name="per" value={draft.typed.per} of={['', ...CAP_HOLDERS]} />
+          <Choice at={at} name="per" value={textIn(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
         </Label>
         <Label letter="c" words="Compra mínima">
           <input {...input('minPurchase', 'minPurchase', 'c')} />
         </Label>
         <Label letter="s" words="Se suma a otras">
-          <Choice at={at} name="stackable" value={draft.typed.stackable} of={['', 'si', 'no']} letter={key('s')} />
+          <Choice at={at} name="stackable" value={textIn(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
         </Label>
         <Label letter="o" words="Solo en" isWide>
           <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
@@ -240,14 +242,23 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <div className="fields">
           {EVIDENCE_FIELDS.map((field: EvidenceField) => (
             <Label key={field} words={labelOf(field)}>
-              <input name={`${at}.mark.${field}`} defaultValue={draft.typed[`mark.${field}`]} autoComplete="off" />
+              <input name={`${at}.mark.${field}`} defaultValue={textIn(draft.typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}
         </div>
       </details>
       <details>
-        <summary>Lo demás (club, condiciones y otros medios, como JSON)</summary>
-        <textarea name={`${at}.others`} defaultValue={draft.typed.others} />
+        <summary>Lo demás: club, condiciones, otros medios</summary>
+        <div className="fields">
+          {OTHER_FIELDS.map((field) => (
+            <ShapeInputs
+              key={field}
+              input={inputsOf(PROMOTION_FIELDS[field].shape, field, draft.typed)}
+              typed={draft.typed}
+              start={`${at}.`}
+            />
+          ))}
+        </div>
       </details>
       {!isOnly && <Action name={`quitar ${at}`}>Quitar esta</Action>}
     </fieldset>

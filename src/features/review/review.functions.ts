@@ -13,7 +13,8 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from './reviewForm.ts'
+import { type Draft, draftOf, draftsIn, emptyDraft, reviewedIn } from './reviewForm.ts'
+import { FormProblem } from './shapeForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
