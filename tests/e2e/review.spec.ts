@@ -39,7 +39,10 @@ let archive = ''
 
 async function ingest(date: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: server.dataDirectory, YAPA_NOW: '2026-03-27T15:00:00Z' }
-  await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', archive, '--date', date, '--source', 'makro'], { env })
+  const argv = [MAIN, 'ingest', '--archive', archive, '--date', date, '--source', 'makro']
+  // The server may still be reading the chain again for a review.
+  const read = async () => (await promisify(execFile)(process.execPath, argv, { env })).stdout
+  await expect.poll(read, { timeout: 60_000 }).not.toContain('ocupada')
 }
 
 /** A server that is read from the cards of March. */
@@ -224,6 +227,12 @@ test.describe('over three months', () => {
     await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
     await page.goto(`${server.url}/revision`)
     await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
+    await expect(page.getByText('Se parece a una revisada').locator('ins')).toHaveText('+ Dos topes por mes')
+    await expect(page.locator('[name="0.limits"]')).toHaveValue('16000')
+    await page.keyboard.press('e')
+    await expect(page.locator('[name="0.limits"]')).toHaveValue('45000')
+    await page.keyboard.press('a')
+    await expect(page.getByText('Guardada')).toBeVisible()
   })
 })
 

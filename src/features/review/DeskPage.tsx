@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
 import type { RawCard } from '#domain/promotion/capture.ts'
@@ -25,8 +26,10 @@ type Waiting = {
   why: Why
 }
 
+/** An earlier review of almost the same words. `isOffered`: it makes something else of the card than what is typed. */
+type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | 'removed'; words: string }[]; isOffered: boolean }
 /** A card at the desk, with what was typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string }
+export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string; precedent: Precedent | null }
 /** A review that was just kept. */
 export type Done = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
@@ -88,7 +91,7 @@ function Action({ name, keyName, isMain = false, children }: { name: string; key
   )
 }
 
-function Card({ waiting, drafts, place, of, print }: DeskCard) {
+function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
   const { card, promotions, reports } = waiting
   return (
     <form method="post" action="/revision">
@@ -97,6 +100,11 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
         <Action name="guardar" keyName="a" isMain>
           Está bien, guardar
         </Action>
+        {precedent?.isOffered && (
+          <Action name="anterior" keyName="e">
+            Como la anterior
+          </Action>
+        )}
         <Action name="nada" keyName="k">
           No hay promo acá
         </Action>
@@ -132,6 +140,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
               Aviso{field === null ? '' : ` (${field})`}: «{message}»
             </p>
           ))}
+          {precedent && <Difference {...precedent} />}
           <p className="card">
             <Words card={card} promotions={promotions} />
           </p>
@@ -155,6 +164,29 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
         </section>
       </div>
     </form>
+  )
+}
+
+/** What the card says otherwise than the one that was reviewed. */
+function Difference({ at, by, changes, isOffered }: Precedent) {
+  return (
+    <p className="quote">
+      Se parece a una revisada el {dayOfMonth(civilDateAt(new Date(at)))}
+      {by !== '' && ` por ${by}`}
+      {changes.length === 0 ? ': las palabras son las mismas.' : ': '}
+      {changes.map(({ kind, words }, index) => {
+        const Mark = kind === 'added' ? 'ins' : 'del'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
+          <Fragment key={index}>
+            <Mark>
+              {kind === 'added' ? '+' : '−'} {words}
+            </Mark>{' '}
+          </Fragment>
+        )
+      })}
+      {!isOffered && ' Aquella revisión dice lo mismo que está acá.'}
+    </p>
   )
 }
 

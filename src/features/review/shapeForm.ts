@@ -76,7 +76,7 @@ export function typedOf(shape: AnyShape, name: string, value: unknown): Typed {
     case 'record': {
       const { start, end, ...parts } = value as Record<string, unknown>
       const fields = Object.entries(shape.fields).map(([field, of]) => typedOf(of, `${name}.${field}`, parts[field]))
-      const words = 'quote' in shape.offPage ? { [`${name}.${WORDS}`]: [`${start}-${end}`] } : {}
+      const words = 'quote' in shape.offPage ? { [`${name}.${WORDS}`]: [start === end ? '' : `${start}-${end}`] } : {}
       return Object.assign({}, ...fields, words)
     }
     case 'list': {
