@@ -10,7 +10,7 @@ import { migrate } from '#storage/migrations.ts'
 import { inPublication } from '#storage/publication.ts'
 import { keepReport, markReportDone } from '#storage/reports.ts'
 import { finishRun, keepSourceRecords, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
-import { cardOf, latestName, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
+import { cardOf, latestName, latestSnapshot, latestVersion, publishSnapshot, shownCards, snapshotByVersion } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
@@ -172,6 +172,18 @@ describeOnBothDatabases('storage', (databases) => {
     expect(await cardOf(storage.db, version, { ...promotion, cardId: 'card-9' })).toBeNull()
     expect(await cardOf(storage.db, version, { ...promotion, supermarket: 'coto' })).toBeNull()
     expect(await cardOf(storage.db, version + 1, promotion)).toBeNull()
+  })
+
+  it('keeps the words of a card of which nothing was read, for the review desk', async () => {
+    const storage = await databases.open()
+    const unread = aRawCard({ id: 'card-2', text: 'algo que nadie entiende' })
+    await publish(storage, { texts: [aRawCard({ id: 'card-1' }), unread] })
+    expect(await shownCards(storage.db)).toEqual([
+      { card: aRawCard({ id: 'card-1' }), promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })], publishedAt: NOW },
+      { card: unread, promotions: [], publishedAt: NOW },
+    ])
+    await publish(storage, { kind: 'example', texts: [unread], promotions: [] })
+    expect(await shownCards(storage.db)).toEqual([])
   })
 
   it('keeps words that a plain text column would refuse', async () => {

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
 import type { RawCard } from '#domain/promotion/capture.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, labelOf, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { Why } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
-import type { Draft } from './reviewForm.ts'
+import { type Draft, OTHER_FIELDS } from './reviewForm.ts'
+import { ShapeInputs } from './ShapeInputs.tsx'
+import { inputsOf, textIn } from './shapeForm.ts'
 
 /** A card that waits for a person. */
 type Waiting = {
@@ -23,8 +26,10 @@ type Waiting = {
   why: Why
 }
 
+/** An earlier review of almost the same words. `isOffered`: it makes something else of the card than what is typed. */
+type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | 'removed'; words: string }[]; isOffered: boolean }
 /** A card at the desk, with what was typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string }
+export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string; precedent: Precedent | null }
 /** A review that was just kept. */
 export type Done = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
@@ -86,7 +91,7 @@ function Action({ name, keyName, isMain = false, children }: { name: string; key
   )
 }
 
-function Card({ waiting, drafts, place, of, print }: DeskCard) {
+function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
   const { card, promotions, reports } = waiting
   return (
     <form method="post" action="/revision">
@@ -95,6 +100,11 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
         <Action name="guardar" keyName="a" isMain>
           Está bien, guardar
         </Action>
+        {precedent?.isOffered && (
+          <Action name="anterior" keyName="e">
+            Como la anterior
+          </Action>
+        )}
         <Action name="nada" keyName="k">
           No hay promo acá
         </Action>
@@ -130,6 +140,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
               Aviso{field === null ? '' : ` (${field})`}: «{message}»
             </p>
           ))}
+          {precedent && <Difference {...precedent} />}
           <p className="card">
             <Words card={card} promotions={promotions} />
           </p>
@@ -153,6 +164,29 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
         </section>
       </div>
     </form>
+  )
+}
+
+/** What the card says otherwise than the one that was reviewed. */
+function Difference({ at, by, changes, isOffered }: Precedent) {
+  return (
+    <p className="quote">
+      Se parece a una revisada el {dayOfMonth(civilDateAt(new Date(at)))}
+      {by !== '' && ` por ${by}`}
+      {changes.length === 0 ? ': las palabras son las mismas.' : ': '}
+      {changes.map(({ kind, words }, index) => {
+        const Mark = kind === 'added' ? 'ins' : 'del'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
+          <Fragment key={index}>
+            <Mark>
+              {kind === 'added' ? '+' : '−'} {words}
+            </Mark>{' '}
+          </Fragment>
+        )
+      })}
+      {!isOffered && ' Aquella revisión dice lo mismo que está acá.'}
+    </p>
   )
 }
 
@@ -185,7 +219,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
     name: `${at}.${name}`,
     'data-campo': field,
     'data-tecla': key(letter),
-    defaultValue: draft.typed[name],
+    defaultValue: textIn(draft.typed, name),
     autoComplete: 'off',
   })
   return (
@@ -200,7 +234,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
         </Label>
         <Label words="De qué">
-          <Choice at={at} name="type" value={draft.typed.type} of={DISCOUNT_TYPES} />
+          <Choice at={at} name="type" value={textIn(draft.typed, 'type')} of={DISCOUNT_TYPES} />
         </Label>
         <Label letter="v" words="Desde">
           <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
@@ -208,8 +242,8 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <Label letter="h" words="Hasta">
           <input placeholder="AAAA-MM-DD" {...input('validUntil', 'validUntil', 'h')} />
         </Label>
-        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.weekdays} />
-        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.where} />
+        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.typed.weekdays ?? []} />
+        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.typed.where ?? []} />
         <Label letter="p" words="Medios: uno por renglón, juntos con «+»; vacío, cualquiera" isWide>
           <textarea {...input('paymentMethods', 'paymentMethods', 'p')} />
         </Label>
@@ -217,16 +251,16 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input {...input('limits', 'limits', 't')} />
         </Label>
         <Label words="Tope por">
-          <Choice at={at} name="period" value={draft.typed.period} of={['', ...CAP_PERIODS]} />
+          <Choice at={at} name="period" value={textIn(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
         </Label>
         <Label words="Tope de cada">
-          <Choice at={at} name="per" value={draft.typed.per} of={['', ...CAP_HOLDERS]} />
+          <Choice at={at} name="per" value={textIn(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
         </Label>
         <Label letter="c" words="Compra mínima">
           <input {...input('minPurchase', 'minPurchase', 'c')} />
         </Label>
         <Label letter="s" words="Se suma a otras">
-          <Choice at={at} name="stackable" value={draft.typed.stackable} of={['', 'si', 'no']} letter={key('s')} />
+          <Choice at={at} name="stackable" value={textIn(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
         </Label>
         <Label letter="o" words="Solo en" isWide>
           <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
@@ -240,14 +274,23 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <div className="fields">
           {EVIDENCE_FIELDS.map((field: EvidenceField) => (
             <Label key={field} words={labelOf(field)}>
-              <input name={`${at}.mark.${field}`} defaultValue={draft.typed[`mark.${field}`]} autoComplete="off" />
+              <input name={`${at}.mark.${field}`} defaultValue={textIn(draft.typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}
         </div>
       </details>
       <details>
-        <summary>Lo demás (club, condiciones y otros medios, como JSON)</summary>
-        <textarea name={`${at}.others`} defaultValue={draft.typed.others} />
+        <summary>Lo demás: club, condiciones, otros medios</summary>
+        <div className="fields">
+          {OTHER_FIELDS.map((field) => (
+            <ShapeInputs
+              key={field}
+              input={inputsOf(PROMOTION_FIELDS[field].shape, field, draft.typed)}
+              typed={draft.typed}
+              start={`${at}.`}
+            />
+          ))}
+        </div>
       </details>
       {!isOnly && <Action name={`quitar ${at}`}>Quitar esta</Action>}
     </fieldset>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,14 +7,16 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { requestClient } from '#server/requestClient.ts'
+import { type Precedent, precedentOf } from '#server/review/precedent.ts'
 import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
 import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
+import { type DeskCard, DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from './reviewForm.ts'
+import { type Draft, draftOf, draftsIn, emptyDraft, reviewedIn } from './reviewForm.ts'
+import { FormProblem } from './shapeForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
@@ -64,11 +67,20 @@ async function desk(
   const keyed = queue.findIndex((one) => one.key === key)
   const place = keyed >= 0 ? keyed : Math.min(Math.max(0, Math.trunc(Number(query.get('n')) || 0)), Math.max(0, queue.length - 1))
   const waiting = queue[place]
-  const card = waiting
-    ? { waiting, place, of: queue.length, print: printOf(waiting), drafts: drafts ?? waiting.promotions.map(draftOf) }
-    : null
+  const card = waiting ? { ...deskCard(waiting, drafts), place, of: queue.length } : null
   return page(createElement(DeskPage, { card, by, notice: notice ?? null, done: doneIn(query) }), status)
 }
+
+/** A card with what was typed, or as it is published, and what an earlier review of almost the same words would make of it. */
+function deskCard(waiting: Waiting, typed: Draft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
+  const drafts = typed ?? waiting.promotions.map(draftOf)
+  const own = { waiting, print: printOf(waiting), drafts }
+  const precedent = precedentOf(waiting)
+  if (precedent === null) return { ...own, precedent }
+  return { ...own, precedent: { ...precedent, isOffered: !isDeepStrictEqual(draftsOf(precedent), drafts) } }
+}
+
+const draftsOf = ({ suggested }: Precedent): Draft[] => suggested.map(({ values, from }) => draftOf(values, from))
 
 /** What the reviewer saw: with other words or other readings it is another card. */
 function printOf({ card, promotions }: Waiting): string {
@@ -96,6 +108,9 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
   const drafts = draftsIn(form)
+  const precedent = action === 'anterior' ? precedentOf(waiting) : null
+  if (precedent !== null)
+    return desk(runtime, reviewer, form, { drafts: draftsOf(precedent), key, notice: 'Como en la anterior. Fijate y guardá.' })
   if (action === 'partir' || action === 'quitar') {
     const changed =
       action === 'partir' ? [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)] : drafts.filter((_, at) => at !== Number(place))

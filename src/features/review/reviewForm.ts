@@ -1,14 +1,16 @@
 import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { RawCard } from '#domain/promotion/capture.ts'
+import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { sameText } from '#domain/text/sameText.ts'
+import { FormProblem, linesIn, numberIn, spanIn, type Typed, textIn, typedOf, valueIn } from './shapeForm.ts'
 
-/** The fields that have an input of their own; the others are one text. */
-const OTHER_FIELDS = [
+/** The fields whose inputs follow from their shape; the others have inputs of their own. */
+export const OTHER_FIELDS = [
   'membership',
   'unknownPaymentMethods',
   'paymentRails',
@@ -20,16 +22,13 @@ const OTHER_FIELDS = [
 export type Draft = {
   /** Which of the card's promotions it was; null: none was read. */
   from: number | null
-  /** What was typed, by the names of inputs. */
-  typed: Record<string, string>
-  weekdays: string[]
-  where: string[]
+  typed: Typed
 }
 
 /** The form of a promotion as it is published. */
 export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
   const { discount, limits, paymentMethods, stackable } = promotion
-  const typed = {
+  const texts = {
     discount: String(discount.value),
     type: discount.type,
     validFrom: promotion.validFrom ?? '',
@@ -42,22 +41,22 @@ export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
     stackable: stackable === null ? '' : stackable ? 'si' : 'no',
     onlyForProducts: promotion.onlyForProducts ?? '',
     excludesProducts: promotion.excludesProducts ?? '',
-    others: JSON.stringify(Object.fromEntries(OTHER_FIELDS.map((field) => [field, promotion[field]]))),
   }
-  return { from, typed, weekdays: [...(promotion.weekdays ?? [])], where: [...promotion.where] }
+  const typed: Typed = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
+    weekdays: [...(promotion.weekdays ?? [])],
+    where: [...promotion.where],
+  }
+  const others = OTHER_FIELDS.map((field) => typedOf(PROMOTION_FIELDS[field].shape, field, promotion[field]))
+  return { from, typed: Object.assign(typed, ...others) }
 }
 
 /** The form of a promotion that the program did not read. */
 export function emptyDraft({ source }: RawCard): Draft {
   const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
-  return { ...draft, typed: { ...draft.typed, discount: '' } }
+  return { ...draft, typed: { ...draft.typed, discount: [] } }
 }
 
-const TYPED = [
-  ...['discount', 'type', 'validFrom', 'validUntil', 'paymentMethods', 'limits', 'period', 'per', 'minPurchase'],
-  ...['stackable', 'onlyForProducts', 'excludesProducts', 'others'],
-]
-const MARKED = EVIDENCE_FIELDS.map((field) => `mark.${field}`)
 /** More than any card has. */
 const MAX_DRAFTS = 64
 
@@ -66,15 +65,13 @@ export function draftsIn(form: URLSearchParams): Draft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
-    typed: Object.fromEntries([...TYPED, ...MARKED].map((name) => [name, form.get(`${at}.${name}`)?.replaceAll('\r', '') ?? ''])),
-    weekdays: form.getAll(`${at}.weekdays`),
-    where: form.getAll(`${at}.where`),
+    typed: typedIn(form, `${at}.`),
   }))
 }
 
-/** What is wrong with a form, in Spanish. */
-export class FormProblem extends Error {
-  override name = 'FormProblem'
+function typedIn(form: URLSearchParams, start: string): Typed {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(start))
+  return Object.fromEntries(names.map((name) => [name.slice(start.length), form.getAll(name).map((value) => value.replaceAll('\r', ''))]))
 }
 
 /** A promotion as the person left it. @throws FormProblem */
@@ -83,7 +80,7 @@ export function reviewedIn(draft: Draft, card: RawCard, published: readonly Extr
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
-  const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft) })
+  const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft, card, asRead) })
   if (!checked.success) {
     const [issue] = checked.error.issues
     throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
@@ -93,18 +90,18 @@ export function reviewedIn(draft: Draft, card: RawCard, published: readonly Extr
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
-function typedValues({ typed, weekdays, where }: Draft): object {
-  const text = (name: string) => typed[name]?.trim() ?? ''
+function typedValues({ typed }: Draft, card: RawCard, asRead: ExtractedPromotion | null): object {
+  const text = (name: string) => textIn(typed, name)
   const textOrNone = (name: string) => text(name) || null
   const isWithoutCap = /^sin/i.test(text('limits'))
-  const days = WEEKDAYS.filter((day) => weekdays.includes(day))
+  const days = WEEKDAYS.filter((day) => typed.weekdays?.includes(day))
   return {
-    ...othersIn(text('others')),
+    ...othersIn(typed, card, asRead),
     discount: { type: text('type'), value: discountIn(text('discount')) },
     validFrom: dateIn(text('validFrom')),
     validUntil: dateIn(text('validUntil')),
     weekdays: days.length === 0 || days.length === WEEKDAYS.length ? null : days,
-    where,
+    where: typed.where ?? [],
     paymentMethods: groupsIn(text('paymentMethods')),
     limits: {
       maxDiscount: isWithoutCap ? null : numberIn(text('limits')),
@@ -117,15 +114,6 @@ function typedValues({ typed, weekdays, where }: Draft): object {
     onlyForProducts: textOrNone('onlyForProducts'),
     excludesProducts: textOrNone('excludesProducts'),
   }
-}
-
-/** «$ 12.000,50» as 12000.5; null for nothing. @throws FormProblem */
-function numberIn(text: string): number | null {
-  if (text === '') return null
-  const plain = text.replace(/[$%\s]/g, '')
-  const value = Number(/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(',', '.'))
-  if (plain === '' || !Number.isFinite(value)) throw new FormProblem(`«${text}» no es un número.`)
-  return value
 }
 
 function discountIn(text: string): number {
@@ -141,7 +129,7 @@ function dateIn(text: string): string | null {
 
 /** A line an alternative, its methods joined by «+»; null: any method. */
 function groupsIn(text: string): string[][] | null {
-  const groups = text.split('\n').map((line) =>
+  const groups = linesIn(text).map((line) =>
     line
       .split('+')
       .map((name) => name.trim())
@@ -151,29 +139,22 @@ function groupsIn(text: string): string[][] | null {
   return named.length === 0 ? null : named
 }
 
-function othersIn(text: string): object {
-  try {
-    const all = JSON.parse(text)
-    return Object.fromEntries(OTHER_FIELDS.filter((field) => field in all).map((field) => [field, all[field]]))
-  } catch {
-    throw new FormProblem('Lo demás tiene que ser JSON.')
-  }
+/** The fields without an input of their own. The words that decided a condition stay where the condition does. */
+function othersIn(typed: Typed, card: RawCard, asRead: ExtractedPromotion | null): object {
+  const others = Object.fromEntries(OTHER_FIELDS.map((field) => [field, valueIn(PROMOTION_FIELDS[field].shape, field, typed, card)]))
+  const before = asRead?.conditions ?? NO_CONDITIONS
+  const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
+  const kept = CONDITION_PARTS.filter(
+    (part) => before.evidence[part] !== undefined && sameText(before[part]) === sameText(conditions[part]),
+  )
+  return { ...others, conditions: { ...conditions, evidence: Object.fromEntries(kept.map((part) => [part, before.evidence[part]])) } }
 }
 
 /** The words that were marked for each field: by their place, or as they stand on the card, once. @throws FormProblem */
-function marksIn({ typed }: Draft, { text }: RawCard): Partial<Record<EvidenceField, Span[]>> {
+function marksIn({ typed }: Draft, card: RawCard): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
-    const given = typed[`mark.${field}`]?.trim() ?? ''
-    return given === '' ? [] : [[field, [spanIn(given, text)]]]
+    const given = textIn(typed, `mark.${field}`)
+    return given === '' ? [] : [[field, [spanIn(given, card)]]]
   })
   return Object.fromEntries(marks)
-}
-
-function spanIn(given: string, text: string): Span {
-  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(given) ?? []
-  const start = from === undefined ? text.indexOf(given) : Number(from)
-  const end = to === undefined ? start + given.length : Number(to)
-  if (start < 0 || start >= end || end > text.length) throw new FormProblem(`«${given}» no está en la tarjeta.`)
-  if (from === undefined && text.indexOf(given, start + 1) >= 0) throw new FormProblem(`«${given}» está más de una vez en la tarjeta.`)
-  return { start, end }
 }

@@ -1,3 +1,4 @@
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { type Review, WHYS, type Why } from '#domain/promotion/review.ts'
 import { likeness, type Template, templateOf } from '#review/template.ts'
 import type { KeptReport } from '#storage/reports.ts'
@@ -16,6 +17,8 @@ export type Waiting = ShownCard & {
   reviewedAt: Instant | null
   /** The review that its promotions show; null: they are as the program reads them. */
   earlier: Review | null
+  /** The review of the text that is most like it, where one is very much so; null: there is none, or it shows its own. */
+  near: Review | null
   /** Why it comes when it comes. */
   why: Why
 }
@@ -34,16 +37,16 @@ export function queueOf(
 ): Waiting[] {
   const known = reviews.map((review) => ({ template: templateOf(review.card), review }))
   const latest = new Map(known.map(({ template, review }) => [template.key, review]))
-  const texts = known.map(({ template }) => template)
   const all = shown.map((one) => ({ ...one, template: templateOf(one.card) }))
   const open = all.filter((one) => !isCovered(one, latest.get(one.template.key), reports))
   const waiting = [...Map.groupBy(open, ({ template }) => template.key)].map(([key, cards]): Waiting => {
     const [{ template, ...first }] = cards as [(typeof cards)[number]]
     const own = reports.filter((report) => isAbout(report, cards))
-    const why = whyOf(first, { own, isNear: isNear(template, texts) })
     const review = latest.get(key)
     const earlier = review !== undefined && isAsReviewed(first, review) ? review : null
-    return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: review?.at ?? null, earlier, why }
+    const near = earlier === null ? nearest(first.card.source, template, known) : null
+    const why = whyOf(first, { own, isNear: near !== null })
+    return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: review?.at ?? null, earlier, near, why }
   })
   return waiting.sort(
     (a, b) =>
@@ -78,8 +81,16 @@ function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly
   return near ? 'near' : 'new'
 }
 
-const isNear = ({ tokens, key }: Template, known: readonly Template[]) =>
-  known.some((one) => one.key === key || likeness(one.tokens, tokens) >= NEAR)
+type Known = { template: Template; review: Review }
+
+/** The review of the same chain whose text is most like it: of the same template before any other. */
+function nearest(source: ChainSlug, { tokens, key }: Template, known: readonly Known[]): Review | null {
+  const alike = known
+    .filter(({ review }) => review.card.source === source)
+    .map(({ template, review }) => ({ review, score: template.key === key ? Number.POSITIVE_INFINITY : likeness(template.tokens, tokens) }))
+    .filter(({ score }) => score >= NEAR)
+  return alike.sort((a, b) => b.score - a.score)[0]?.review ?? null
+}
 
 /** How many alternatives can use it: any method is more than any list. */
 const methodsOf = ({ promotions }: ShownCard) =>

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { exampleCards } from '#chains/examples.ts'
+import { readCard } from '#chains/readCard.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from '#features/review/reviewForm.ts'
-import { JUNE, readMonth } from '../../review/cards.ts'
+import { type Draft, draftOf, draftsIn, emptyDraft, reviewedIn } from '#features/review/reviewForm.ts'
+import { FormProblem } from '#features/review/shapeForm.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
+import { JUNE, readMonth, readText } from '../../review/cards.ts'
 
 const { card, promotions } = readMonth(JUNE)
 const [read] = promotions
+const withConditions = readText(
+  'Jueves\n25% DE AHORRO\nPagando con QR de MODO\nTope de reintegro $ 12.000 por mes. No incluye vinos ni electro. Válido del 01/06/2026 al 30/06/2026.',
+)
+const EXAMPLES = exampleCards(JUNE.day)
 if (read === undefined) throw new Error('nothing was read')
 const asRead = draftOf(read, 0)
 
-const typed = (changes: Record<string, string>, draft: Draft = asRead): Draft => ({ ...draft, typed: { ...draft.typed, ...changes } })
+const typed = (changes: Record<string, string | string[]>, draft: Draft = asRead): Draft => {
+  const all = Object.entries(changes).map(([name, given]) => [name, [given].flat()])
+  return { ...draft, typed: { ...draft.typed, ...Object.fromEntries(all) } }
+}
 const reviewed = (draft: Draft): ReviewedPromotion => reviewedIn(draft, card, promotions)
 const problemOf = (draft: Draft): unknown => {
   try {
@@ -24,9 +36,8 @@ function sent(...drafts: Draft[]): URLSearchParams {
   const form = new URLSearchParams({ cuantas: String(drafts.length) })
   for (const [at, draft] of drafts.entries()) {
     form.set(`${at}.from`, String(draft.from ?? ''))
-    for (const [name, value] of Object.entries(draft.typed)) form.set(`${at}.${name}`, value.replaceAll('\n', '\r\n'))
-    for (const day of draft.weekdays) form.append(`${at}.weekdays`, day)
-    for (const place of draft.where) form.append(`${at}.where`, place)
+    for (const [name, values] of Object.entries(draft.typed))
+      for (const value of values) form.append(`${at}.${name}`, value.replaceAll('\n', '\r\n'))
   }
   return form
 }
@@ -51,13 +62,70 @@ describe('the form of a promotion', () => {
   it('takes methods, days and marked words', () => {
     const start = card.text.indexOf('Banco Galicia')
     const draft = typed({ paymentMethods: 'Banco Galicia + MODO\n\nMercado Pago', 'mark.paymentMethods': 'Banco Galicia' })
-    const { values, corrected, evidence } = reviewed({ ...draft, weekdays: ['Viernes', 'Lunes'] })
+    const { values, corrected, evidence } = reviewed(typed({ weekdays: ['Viernes', 'Lunes'] }, draft))
     expect(values).toMatchObject({ paymentMethods: [['Banco Galicia', 'MODO'], ['Mercado Pago']], weekdays: ['Lunes', 'Viernes'] })
     expect(corrected).toEqual(['weekdays', 'paymentMethods'])
     expect(evidence).toEqual({ paymentMethods: [{ start, end: start + 'Banco Galicia'.length }] })
   })
 
+  it.each(atLeastOne(EXAMPLES))('of $id corrects nothing when it is sent as it came, whatever its conditions', (example) => {
+    const { card: own, promotions: all } = readCard(example)
+    const back = draftsIn(sent(...all.map(draftOf))).map((draft) => reviewedIn(draft, own, all))
+    expect(back.map(({ corrected }) => corrected)).toEqual(all.map(() => []))
+  })
+
+  it('takes a club, ways to pay and conditions by ticks and choices', () => {
+    const words = 'Pagando con Banco Galicia'
+    const start = card.text.indexOf(words)
+    const { values, corrected } = reviewed(
+      typed({
+        paymentRails: ['pagoConQR'],
+        appliesOnlyTo: ['jubilados'],
+        unknownPaymentMethods: 'Banco Nuevo\n\nOtra',
+        'conditions.who.0.kind': 'age',
+        'conditions.who.0.value': '60',
+        'conditions.who.0.palabras': words,
+        'conditions.how.rails': ['card', 'qr'],
+        'conditions.uses.times': '2',
+        'conditions.uses.period': 'mes',
+        'conditions.excludes': ['vinos'],
+        'conditions.refund.days': '10',
+        'conditions.refund.business': 'si',
+      }),
+    )
+    expect(corrected).toEqual(['unknownPaymentMethods', 'paymentRails', 'appliesOnlyTo', 'conditions'])
+    expect(values).toMatchObject({
+      paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
+      appliesOnlyTo: { jubilados: true, anses: false },
+      unknownPaymentMethods: ['Banco Nuevo', 'Otra'],
+      conditions: {
+        who: [{ kind: 'age', value: '60', alternatives: null, quote: words, start, end: start + words.length }],
+        how: { rails: ['qr', 'card'], funds: null, singlePayment: false },
+        uses: { times: 2, period: 'mes' },
+        excludes: ['vinos'],
+        refund: { kind: 'refund', days: 10, business: true, where: null },
+      },
+    })
+  })
+
+  it('keeps the words of the conditions that stay, and drops those of one that is changed', () => {
+    const read = withConditions.promotions[0] as ExtractedPromotion
+    expect(read.conditions.evidence).toMatchObject({ how: [{}], excludes: [{}] })
+    const { values } = reviewedIn(
+      typed({ 'conditions.how.rails': ['web'] }, draftOf(read, 0)),
+      withConditions.card,
+      withConditions.promotions,
+    )
+    expect(values.conditions.evidence).toEqual({ ...read.conditions.evidence, how: undefined })
+  })
+
+  it('takes a row of a list out whose first choice is empty', () => {
+    const row = { 'conditions.who.0.kind': '', 'conditions.who.0.value': '60', 'conditions.who.0.palabras': '0-7' }
+    expect(reviewed(typed(row)).values.conditions.who).toEqual([])
+  })
+
   it.each([
+    [{ 'conditions.who.0.kind': 'age' }, 'Faltan las palabras de la tarjeta que lo dicen.'],
     [{ limits: 'mucho' }, '«mucho» no es un número.'],
     [{ validFrom: '2026-02-30' }, '«2026-02-30» no es una fecha.'],
     [{ 'mark.limits': 'palabras de otra' }, '«palabras de otra» no está en la tarjeta.'],

@@ -79,6 +79,16 @@ describe('the queue', () => {
     expect(textsOf([unread], { reviews: [reviewOf(unread, BEFORE)] })).toEqual([])
   })
 
+  it('has the review of the text that is most like it, of the same chain', () => {
+    const long = 'veinticinco por ciento de descuento los jueves con tarjeta de crédito de banco galicia en todas las sucursales del país'
+    const [card, nearer, farther] = [long, `${long} hoy`, `${long} hoy sí`].map((text) => shown(text)) as [ShownCard, ShownCard, ShownCard]
+    const reviews = [farther, nearer].map((one) => reviewOf(one, BEFORE))
+    const [waiting] = queueOf([card], { ...NOTHING, reviews })
+    expect(waiting).toMatchObject({ why: 'near', near: { card: nearer.card } })
+    const elsewhere = { ...reviewOf(nearer, BEFORE), card: { ...nearer.card, source: 'coto' as const } }
+    expect(queueOf([card], { ...NOTHING, reviews: [elsewhere] })).toMatchObject([{ why: 'new', near: null }])
+  })
+
   it('has what a review was not applied to, and what is reported in spite of one', () => {
     expect(textsOf([plain], { reviews: [reviewOf(plain, BEFORE)] })).toEqual([[plain.card.text, 'near']])
     expect(textsOf([unread], { reviews: [{ ...reviewOf(plain, BEFORE), card: unread.card }] })).toEqual([[unread.card.text, 'unread']])

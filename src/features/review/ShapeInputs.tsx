@@ -1,0 +1,74 @@
+import { labelled } from './deskWords.ts'
+import { type Input, TICKED, type Typed } from './shapeForm.ts'
+
+type ShapeInputsProps = { input: Input; typed: Typed; start: string }
+
+/** The inputs of a value, whatever its shape. @param start What the names of a promotion's inputs begin with. */
+export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
+  const name = `${start}${input.name}`
+  const [value = ''] = typed[input.name] ?? []
+  const label = labelled(input.label)
+  switch (input.kind) {
+    case 'group':
+      return (
+        <div className="inputs wide">
+          <b>{label}</b>
+          <div className="fields">
+            {input.inputs.map((one) => (
+              <ShapeInputs key={one.name} input={one} typed={typed} start={start} />
+            ))}
+          </div>
+        </div>
+      )
+    case 'ticks':
+      return (
+        <div className="group wide">
+          <b>{label}</b>
+          <span>
+            {input.values.map((one) => (
+              <label key={one}>
+                <input type="checkbox" name={name} value={one} defaultChecked={typed[input.name]?.includes(one)} />
+                {labelled(one, input.label)}
+              </label>
+            ))}
+          </span>
+        </div>
+      )
+    case 'tick':
+      return (
+        <div className="group">
+          <label>
+            <input type="checkbox" name={name} value={TICKED} defaultChecked={value === TICKED} />
+            {label}
+          </label>
+        </div>
+      )
+    case 'choice':
+      return (
+        <label>
+          <span>{label}</span>
+          <select name={name} defaultValue={value}>
+            {input.values.map((one) => (
+              <option key={one} value={one}>
+                {one === '' ? 'no dice' : labelled(one, input.label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )
+    case 'lines':
+      return (
+        <label className="wide">
+          <span>{label}: uno por renglón</span>
+          <textarea name={name} defaultValue={value} />
+        </label>
+      )
+    default:
+      return (
+        <label>
+          <span>{label}</span>
+          <input name={name} defaultValue={value} inputMode={input.kind === 'number' ? 'numeric' : undefined} autoComplete="off" />
+        </label>
+      )
+  }
+}
