@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
 import type { Why } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
-import type { Draft } from './reviewForm.ts'
+import type { ReviewDraft } from './reviewForm.ts'
 
 /** A card that waits for a person. */
 type Waiting = {
   /** Of its template. */
   key: string
-  card: RawCard
+  card: CardWords
   promotions: readonly PublishedPromotion[]
   /** Other cards that a review of this one settles at once. */
   same: number
@@ -24,7 +24,7 @@ type Waiting = {
 }
 
 /** A card at the desk, with what was typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string }
+export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string }
 /** A review that was just kept. */
 export type Done = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
@@ -157,7 +157,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
 }
 
 /** The card's words, those that something was read from marked. */
-function Words({ card: { text }, promotions }: { card: RawCard; promotions: readonly ExtractedPromotion[] }) {
+function Words({ card: { text }, promotions }: { card: CardWords; promotions: readonly ExtractedPromotion[] }) {
   const spans = promotions.flatMap(({ evidence }) =>
     EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ ...span, field }))),
   )
@@ -176,7 +176,7 @@ function Words({ card: { text }, promotions }: { card: RawCard; promotions: read
   })
 }
 
-type FieldsProps = { draft: Draft; at: number; waiting: Waiting; isOnly: boolean }
+type FieldsProps = { draft: ReviewDraft; at: number; waiting: Waiting; isOnly: boolean }
 
 function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
   const shown = draft.from === null ? undefined : promotions[draft.from]

@@ -13,7 +13,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from './reviewForm.ts'
+import { draftOf, draftsIn, emptyDraft, FormProblem, type ReviewDraft, reviewedIn } from './reviewForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
@@ -51,7 +51,7 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
 /** A reviewer with the keys of what they put off. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
 
-type Said = { notice?: string; status?: number; drafts?: Draft[]; key?: string }
+type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
 /** The desk with the card at `n`, or with the one of the key. */
 async function desk(

@@ -1,6 +1,6 @@
 import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -17,7 +17,7 @@ const OTHER_FIELDS = [
 ] as const satisfies ReviewedField[]
 
 /** One promotion of the form as it was typed. */
-export type Draft = {
+export type ReviewDraft = {
   /** Which of the card's promotions it was; null: none was read. */
   from: number | null
   /** What was typed, by the names of inputs. */
@@ -27,7 +27,7 @@ export type Draft = {
 }
 
 /** The form of a promotion as it is published. */
-export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
+export function draftOf(promotion: ReviewedValues, from: number | null): ReviewDraft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const typed = {
     discount: String(discount.value),
@@ -48,7 +48,7 @@ export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
 }
 
 /** The form of a promotion that the program did not read. */
-export function emptyDraft({ source }: RawCard): Draft {
+export function emptyDraft({ source }: CardWords): ReviewDraft {
   const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
   return { ...draft, typed: { ...draft.typed, discount: '' } }
 }
@@ -62,7 +62,7 @@ const MARKED = EVIDENCE_FIELDS.map((field) => `mark.${field}`)
 const MAX_DRAFTS = 64
 
 /** The promotions of a sent form. */
-export function draftsIn(form: URLSearchParams): Draft[] {
+export function draftsIn(form: URLSearchParams): ReviewDraft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
@@ -78,7 +78,7 @@ export class FormProblem extends Error {
 }
 
 /** A promotion as the person left it. @throws FormProblem */
-export function reviewedIn(draft: Draft, card: RawCard, published: readonly ExtractedPromotion[]): ReviewedPromotion {
+export function reviewedIn(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
   const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
@@ -93,7 +93,7 @@ export function reviewedIn(draft: Draft, card: RawCard, published: readonly Extr
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
-function typedValues({ typed, weekdays, where }: Draft): object {
+function typedValues({ typed, weekdays, where }: ReviewDraft): object {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const textOrNone = (name: string) => text(name) || null
   const isWithoutCap = /^sin/i.test(text('limits'))
@@ -161,7 +161,7 @@ function othersIn(text: string): object {
 }
 
 /** The words that were marked for each field: by their place, or as they stand on the card, once. @throws FormProblem */
-function marksIn({ typed }: Draft, { text }: RawCard): Partial<Record<EvidenceField, Span[]>> {
+function marksIn({ typed }: ReviewDraft, { text }: CardWords): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
     const given = typed[`mark.${field}`]?.trim() ?? ''
     return given === '' ? [] : [[field, [spanIn(given, text)]]]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from '#features/review/reviewForm.ts'
+import { draftOf, draftsIn, emptyDraft, FormProblem, type ReviewDraft, reviewedIn } from '#features/review/reviewForm.ts'
 import { JUNE, readMonth } from '../../review/cards.ts'
 
 const { card, promotions } = readMonth(JUNE)
@@ -9,9 +9,12 @@ const [read] = promotions
 if (read === undefined) throw new Error('nothing was read')
 const asRead = draftOf(read, 0)
 
-const typed = (changes: Record<string, string>, draft: Draft = asRead): Draft => ({ ...draft, typed: { ...draft.typed, ...changes } })
-const reviewed = (draft: Draft): ReviewedPromotion => reviewedIn(draft, card, promotions)
-const problemOf = (draft: Draft): unknown => {
+const typed = (changes: Record<string, string>, draft: ReviewDraft = asRead): ReviewDraft => ({
+  ...draft,
+  typed: { ...draft.typed, ...changes },
+})
+const reviewed = (draft: ReviewDraft): ReviewedPromotion => reviewedIn(draft, card, promotions)
+const problemOf = (draft: ReviewDraft): unknown => {
   try {
     return reviewed(draft)
   } catch (error) {
@@ -20,7 +23,7 @@ const problemOf = (draft: Draft): unknown => {
 }
 
 /** The form as a browser sends it. */
-function sent(...drafts: Draft[]): URLSearchParams {
+function sent(...drafts: ReviewDraft[]): URLSearchParams {
   const form = new URLSearchParams({ cuantas: String(drafts.length) })
   for (const [at, draft] of drafts.entries()) {
     form.set(`${at}.from`, String(draft.from ?? ''))
@@ -34,7 +37,7 @@ function sent(...drafts: Draft[]): URLSearchParams {
 describe('the form of a promotion', () => {
   it('that is sent as it came corrects nothing', () => {
     const [draft] = draftsIn(sent(asRead))
-    expect(reviewed(draft as Draft)).toMatchObject({ from: 0, corrected: [], evidence: {} })
+    expect(reviewed(draft as ReviewDraft)).toMatchObject({ from: 0, corrected: [], evidence: {} })
   })
 
   it.each([
@@ -82,8 +85,8 @@ describe('the form of a promotion', () => {
 describe('a promotion that the program did not read', () => {
   it('is the person’s in every field, once it is filled in', () => {
     const [empty] = draftsIn(sent(emptyDraft(card)))
-    expect(problemOf(empty as Draft)).toBeInstanceOf(FormProblem)
-    const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as Draft))
+    expect(problemOf(empty as ReviewDraft)).toBeInstanceOf(FormProblem)
+    const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as ReviewDraft))
     expect(from).toBeNull()
     expect(corrected).toEqual([...REVIEWED_FIELDS])
     expect(values).toMatchObject({ discount: { type: 'porcentaje', value: 15 }, paymentMethods: [['MODO']], where: ['Makro', 'Online'] })
