@@ -229,7 +229,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     what: 'how far Argentina is from UTC',
     trace: /[-−]03:00|T03:00|Buenos_Aires|\b3 \* (?:60|3_?600)/,
     sample: "date + 'T03:00:00Z'",
-    files: ['src/domain/calendar/clock.ts'],
+    files: ['playwright.config.ts', 'src/domain/calendar/clock.ts'],
   },
   {
     what: 'the present moment',
@@ -254,7 +254,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     trace: /process\.env\b/,
     sample: 'process.env.PORT',
     files: [
-      ...['bench/environment.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
+      ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
       ...['src/cli/main.ts', 'src/cli/readingProcess.ts', 'src/cli/serve.ts', 'src/cli/turnProcess.ts', 'src/server/runtime.server.ts'],
     ],
   },

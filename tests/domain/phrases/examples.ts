@@ -28,7 +28,7 @@ import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 import * as branches from '#domain/text/branches.ts'
-import * as clause from '#domain/text/verbPhrase.ts'
+import * as verbPhrase from '#domain/text/verbPhrase.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -195,7 +195,7 @@ type Modules = {
   cap: typeof cap
   card: typeof card
   changes: typeof changes
-  clause: typeof clause
+  verbPhrase: typeof verbPhrase
   facts: typeof facts
   goods: typeof goods
   left: typeof left
@@ -221,7 +221,7 @@ export const PHRASES: Modules = {
     cap,
     card,
     changes,
-    clause,
+    verbPhrase,
     facts,
     goods,
     left,
@@ -312,7 +312,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [[{ ...CHANGE, event: 'follows' }]],
     ],
   },
-  clause: {
+  verbPhrase: {
     toDo: CLAUSES.map((one) => [one]),
     asked: CLAUSES.map((one) => [one]),
     askedOf: CLAUSES.map((one) => ['Ana', one]),
