@@ -1,7 +1,7 @@
 // `npm run desk:replay`: what reviews would have covered, week by week, of the archive; and with the labelled cards as the reviewer, how often that was right.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rawCardOf, readCard, readWords } from '#chains/readCard.ts'
+import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { addDays, type CivilDate, dayNumber } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
@@ -119,7 +119,7 @@ async function replayLabels(folder: string) {
   const shown = labelsIn(folder).map((label) => {
     const { legal, ...card } = label.card
     const read = readCard({ ...card, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) })
-    const review = reviewOf(label, { wordsOf: rawCardOf, read: readWords, legalTextOf }, '2026-01-01T00:00:00.000Z')
+    const review = reviewOf(label, { wordsOf: cardWordsOf, read: readWords, legalTextOf }, '2026-01-01T00:00:00.000Z')
     return { label, read, template: templateOf(read.card), known: knownReview(review, readWords) }
   })
   const result = { own: 0, ownApplied: 0, ownRight: 0, later: 0, laterApplied: 0, laterRight: 0, wrong: [] as string[] }

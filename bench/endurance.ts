@@ -12,7 +12,7 @@ import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { tidy } from '#storage/retention.ts'
+import { deleteOld } from '#storage/retention.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
@@ -124,7 +124,7 @@ async function ingest(env: NodeJS.ProcessEnv, tally: Tally, killAfter: number | 
 async function look(env: NodeJS.ProcessEnv, before: Snapshot | null, tally: Tally): Promise<Snapshot | null> {
   const { db, close } = await openStorage({ databaseUrl: env.DATABASE_URL || null, dataDirectory: env.YAPA_DATA as string })
   try {
-    await tidy(db)
+    await deleteOld(db)
     const snapshot = await latestSnapshot(db)
     tally.held += (await latestRuns(db, 1)).flatMap(({ sources }) => sources).filter(({ outcome }) => outcome === 'held').length
     if (snapshot === null) tally.bad.push('no snapshot')

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
-import { rawCardOf, readCard } from '#chains/readCard.ts'
+import { cardWordsOf, readCard } from '#chains/readCard.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const unknown = [...days.keys()].sort()
   for (const day of [...unknown]) {
     for (; daysBetween(unknown[0] ?? day, day) >= KNOWN_AFTER; unknown.shift())
-      for (const card of days.get(unknown[0] as string) ?? []) seen.add(rawCardOf(withLegalText(card)))
+      for (const card of days.get(unknown[0] as string) ?? []) seen.add(cardWordsOf(withLegalText(card)))
     const cards = (days.get(day) ?? []).map(withLegalText)
     for (const card of cards) {
       const label = labels.get(card.id)
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   for (const name of SIGNS) console.log(`${name.padEnd(14)} ${model.weights[name].toFixed(2)}`)
   if (!process.argv.includes('--write')) return
   const house = new SeenWordings()
-  for (const card of [...archive.map(withLegalText), ...exampleCards(EXAMPLE_DAY)]) house.add(rawCardOf(card))
+  for (const card of [...archive.map(withLegalText), ...exampleCards(EXAMPLE_DAY)]) house.add(cardWordsOf(card))
   writeFileSync(path.join(ROOM, 'weights.ts'), weightsSource(model))
   writeFileSync(path.join(ROOM, 'houseWordings.ts'), wordingsSource(house))
 }

@@ -1,14 +1,14 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
-import type { Profiled } from '#ingestion/gate/comparedFields.ts'
+import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import { editionLongAgo } from '#ingestion/gate/longAgo.ts'
 import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
 /** One way in which what is read of a promotion is wrong and plausible. @returns null where it says nothing of the kind. */
-export type Fault = { name: string; strike(promotion: Profiled): Profiled | null }
+export type Fault = { name: string; strike(promotion: GatePromotion): GatePromotion | null }
 
 /** How a chain stands when a capture is judged: what was read of it, and the editions before it, the latest last. */
 export type Standing = { figures: GateFigures; editions: readonly Profile[] }
@@ -18,7 +18,7 @@ export type FaultResult = { name: string; share: number; by: 'site' | 'program';
 
 export const FAULT_SHARES = [0.1, 0.3, 1]
 
-const cap = (factor: number) => (promotion: Profiled) => {
+const cap = (factor: number) => (promotion: GatePromotion) => {
   const { maxDiscount } = promotion.limits
   return maxDiscount === null ? null : { ...promotion, limits: { ...promotion.limits, maxDiscount: Math.round(maxDiscount * factor) } }
 }
@@ -44,7 +44,7 @@ function otherNetwork(name: MethodName): MethodName {
   return methodNamed(swapped)?.name ?? name
 }
 
-function withMethods(promotion: Profiled, other: (name: MethodName) => MethodName): Profiled | null {
+function withMethods(promotion: GatePromotion, other: (name: MethodName) => MethodName): GatePromotion | null {
   const paymentMethods = promotion.paymentMethods?.map((group) => group.map(other)) ?? null
   const of = (groups: readonly (readonly string[])[] | null) => JSON.stringify(groups?.map((group) => [...group].sort()).sort())
   return of(paymentMethods) === of(promotion.paymentMethods) ? null : { ...promotion, paymentMethods }

@@ -1,5 +1,5 @@
 import { FEED_DAYS } from '#chains/forms/marks.ts'
-import { rawCardOf } from '#chains/readCard.ts'
+import { cardWordsOf } from '#chains/readCard.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
@@ -22,7 +22,7 @@ export type PlainCard = {
 }
 
 export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
-  const { text, blocks } = rawCardOf(card)
+  const { text, blocks } = cardWordsOf(card)
   const partsOf = (role: BlockRole) => blocks.filter((block) => block.role === role).map(({ start, end }) => text.slice(start, end))
   const words = (role: BlockRole) => partsOf(role).join('\n')
   const marks = partsOf('mark')

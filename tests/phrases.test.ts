@@ -8,7 +8,7 @@ const DOMAIN = path.resolve(import.meta.dirname, '../src/domain')
 const files = [
   ...readdirSync(path.join(DOMAIN, 'phrases')).map((file) => `phrases/${file}`),
   'text/branches.ts',
-  'text/clause.ts',
+  'text/verbPhrase.ts',
   'text/placeLines.ts',
 ]
 

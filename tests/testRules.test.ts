@@ -18,6 +18,7 @@ const CROSS_CUTTING = [
   'extraction/patterns',
   'extraction/rules/terms',
   'extraction/regularExpressions',
+  'names',
   'styleSheets',
   'testRules',
 ]

@@ -1,20 +1,20 @@
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'
 
 /** From a source's own form to the words of a card. Never throws: what it cannot read gives a card of fewer words. */
-export type ChainAdapter = (card: CapturedCard) => RawCard
+export type ChainAdapter = (card: CapturedCard) => CardWords
 
 /** A chain's `card.ts` and `words.ts`. */
-type ChainCard = { rawCard: ChainAdapter; words: ChainWords }
+type ChainCard = { cardWords: ChainAdapter; chainWords: ChainWords }
 
 /** Found by the folder's name, so that a chain needs no second list (docs/decisions/0031). */
 async function chainCard(slug: ChainSlug): Promise<ChainCard> {
-  const { rawCard }: Pick<ChainCard, 'rawCard'> = await import(`./${slug}/card.ts`)
-  const { words }: Pick<ChainCard, 'words'> = await import(`./${slug}/words.ts`)
-  return { rawCard, words }
+  const { cardWords }: Pick<ChainCard, 'cardWords'> = await import(`./${slug}/card.ts`)
+  const { chainWords }: Pick<ChainCard, 'chainWords'> = await import(`./${slug}/words.ts`)
+  return { cardWords, chainWords }
 }
 
 const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slug, await chainCard(slug)] as const)))
@@ -22,19 +22,19 @@ const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slu
 const cardOf = (slug: ChainSlug) => CARDS.get(slug) as ChainCard
 
 /** The words of a captured card, by the adapter of its chain. */
-export function rawCardOf(captured: CapturedCard): RawCard {
-  return cardOf(captured.source).rawCard(captured)
+export function cardWordsOf(captured: CapturedCard): CardWords {
+  return cardOf(captured.source).cardWords(captured)
 }
 
 /**
  * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
  * @param seen What cards said before; left out: the cards that the rules were written on.
  */
-export function readWords(card: RawCard, seen?: SeenWordings): CardReading {
-  return extractCard(card, cardOf(card.source).words, seen)
+export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
+  return extractCard(card, cardOf(card.source).chainWords, seen)
 }
 
 /** Reads a captured card, as `readWords` does its words. */
 export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
-  return readWords(rawCardOf(captured), seen)
+  return readWords(cardWordsOf(captured), seen)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { rawCardOf, readCard, readWords } from '#chains/readCard.ts'
+import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
@@ -78,7 +78,7 @@ async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promis
   for (const file of files) {
     for await (const line of boundedLines(file)) {
       const card = line === null ? null : cardIn(line, legalTextOf)
-      if (card !== null && !('error' in card)) seen.add(rawCardOf(card))
+      if (card !== null && !('error' in card)) seen.add(cardWordsOf(card))
     }
   }
   return seen

@@ -16,7 +16,7 @@ import { readConfig } from '#server/config.ts'
 import { isGood } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
-import { readingProcesses } from './readingProcesses.ts'
+import { sourceReadings } from './sourceReadings.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
      npm run --silent ingest -- --release CADENA
@@ -60,7 +60,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           sources: [await heldSource(storage.db, options.release)],
         })
       : live
-        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: readingProcesses(env) })
+        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: sourceReadings(env) })
         : await runIngestion(storage, {
             ...ingestion,
             ...(await readers()),

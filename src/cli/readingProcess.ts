@@ -1,6 +1,6 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { doReadings } from '#ingestion/isolation/readingProcess.ts'
+import { doReadings } from '#ingestion/isolation/doReadings.ts'
 import { liveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 

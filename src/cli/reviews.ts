@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { rawCardOf, readWords } from '#chains/readCard.ts'
+import { cardWordsOf, readWords } from '#chains/readCard.ts'
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { boundedLines } from '#ingestion/sources/boundedLines.ts'
 import type { Environment } from '#operations/environment.ts'
-import { type LineReaders, lineOf, reviewOf } from '#review/reviewLine.ts'
+import { type LineReaders, reviewLineOf, reviewOf } from '#review/reviewLine.ts'
 import { templateOf } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
@@ -33,7 +33,7 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
   try {
     if ('to' in options) {
       const all = await latestReviews(db)
-      await writeFile(options.to, all.map((review) => `${JSON.stringify(lineOf(review))}\n`).join(''))
+      await writeFile(options.to, all.map((review) => `${JSON.stringify(reviewLineOf(review))}\n`).join(''))
       console.error(`${all.length} revisiones en ${options.to}.`)
       return 0
     }
@@ -75,7 +75,7 @@ export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTex
     number++
     if (line?.trim() === '') continue
     try {
-      found.push(reviewOf(JSON.parse(line ?? ''), { wordsOf: rawCardOf, read: readWords, legalTextOf }, now))
+      found.push(reviewOf(JSON.parse(line ?? ''), { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
     } catch (error) {
       problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -1,7 +1,7 @@
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { giveUpReserve, keepReserve } from '#storage/reserve.ts'
-import { tidy as tidyStorage } from '#storage/retention.ts'
+import { deleteOld as tidyStorage } from '#storage/retention.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /**

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { keepReserve } from '#storage/reserve.ts'
 import { openStorage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
-import { readingProcesses } from './readingProcesses.ts'
+import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews, type TurnOrder } from './turns.ts'
 
@@ -33,7 +33,7 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
     const secondReading = readSecondReaderConfig(env)
     await takeTurn(storage, task, {
       config: readLiveConfig(env),
-      read: readingProcesses(env, remembered),
+      read: sourceReadings(env, remembered),
       secondReader: secondReading && (await readerOf(secondReading)),
       clock,
       passed: sinceBoot,

@@ -34,7 +34,7 @@ const ASKED: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies Node
  * Turns of the schedule, each in a process of its own, which gives all its memory back (docs/decisions/0103).
  * @param say Receives how a turn went (Spanish).
  */
-export function turns(
+export function turnRunner(
   env: Environment,
   say: (line: string) => void,
   limit = TURN_LIMIT,

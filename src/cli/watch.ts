@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
 import { readSourceSettings } from './sourceSettings.ts'
-import { GRACE, TURN_LIMIT, turns } from './turns.ts'
+import { GRACE, TURN_LIMIT, turnRunner } from './turns.ts'
 
 /** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
 export async function watch(env: Environment, signal: AbortSignal, log: Log): Promise<void> {
@@ -16,7 +16,7 @@ export async function watch(env: Environment, signal: AbortSignal, log: Log): Pr
   await keepFresh({
     open: () => openStorage(config),
     sources,
-    takeTurn: turns(env, say, TURN_LIMIT + (secondReader?.limits.run ?? 0)),
+    takeTurn: turnRunner(env, say, TURN_LIMIT + (secondReader?.limits.run ?? 0)),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,

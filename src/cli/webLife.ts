@@ -20,7 +20,7 @@ export function sayRunning(url: string, isExample: boolean, processes: number): 
 }
 
 /** The failure of one request, or a closed log, must not end the service for everybody else. */
-export function outliveMishaps(opened: Log): void {
+export function logUnhandledErrors(opened: Log): void {
   process.on('unhandledRejection', (error) => opened.error({ err: error }, 'a promise that nobody waits for failed'))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

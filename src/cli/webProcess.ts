@@ -19,7 +19,7 @@ import { openTraces } from '#server/traces.ts'
 import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
-import { DIST, farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
+import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
 import { joinsOthers, sayReady } from './webProcesses.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
     return 1
   }
   const opened = await openLog(config.log)
-  outliveMishaps(opened)
+  logUnhandledErrors(opened)
   collectDefaultMetrics()
   const closeTraces = config.traces && (await openTraces(config.traces))
   tellCounts()

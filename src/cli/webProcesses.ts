@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
 import { compileCache } from './compileCache.ts'
 import { watchBeside } from './watch.ts'
-import { farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
+import { farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
 
 /** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
 const LONGEST_CLOSE = 9_000
@@ -52,7 +52,7 @@ export function sayReady(url: string, isExample: boolean): void {
  */
 export async function serveTogether(config: Config, env: Environment): Promise<number> {
   const opened = await openLog(config.log)
-  outliveMishaps(opened)
+  logUnhandledErrors(opened)
   const ended = untilTold()
   const started = await startWebProcesses(config.processes, opened)
   if (started === null) return 1

@@ -1,8 +1,8 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { figureMentions } from './mentions/figures.ts'
-import { fold } from './text/fold.ts'
+import { foldInPlace } from './text/fold.ts'
 
 /**
  * A figure of a card that another month's card may have otherwise: pesos, a share in percent, or dates with their first and last day.
@@ -15,8 +15,8 @@ export type CardFigure = Span &
   )
 
 /** The figures of a card in order of its text, as the readers find them. */
-export function figuresOf(card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
-  const found = figureMentions(card, fold(card.text)).flatMap((mention): CardFigure[] => {
+export function figuresOf(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
+  const found = figureMentions(card, foldInPlace(card.text)).flatMap((mention): CardFigure[] => {
     const { start, end } = mention
     switch (mention.kind) {
       case 'money':

@@ -1,7 +1,7 @@
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { Membership } from '#domain/catalogue/club.ts'
-import type { Channel } from './mentions/mention.ts'
+import type { NamedChannel } from './mentions/mention.ts'
 import type { Entry } from './vocabulary/lexicon.ts'
 
 /** A club whose members alone get some discounts: how cards name it. All patterns are for folded text. */
@@ -29,7 +29,7 @@ export type ChainWords = {
     isNamed?: true
   }
   /** What its cards call its shops, each of its formats and its web shop, beside what every chain's are called; null: what only looks like one. */
-  names: readonly Entry<Channel | null>[]
+  names: readonly Entry<NamedChannel | null>[]
   /** What the address of its web shop has in it. */
   site: string | null
   /** All the provinces in which it has shops, where its cards list them as a matter of course: such a list limits nothing. */

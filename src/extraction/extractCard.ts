@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
@@ -17,7 +17,7 @@ import { houseWordings, type SeenWordings } from './wordings.ts'
 
 /** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
 export type CardReading = {
-  card: RawCard
+  card: CardWords
   promotions: ExtractedPromotion[]
   /** What speaks against each promotion, in the same order. */
   doubts: Doubt[]
@@ -36,7 +36,7 @@ const MAX_INSTALMENTS = 12
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
  * @param seen What cards said before: the surer is what is said as ever.
  */
-export function extractCard(card: RawCard, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
+export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
   const text = cardText(card, chain)
   const refused: { reason: string }[] = []
   const offers = announcedOffers(text)
@@ -69,7 +69,7 @@ function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: numb
 }
 
 /** The chain's adapter could not tell its parts apart. */
-const isShapeless = ({ blocks }: RawCard) => new Set(blocks.map(({ role }) => role)).size < 2
+const isShapeless = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
 /** Only a bank or card is asked for that the catalogue does not have: its name may be anything. */
 const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>

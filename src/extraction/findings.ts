@@ -1,6 +1,6 @@
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import type { Block, RawCard } from '#domain/promotion/capture.ts'
+import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { Discount, Limits } from '#domain/promotion/promotion.ts'
 import { cardsIn } from './mentions/cards.ts'
 import { DISCOUNTS, figureMentions } from './mentions/figures.ts'
@@ -12,27 +12,27 @@ import { discountOf } from './scope/announced.ts'
 import type { Clause } from './scope/clause.ts'
 import { plainClauses } from './scope/plainClauses.ts'
 import { cardText } from './text/cardText.ts'
-import { fold } from './text/fold.ts'
+import { foldInPlace } from './text/fold.ts'
 import { sentenceCase } from './text/wording.ts'
 import { variantsOf } from './vocabulary/variants.ts'
 
 /** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
 export type ReadableCard = {
-  card: RawCard
+  card: CardWords
   /** Lower case, no accents. */
   folded: string
   /** Folded, with what is denied, exemplified or company boilerplate blanked. */
   affirmed: string
 }
 
-export function readable(card: RawCard): ReadableCard {
+export function readable(card: CardWords): ReadableCard {
   const { folded, affirmed } = cardText(card)
   return { card, folded, affirmed }
 }
 
 /** Lower case, no accents; unit for unit as long as the text. */
 export function foldedText(text: string): string {
-  return fold(text)
+  return foldInPlace(text)
 }
 
 /** Words copied from a card, as a shopper is shown them: in sentence case, brand names kept. */

@@ -5,13 +5,13 @@ import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
 import { fold } from '#domain/text/fold.ts'
 import {
-  type Channel,
   type Clue,
   type Means,
   type Mention,
   type MentionKind,
   type MentionValues,
   mentionsOf,
+  type NamedChannel,
   outermost,
 } from './mentions/mention.ts'
 import type { Refiner } from './refiners/refiner.ts'
@@ -195,7 +195,7 @@ const DEMANDED = new Set<MentionKind>(
 const BANNED = new Set<MentionKind>([...DEMANDED, 'institution', 'network', 'cardKind', 'date', 'branch'])
 /** Which account is meant, and what has to be done first, stand in the card's words alone. */
 const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
-const PLACES = new Set<Channel>(['shops', 'inPerson', 'phone', 'sister'])
+const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
 const stackingIn = ({ mentions }: Pick<Clause, 'mentions'>) =>
   mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')

@@ -1,9 +1,9 @@
 import type { Clause } from './scope/clause.ts'
 
 /** Where a word stands: what the site announces, its small print, its icons and flags, the file name of a picture. */
-export type Source = 'header' | 'legal' | 'mark' | 'image'
+export type CardPlace = 'header' | 'legal' | 'mark' | 'image'
 
-export const sourceOf = ({ role }: Pick<Clause, 'role'>): Source =>
+export const cardPlaceOf = ({ role }: Pick<Clause, 'role'>): CardPlace =>
   role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
 
 /**
@@ -14,7 +14,7 @@ export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as cons
 const { oneSource, supposed, disputed } = DOUBT
 
 /** Something that one place of the card says of a field. */
-export type Said<P extends string> = { place: P }
+export type Placed<P extends string> = { place: P }
 
 /** How a field is decided among what the places of a card say of it. */
 export type Row<P extends string> = {
@@ -32,7 +32,7 @@ export type Row<P extends string> = {
 }
 
 /** What is known of claims of one field: whether a rival says the same as what is held, and whether one asks for more than another. */
-export type Comparison<C> = {
+export type ClaimComparers<C> = {
   agrees?(rival: C, held: readonly C[]): boolean
   isStricter?(one: C, other: C): boolean
 }
@@ -84,7 +84,7 @@ export const RESOLUTIONS = {
     twice: { ...CAPS, rivals: { announced: ['announced', 'own'], own: ['announced'] }, dissent: 'each' },
     unbacked: { ...CAPS, dissent: 'unheard' },
   } satisfies Record<string, Row<CapPlace>>,
-  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as Row<Source>,
+  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as Row<CardPlace>,
   /** A card that announces single days is for those. Whole months and ends that are announced come after what is printed. */
   period: {
     backed: PERIODS,
@@ -102,9 +102,9 @@ export const RESOLUTIONS = {
     },
   } satisfies Record<string, Row<DaysPlace>>,
   /** Who among the holders gets it, and how one pays: what is announced goes before the small print. */
-  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as Row<Source>,
-  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as Row<Source>,
-  modo: { order: ['header', 'image', 'legal', 'mark'] } as Row<Source>,
+  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as Row<CardPlace>,
+  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as Row<CardPlace>,
+  modo: { order: ['header', 'image', 'legal', 'mark'] } as Row<CardPlace>,
   uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies Row<'words'>,
   /** The words of the offer before those of the card's other offers. */
   stackable: {
@@ -119,7 +119,7 @@ export const RESOLUTIONS = {
 }
 
 /** The claims of the deciding place. */
-export function decisive<P extends string, C extends Said<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
+export function decisive<P extends string, C extends Placed<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
   for (const place of order) {
     const said = claims.filter((claim) => claim.place === place)
     if (said.length > 0) return together === true || together.includes(place) ? said : said.slice(0, 1)
@@ -131,10 +131,10 @@ export function decisive<P extends string, C extends Said<P>>({ order, together 
  * Decides between the claims of one field; null where there are none.
  * @param told Those that decide, where it is not by their place alone.
  */
-export function resolve<P extends string, C extends Said<P>>(
+export function resolve<P extends string, C extends Placed<P>>(
   row: Row<P>,
   claims: readonly C[],
-  { agrees = () => true, isStricter = () => false }: Comparison<C> = {},
+  { agrees = () => true, isStricter = () => false }: ClaimComparers<C> = {},
   told: readonly C[] = decisive(row, claims),
 ): Resolution<C> | null {
   const [first] = told

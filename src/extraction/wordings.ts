@@ -1,6 +1,6 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { HOUSE_WORDINGS } from './confidence/houseWordings.ts'
-import { fold } from './text/fold.ts'
+import { foldInPlace } from './text/fold.ts'
 import { plainWords } from './text/words.ts'
 
 /** Words in a row that make a wording. */
@@ -22,14 +22,14 @@ export class SeenWordings {
     this.bits = Uint8Array.from(bits)
   }
 
-  add(card: Pick<RawCard, 'text' | 'blocks'>): this {
+  add(card: Pick<CardWords, 'text' | 'blocks'>): this {
     for (const wording of wordingsOf(card))
       for (const bit of marksOf(wording)) this.bits[bit >> 3] = (this.bits[bit >> 3] as number) | (1 << (bit & 7))
     return this
   }
 
   /** The share of a card's wordings that no earlier card has, 0–1. A card that has too few words is new. */
-  noveltyOf(card: Pick<RawCard, 'text' | 'blocks'>): number {
+  noveltyOf(card: Pick<CardWords, 'text' | 'blocks'>): number {
     const wordings = wordingsOf(card)
     return wordings.length === 0 ? 1 : wordings.filter((wording) => !this.#has(wording)).length / wordings.length
   }
@@ -48,8 +48,8 @@ export function houseWordings(): SeenWordings {
 }
 
 /** Icons have no words of their own. */
-function wordingsOf({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>): string[] {
-  const folded = fold(text)
+function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): string[] {
+  const folded = foldInPlace(text)
   return blocks.flatMap((block) => {
     if (block.role === 'mark') return []
     const words = plainWords(folded, block).map((word) => (word.text < 'a' ? '0' : word.text))

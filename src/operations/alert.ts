@@ -20,8 +20,8 @@ export type Alert = {
 }
 
 /** What is wrong with a source, and since when (ISO instants); null: nothing. `toldAt`: when the operator was last told of the hold. */
-export type Trouble = { heldSince: string | null; staleSince: string | null; toldAt: string | null }
-export const NO_TROUBLE: Trouble = { heldSince: null, staleSince: null, toldAt: null }
+export type SourceTrouble = { heldSince: string | null; staleSince: string | null; toldAt: string | null }
+export const NO_TROUBLE: SourceTrouble = { heldSince: null, staleSince: null, toldAt: null }
 
 const HOUR = 3_600_000
 /** A hold that takes longer than so many days is told again, each day: a reading a little earlier than the day before counts for the next day. */
@@ -42,7 +42,7 @@ export type Sighting = {
 }
 
 /** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins; a long hold daily. Pure. */
-export function troubleAfter(trouble: Trouble, { outcome, isStale, ...seen }: Sighting): { trouble: Trouble; alerts: Alert[] } {
+export function troubleAfter(trouble: SourceTrouble, { outcome, isStale, ...seen }: Sighting): { trouble: SourceTrouble; alerts: Alert[] } {
   const told = (event: SourceEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
   if (outcome === 'good') return { trouble: NO_TROUBLE, alerts: trouble.heldSince || trouble.staleSince ? [told('recovered')] : [] }
   const alerts: Alert[] = []

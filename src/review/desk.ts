@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { type CardAsRead, type KnownReview, knownReview, NotApplied, settle } from './settle.ts'
@@ -8,7 +8,7 @@ import { templateOf } from './template.ts'
 export type Settlement = { promotions: ExtractedPromotion[] } | { why: string } | null
 
 /** Reads the words of a card with today's program. */
-export type WordsReader = (card: RawCard) => CardAsRead
+export type WordsReader = (card: CardWords) => CardAsRead
 
 export type ReviewDesk = (read: CardAsRead) => Settlement
 

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
-import type { RawCard } from '#domain/promotion/capture.ts'
-import { type Token, templateOf } from './template.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import { type TemplateToken, templateOf } from './template.ts'
 
 /** Words that only one of two cards has, as they stand there. */
 export type Change = { kind: 'added' | 'removed'; words: string }
 
 /** What a card says otherwise than an earlier one, in the order of its words. Figures of a month are no difference. */
-export function differenceOf(earlier: RawCard, later: RawCard): Change[] {
+export function differenceOf(earlier: CardWords, later: CardWords): Change[] {
   const [before, after] = [templateOf(earlier).tokens, templateOf(later).tokens]
   return diffArrays([...before], [...after], { comparator: (one, other) => one.masked === other.masked }).flatMap(
     ({ added, removed, value }): Change[] => {
@@ -16,4 +16,4 @@ export function differenceOf(earlier: RawCard, later: RawCard): Change[] {
   )
 }
 
-const wordsOf = (tokens: readonly Token[], { text }: RawCard) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)
+const wordsOf = (tokens: readonly TemplateToken[], { text }: CardWords) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { BLOCK_ROLES, type CapturedCard, type RawCard } from '#domain/promotion/capture.ts'
+import { BLOCK_ROLES, type CapturedCard, type CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -50,9 +50,9 @@ const lineSchema = z.object({
 
 /** What reads cards and their words: the chains' readers. `legalTextOf`: the text of a page of legal terms by its name. */
 export type LineReaders = {
-  wordsOf(card: CapturedCard): RawCard
-  read(card: RawCard): { promotions: readonly ExtractedPromotion[] }
-  legalTextOf(source: RawCard['source'], name: string): string | undefined
+  wordsOf(card: CapturedCard): CardWords
+  read(card: CardWords): { promotions: readonly ExtractedPromotion[] }
+  legalTextOf(source: CardWords['source'], name: string): string | undefined
 }
 
 /** @throws Error saying what is wrong with the line (Spanish). */
@@ -75,12 +75,12 @@ function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legal
 }
 
 /** The line that gives the review back. */
-export function lineOf({ card, promotions, by, at }: Review): object {
+export function reviewLineOf({ card, promotions, by, at }: Review): object {
   const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
   return { card, promotions: stated, by, at }
 }
 
-function reviewedOf(stated: Stated, place: number | null, read: readonly ExtractedPromotion[], card: RawCard): ReviewedPromotion {
+function reviewedOf(stated: Stated, place: number | null, read: readonly ExtractedPromotion[], card: CardWords): ReviewedPromotion {
   const asRead = place === null ? undefined : read[place]
   const values = valuesOf(stated, asRead, card)
   const { corrected } = stated
@@ -94,7 +94,7 @@ function reviewedOf(stated: Stated, place: number | null, read: readonly Extract
 }
 
 /** The values of all fields: those that are stated, and what the program read where it is accepted or nothing is stated. */
-function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: RawCard): ReviewedValues {
+function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: CardWords): ReviewedValues {
   const base = asRead ?? { ...UNSAID, supermarket: card.source }
   const given = Object.fromEntries(
     REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),

@@ -1,6 +1,6 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { UNSAID } from '#domain/promotion/promotionFields.ts'
@@ -12,7 +12,7 @@ import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type Slotte
 import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
 
 /** A card as the program of today reads it. */
-export type CardAsRead = { card: RawCard; promotions: readonly ExtractedPromotion[] }
+export type CardAsRead = { card: CardWords; promotions: readonly ExtractedPromotion[] }
 
 /** A review with what today's program makes of its card. */
 export type KnownReview = { review: Review; template: Template; slots: Slotted; promotions: readonly ExtractedPromotion[] }
@@ -103,7 +103,7 @@ function settled(reviewed: ReviewedPromotion, place: number | null, known: Known
   return result
 }
 
-const urlOf = ({ url, source }: RawCard) => url || CHAINS[source].url
+const urlOf = ({ url, source }: CardWords) => url || CHAINS[source].url
 
 /** A person's value in the place of the program's, with the words that they marked for it. @throws NotApplied */
 function corrected(
@@ -158,6 +158,6 @@ function conditionsOf(conditions: Conditions, known: KnownReview, later: Later):
 }
 
 /** A review made ready for being applied. @param read Reads the words of a card with today's program. */
-export function knownReview(review: Review, read: (card: RawCard) => CardAsRead): KnownReview {
+export function knownReview(review: Review, read: (card: CardWords) => CardAsRead): KnownReview {
   return { review, template: templateOf(review.card), slots: slotted(review.card), promotions: read(review.card).promotions }
 }

@@ -1,13 +1,13 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CardFigure, figuresOf } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */
-export type Slotted = { card: RawCard; figures: readonly CardFigure[] }
+export type Slotted = { card: CardWords; figures: readonly CardFigure[] }
 
-export function slotted(card: RawCard): Slotted {
+export function slotted(card: CardWords): Slotted {
   return { card, figures: figuresOf(card) }
 }
 
@@ -68,13 +68,13 @@ export const SLOTTED_FIELDS: readonly SlottedField[] = [
 ]
 
 /** A value on the later card, with the places that say it. */
-export type Bound = { value: Value; spans: Span[] }
+export type BoundValue = { value: Value; spans: Span[] }
 
 /**
  * What a value of one card is on another of the same template: what stands there in its places. Where the words that tell its place are
  * known, only those count. null: it stands nowhere, or its places disagree there.
  */
-export function bound(value: Value, kind: CardFigure['kind'], words: readonly Span[], from: Slotted, to: Slotted): Bound | null {
+export function bound(value: Value, kind: CardFigure['kind'], words: readonly Span[], from: Slotted, to: Slotted): BoundValue | null {
   const places = from.figures.flatMap((figure, at) =>
     figure.kind === kind
       ? figure.values.flatMap((one, part) => (one !== null && one === value ? [{ at, part, isTold: isWithinAny(figure, words) }] : []))

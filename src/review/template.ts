@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { MONTHS } from '#domain/calendar/calendar.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { fold } from '#domain/text/fold.ts'
 
 /** One word, figure or sign of a card: as it stands there, folded, and as its template has it, where figures of a month are masked. */
-export type Token = Span & { word: string; masked: string }
+export type TemplateToken = Span & { word: string; masked: string }
 
 /** What a card says without the figures that change from month to month. Cards of one key differ in nothing but those. */
-export type Template = { key: string; tokens: readonly Token[] }
+export type Template = { key: string; tokens: readonly TemplateToken[] }
 
 /** Amounts with their sign, dates in figures, shares, other figures, words, signs that carry meaning. */
 const TOKEN =
@@ -30,15 +30,15 @@ const MOST_DAYS = 24
 const LARGE = 1_000
 
 /** The template of a card. Pure; never throws. */
-export function templateOf({ source, text, blocks }: Pick<RawCard, 'source' | 'text' | 'blocks'>): Template {
+export function templateOf({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): Template {
   const parts = blocks.map(({ role, start, end }) => ({ role, tokens: tokensIn(text.slice(start, end), start) }))
   const hash = createHash('sha256').update(source)
   for (const { role, tokens } of parts) hash.update(`\n${role} ${tokens.map(({ masked }) => masked).join(' ')}`)
   return { key: hash.digest('base64url').slice(0, 32), tokens: parts.flatMap(({ tokens }) => tokens) }
 }
 
-function tokensIn(words: string, start: number): Token[] {
-  const tokens = Array.from(words.matchAll(TOKEN), (match): Token => {
+function tokensIn(words: string, start: number): TemplateToken[] {
+  const tokens = Array.from(words.matchAll(TOKEN), (match): TemplateToken => {
     const word = fold(match[0])
     return { word, masked: maskOf(word, match.groups ?? {}), start: start + match.index, end: start + match.index + match[0].length }
   })
@@ -51,21 +51,25 @@ function tokensIn(words: string, start: number): Token[] {
 }
 
 /** The days of a list are as one, and so are a month and its year: another month has more of them, or leaves the year out. */
-function joined(tokens: readonly Token[]): Token[] {
-  const all: Token[] = []
+function joined(tokens: readonly TemplateToken[]): TemplateToken[] {
+  const all: TemplateToken[] = []
   for (const token of tokens) {
     const [before, last] = [all.at(-2), all.at(-1)]
     const isYear = last?.masked === MASKS.month && /^20\d\d$/.test(token.word)
     const isSecondDay = token.masked === MASKS.day && last?.masked === MASKS.day
     const isLastDay = token.masked === MASKS.day && last?.masked === 'y' && before?.masked === MASKS.day
     if (isLastDay) all.pop()
-    if (isYear || isSecondDay || isLastDay) all.push(spanning(all.pop() as Token, token))
+    if (isYear || isSecondDay || isLastDay) all.push(spanning(all.pop() as TemplateToken, token))
     else all.push(token)
   }
   return all
 }
 
-const spanning = (one: Token, other: Token): Token => ({ ...one, word: `${one.word} ${other.word}`, end: other.end })
+const spanning = (one: TemplateToken, other: TemplateToken): TemplateToken => ({
+  ...one,
+  word: `${one.word} ${other.word}`,
+  end: other.end,
+})
 
 /** No word of a card looks like these. */
 const MASKS = { money: '<$>', date: '<date>', percent: '<%>', number: '<n>', month: '<month>', day: '<day>' }
@@ -80,27 +84,28 @@ function maskOf(word: string, groups: Record<string, string | undefined>): strin
 }
 
 /** Numbers of days are told from other small numbers, such as of instalments, by the month that they lead to. */
-function maskDaysBefore(tokens: Token[], month: number): void {
+function maskDaysBefore(tokens: TemplateToken[], month: number): void {
   for (let at = month - 1; at >= 0 && month - at <= MOST_DAYS; at--) {
-    const token = tokens[at] as Token
+    const token = tokens[at] as TemplateToken
     if (isDay(token)) token.masked = MASKS.day
     else if (!BETWEEN_DAYS.has(token.masked)) return
   }
 }
 
 /** "Sábados 22 y 29": but not where something is counted ("lunes 3 cuotas"). */
-function maskDaysAfter(tokens: Token[], weekday: number): void {
+function maskDaysAfter(tokens: TemplateToken[], weekday: number): void {
   let end = weekday + 1
   while (isListed(tokens[end])) end++
   if (INSTALMENTS.test(tokens[end]?.word ?? '')) return
   for (const token of tokens.slice(weekday + 1, end)) if (isDay(token)) token.masked = MASKS.day
 }
-const isListed = (token: Token | undefined) => token !== undefined && (isDay(token) || token.word === 'y')
+const isListed = (token: TemplateToken | undefined) => token !== undefined && (isDay(token) || token.word === 'y')
 
-const isDay = ({ masked }: Token) => masked === MASKS.day || (/^\d{1,2}$/.test(masked) && Number(masked) >= 1 && Number(masked) <= 31)
+const isDay = ({ masked }: TemplateToken) =>
+  masked === MASKS.day || (/^\d{1,2}$/.test(masked) && Number(masked) >= 1 && Number(masked) <= 31)
 
 /** A file's version and size say nothing, a number of instalments does. */
-const isIdleOfFile = ({ masked }: Token, next: Token | undefined) =>
+const isIdleOfFile = ({ masked }: TemplateToken, next: TemplateToken | undefined) =>
   IDLE_OF_FILE.has(masked) || masked === 'x' || (/^[\d<]/.test(masked) && masked !== MASKS.percent && !INSTALMENTS.test(next?.word ?? ''))
 
 /** A text with its figures masked, as in templates. */
@@ -114,14 +119,14 @@ export function maskedWords(text: string): string {
 const RUN = 4
 
 /** How alike two texts are, 0 to 1: the share of runs of four words that both have, of all that one has. */
-export function likeness(one: readonly Token[], other: readonly Token[]): number {
+export function likeness(one: readonly TemplateToken[], other: readonly TemplateToken[]): number {
   const [left, right] = [runsOf(one), runsOf(other)]
   const both = [...left].filter((run) => right.has(run)).length
   const all = left.size + right.size - both
   return all === 0 ? 1 : both / all
 }
 
-function runsOf(tokens: readonly Token[]): Set<string> {
+function runsOf(tokens: readonly TemplateToken[]): Set<string> {
   const words = tokens.map(({ masked }) => masked)
   const count = Math.max(1, words.length - RUN + 1)
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))

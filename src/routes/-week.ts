@@ -9,7 +9,7 @@ import { readHome } from '#features/promotions/home.functions.ts'
 import type { HomeData, LoadedHome } from '#features/promotions/homeData.ts'
 import { useDaysKept } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
-import { peopleOf, usePeople } from '#features/wallet/walletStore.ts'
+import { peopleOfCookie, usePeople } from '#features/wallet/walletStore.ts'
 import { freshOrRead } from '#ui/keptReads.ts'
 
 const root = getRouteApi('__root__')
@@ -28,7 +28,7 @@ export function loadWeek(cause: 'preload' | 'enter' | 'stay'): Promise<LoadedHom
  */
 export function* prepareWeek(home: LoadedHome | null, amount: number | undefined, wallet: string): Pieces<void> {
   if (home === null) return
-  yield* rankingInPieces(home.shared.content.promotions, shopperOf(peopleOf(wallet), amount ?? null))
+  yield* rankingInPieces(home.shared.content.promotions, shopperOf(peopleOfCookie(wallet), amount ?? null))
 }
 
 /**

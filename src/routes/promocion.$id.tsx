@@ -10,7 +10,7 @@ import { useAskedPage } from '#features/shell/useOffline.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
-import { cookieText, usePeople } from '#features/wallet/walletStore.ts'
+import { usePeople, walletCookieText } from '#features/wallet/walletStore.ts'
 import { FRESHNESS, lastRead, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 import { reportMistake } from './-reportMistake.tsx'
@@ -66,7 +66,7 @@ function Page() {
 /** Without a connection the week that the home page has read answers. @throws `error` when it does not have the promotion. */
 async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
   const home = lastRead('/') as LoadedHome | null | undefined
-  const found = home && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, home, cookieText())
+  const found = home && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, home, walletCookieText())
   if (!found) throw error
   return found
 }

@@ -52,7 +52,7 @@ export async function discreet<T>(what: string, read: () => T | Promise<T>, fail
 }
 
 /** Around every request for a server function: a failure is an answer with its status and a `problem+json` body without internals. */
-export const plainAnswers = createMiddleware().server(async ({ next, handlerType }) => {
+export const failuresAsProblems = createMiddleware().server(async ({ next, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   const call: Call = { hasBegun: false, failure: null }
   try {

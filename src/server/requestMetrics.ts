@@ -48,6 +48,6 @@ export function countKept(store: string, outcome: KeptOutcome): void {
   registered(keptAnswers, 'yapa_kept_answers_total').inc({ store, outcome })
 }
 
-export function gaugeKept(store: string, bytes: number): void {
+export function reportKeptBytes(store: string, bytes: number): void {
   registered(keptBytes, 'yapa_kept_answers_bytes').set({ store }, bytes)
 }

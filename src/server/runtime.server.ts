@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { isFuture, nextDue, triesIn } from '#ingestion/watch/schedule.ts'
 import { freshnessOf, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
@@ -31,7 +32,7 @@ export type Runtime = {
   /** How the schedule does, here or in another process; null where nobody is known to run one. */
   schedule(): ScheduleStatus | null
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
-  cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  cardOf(promotion: PublishedPromotion): Promise<CardWords | null>
   /** What happened to a promotion, the latest first. @throws as `cardOf`. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */

@@ -1,11 +1,12 @@
 import { systemClock } from '#domain/calendar/clock.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { within } from './deadline.ts'
 import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
-import { StorageTrouble, type Trouble, troubleOf } from './storageTrouble.ts'
+import { StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
 
 /** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
@@ -19,14 +20,14 @@ export type SnapshotSource = {
   /** When the schedule of any process last looked; null: never. */
   lastHeartbeat(): Promise<string | null>
   /** The words behind a promotion of the snapshot. */
-  cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<PublishedCard | null>
+  cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<CardWords | null>
   /** What happened to the promotion, the latest first. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
 }
 
 /** How the source was when last asked. `since`: when that began (ISO instant). */
-export type StorageStatus = { reachable: boolean; since: string; trouble: Trouble | null }
+export type StorageStatus = { reachable: boolean; since: string; trouble: TroubleKind | null }
 
 /**
  * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
@@ -42,7 +43,7 @@ export type SnapshotKeeper = {
   /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
   /** @throws when the source fails, or does not answer within a quarter of a second. */
-  cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  cardOf(promotion: PublishedPromotion): Promise<CardWords | null>
   /** @throws as `cardOf`. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
@@ -66,7 +67,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
   /** As the log last said. */
-  let told: Trouble | null = null
+  let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let looking: Promise<void> | null = null
   let isNewsWaiting = false
@@ -88,7 +89,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
       if (told !== null) log().info({ was: told }, 'the database can be read again')
       told = null
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = troubleBehind(error)
       // Once for each change: it is asked every second.
       if (trouble !== told) log().error({ err: error, trouble }, 'the database cannot be read; what was read last is served')
       told = trouble

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#operations/alert.ts'
+import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type SourceTrouble, troubleAfter } from '#operations/alert.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant } from './tables.ts'
 
@@ -16,20 +16,20 @@ const alertSchema: z.ZodType<Alert> = z.strictObject({
 /** An alert on its way to the operator. `id` is the same for every retry, so that the receiver can recognise a repetition. */
 export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
 
-export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {
+export async function troubleOfSource(db: Db, source: ChainSlug): Promise<SourceTrouble> {
   const row = await db.selectFrom('source_troubles').selectAll().where('chain', '=', source).executeTakeFirst()
   return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
 /** Stores what was seen of a source, with the alerts that follow from it. */
 export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
-  const before = await troubleOf(transaction, sighting.source)
+  const before = await troubleOfSource(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)
   if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
 }
 
 /** Stores the source's trouble and the alerts about it, in one transaction with what was seen. */
-async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
+async function keepTrouble(transaction: Db, source: ChainSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
     .insertInto('source_troubles')

@@ -62,7 +62,7 @@ export async function backUp(db: Db, write: (line: string) => Promise<void>): Pr
       const rows: Counts = {}
       for (const table of TABLE_NAMES) {
         rows[table] = 0
-        for await (const row of rowsOf(transaction, table)) {
+        for await (const row of rowsOfTable(transaction, table)) {
           await write(JSON.stringify([table, row]))
           rows[table]++
         }
@@ -73,7 +73,7 @@ export async function backUp(db: Db, write: (line: string) => Promise<void>): Pr
 }
 
 /** All rows of a table, in the order of their keys. */
-export async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row> {
+export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += PAGE) {
     let query = db.selectFrom(table).selectAll().limit(PAGE).offset(offset)
     for (const column of TABLES[table]) query = query.orderBy(db.dynamic.ref(column))
@@ -87,7 +87,7 @@ export async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row> {
  * Puts the lines of a backup into a new database: all of them, or none.
  * @throws StorageError when the database is not new, or the lines are no whole backup, or one of a newer version.
  */
-export async function restore(db: Db, lines: AsyncIterable<string>): Promise<Counts> {
+export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
     await expectNew(transaction)
     const rows: Counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]))

@@ -4,7 +4,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
-import { inPieces, inPublication } from './publication.ts'
+import { inPublication, inStatements } from './publication.ts'
 import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tables.ts'
 
 /** What one source showed at one moment. */
@@ -49,7 +49,7 @@ export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'l
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
 
 /** The same of the cards of a stored capture, by their ids. */
-export async function wordsOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
+export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('capture_cards')
     .select(['card_id', 'card_hash', 'tabs', 'legal_hash'])
@@ -68,14 +68,14 @@ export async function keepCapture(db: Db, capture: Capture, now: Instant): Promi
   const known = await db.selectFrom('captures').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return id
   await inPublication(db, now, async (transaction) => {
-    for (const piece of inPieces(rows.rawCards)) {
+    for (const piece of inStatements(rows.rawCards)) {
       await transaction
         .insertInto('raw_cards')
         .values(piece)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    for (const piece of inPieces(rows.legalTexts)) {
+    for (const piece of inStatements(rows.legalTexts)) {
       await transaction
         .insertInto('legal_texts')
         .values(piece)
@@ -90,7 +90,7 @@ export async function keepCapture(db: Db, capture: Capture, now: Instant): Promi
       .execute()
     // Another process may have stored the same capture between our check and our lock.
     if (added.length === 0) return
-    for (const piece of inPieces(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
+    for (const piece of inStatements(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
   })
   return id
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { BLOCK_ROLES, type RawCard } from '#domain/promotion/capture.ts'
+import { BLOCK_ROLES, type CardWords } from '#domain/promotion/capture.ts'
 import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inPieces } from './publication.ts'
+import { inStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
 /** What one chain's capture is published as: the promotions, and the words of the cards they were read from. Immutable once stored. */
@@ -21,7 +21,7 @@ export type Edition = {
   promotions: PublishedPromotion[]
   refused: RefusedCount[]
   /** The cards that a promotion names, and those from which none was read, each once. */
-  texts: RawCard[]
+  texts: CardWords[]
   /** The version of the program that read it; null where that is not known. */
   reader: string | null
   /** The gate would have held it; a person, or the source's persistence, confirmed it. */
@@ -49,7 +49,7 @@ export async function keepEdition(transaction: Db, edition: Edition, now: Instan
       .execute()
     return id
   }
-  for (const piece of inPieces(texts)) {
+  for (const piece of inStatements(texts)) {
     const rows = new Map(piece.map(({ text_hash, card }) => [text_hash, { hash: text_hash, card }]))
     await transaction
       .insertInto('card_texts')
@@ -61,13 +61,13 @@ export async function keepEdition(transaction: Db, edition: Edition, now: Instan
     .insertInto('editions')
     .values(editionRow(id, edition, now))
     .execute()
-  for (const piece of inPieces(links)) {
+  for (const piece of inStatements(links)) {
     await transaction
       .insertInto('edition_cards')
       .values(piece.map((link) => ({ edition_id: id, ...link })))
       .execute()
   }
-  for (const piece of inPieces(promotionRows(id, edition.promotions))) {
+  for (const piece of inStatements(promotionRows(id, edition.promotions))) {
     await transaction.insertInto('edition_promotions').values(piece).execute()
   }
   return id
@@ -183,7 +183,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
     .orderBy('text_hash')
     .limit(most)
     .execute()
-  for (const piece of inPieces(latest)) {
+  for (const piece of inStatements(latest)) {
     const hashes = piece.map(({ text_hash }) => text_hash)
     const rows = await db.selectFrom('card_texts').select('card').where('hash', 'in', hashes).execute()
     for (const { card } of rows) yield fromJson(card, wordsSchema, 'card_texts.card')
@@ -195,7 +195,7 @@ export async function cardOfEdition(
   db: Db,
   edition: { id: ContentHash; source: ChainSlug; capturedAt: CivilDate },
   cardId: string,
-): Promise<RawCard | null> {
+): Promise<CardWords | null> {
   const row = await db
     .selectFrom('edition_cards')
     .innerJoin('card_texts', 'card_texts.hash', 'edition_cards.text_hash')
@@ -213,10 +213,10 @@ export async function cardsOf(db: Db, editionId: ContentHash): Promise<string[]>
   return rows.map(({ card_id }) => card_id)
 }
 
-type Words = Pick<RawCard, 'url' | 'text' | 'blocks'>
+type Words = Pick<CardWords, 'url' | 'text' | 'blocks'>
 
 /** The part of a card that stays the same from capture to capture while the page is unchanged. */
-function wordsOf({ url, text, blocks }: RawCard): Words {
+function wordsOf({ url, text, blocks }: CardWords): Words {
   return { url, text, blocks }
 }
 

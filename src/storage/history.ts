@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { inPieces } from './publication.ts'
+import { inStatements } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
 
 /** Keeps what happened to promotions. The same change of the same day is kept once, even when it is published again. */
 export async function keepChanges(transaction: Db, kind: EditionKind, changes: readonly PromotionChange[]): Promise<void> {
-  for (const piece of inPieces(changes.map((change) => rowOf(kind, change)))) {
+  for (const piece of inStatements(changes.map((change) => rowOf(kind, change)))) {
     await transaction
       .insertInto('promotion_changes')
       .values(piece)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Json } from './tables.ts'
+import type { JsonText } from './tables.ts'
 
 /** A stored value that no longer fits what the code expects; says where it is stored. */
 export class StoredDataError extends Error {
@@ -7,7 +7,7 @@ export class StoredDataError extends Error {
 }
 
 /** The text of a JSON column. Object keys keep their order; values outside JSON are refused by the types, not here. */
-export function toJson(value: unknown): Json {
+export function toJson(value: unknown): JsonText {
   return JSON.stringify(value) ?? 'null'
 }
 
@@ -16,14 +16,14 @@ export function toJson(value: unknown): Json {
  * @param where Table and column, for the message.
  * @throws StoredDataError when the text is no JSON or does not fit the schema.
  */
-export function fromJson<T>(text: Json, schema: z.ZodType<T>, where: string): T {
+export function fromJson<T>(text: JsonText, schema: z.ZodType<T>, where: string): T {
   const parsed = schema.safeParse(parse(text, where))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new StoredDataError(`Dato guardado que no se entiende en ${where}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
-function parse(text: Json, where: string): unknown {
+function parse(text: JsonText, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

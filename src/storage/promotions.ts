@@ -3,8 +3,8 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inPieces } from './publication.ts'
-import type { ContentHash, Db, EditionKind, PromotionRow } from './tables.ts'
+import { inStatements } from './publication.ts'
+import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
 
 /** An entry of the registry: a stable id and its promotion as last seen. */
 export type RegistryEntry = {
@@ -29,7 +29,7 @@ export async function registryEntries(db: Db, kind: EditionKind, source: ChainSl
   })
 }
 
-function readPromotion(row: PromotionRow): ExtractedPromotion | null {
+function readPromotion(row: RegistryRow): ExtractedPromotion | null {
   try {
     return fromJson(row.offer, registeredPromotionSchema, 'promotions.offer')
   } catch (error) {
@@ -56,7 +56,7 @@ export async function saveEntries(transaction: Db, kind: EditionKind, source: Ch
     first_seen: entry.firstSeen,
     last_seen: entry.lastSeen,
   }))
-  for (const piece of inPieces(rows)) {
+  for (const piece of inStatements(rows)) {
     await transaction
       .insertInto('promotions')
       .values(piece)

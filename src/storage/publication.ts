@@ -16,6 +16,6 @@ export async function inPublication<T>(db: Db, now: Instant, work: (transaction:
 const ROWS_AT_ONCE = 200
 
 /** The rows in pieces that fit one statement. */
-export function* inPieces<T>(rows: readonly T[]): Generator<T[]> {
+export function* inStatements<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }

@@ -31,7 +31,7 @@ const DAY = 86_400_000
  * transaction: killed, it has deleted nothing.
  * @returns null when nobody can say how old anything is: there are too few runs, or they do not agree on what year it is.
  */
-export async function tidy(db: Db, keep: Retention = RETENTION): Promise<Tidied | null> {
+export async function deleteOld(db: Db, keep: Retention = RETENTION): Promise<Tidied | null> {
   const now = await agreedNow(db)
   if (now === null) return null
   const before = (days: number): Instant => new Date(now - days * DAY).toISOString()
@@ -154,5 +154,5 @@ export async function tidyWhenDue(db: Db, now: Date): Promise<Tidied | null> {
     )
     .returning('taken_at')
     .executeTakeFirst()
-  return row === undefined ? null : tidy(db)
+  return row === undefined ? null : deleteOld(db)
 }

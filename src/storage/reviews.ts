@@ -2,7 +2,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inPieces, inPublication } from './publication.ts'
+import { inPublication, inStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
 /** What persons verified, the latest review of each template. One that today's schema refuses is left out: its cards are in the queue again. */
@@ -84,7 +84,7 @@ export async function takeBackReview(db: Db, template: string, at: Instant): Pro
 export async function addReviews(db: Db, reviews: readonly { template: string; review: Review }[], now: Instant): Promise<number> {
   return inPublication(db, now, async (transaction) => {
     let added = 0
-    for (const piece of inPieces(reviews)) {
+    for (const piece of inStatements(reviews)) {
       const rows = await transaction
         .insertInto('reviews')
         .values(piece.map(({ template, review }) => rowOf(template, review)))

@@ -1,5 +1,5 @@
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { cardOfEdition, cardsOf, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
@@ -101,7 +101,7 @@ export async function publishSnapshot(
 }
 
 /** A card as it is shown now, with what is published of it. */
-export type ShownCard = { card: RawCard; promotions: PublishedPromotion[]; publishedAt: Instant }
+export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
 /** All cards of the latest real snapshot, in its order, last those of which nothing is published; none while examples are shown. */
 export async function shownCards(db: Db): Promise<ShownCard[]> {
@@ -125,7 +125,7 @@ export async function cardOf(
   db: Db,
   version: number,
   promotion: Pick<PublishedPromotion, 'supermarket' | 'cardId'>,
-): Promise<RawCard | null> {
+): Promise<CardWords | null> {
   const edition = await db
     .selectFrom('snapshot_editions')
     .innerJoin('editions', 'editions.id', 'snapshot_editions.edition_id')

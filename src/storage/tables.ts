@@ -4,11 +4,11 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 
 /**
  * The tables, as rows travel between TypeScript and either database. Only types that both databases store and answer alike are used:
- * text and 32-bit integers. Civil dates are `YYYY-MM-DD`, instants ISO 8601 in UTC: both sort as they read. `Json` columns are JSON
+ * text and 32-bit integers. Civil dates are `YYYY-MM-DD`, instants ISO 8601 in UTC: both sort as they read. `JsonText` columns are JSON
  * in a text column (`jsonColumn.ts` is their only way in and out): it also carries what PostgreSQL refuses in plain text, such as
  * U+0000 or half a surrogate pair in the words of a page.
  */
-export type Json = string
+export type JsonText = string
 /** ISO 8601 in UTC, with milliseconds. */
 export type Instant = string
 /** SHA-256 in base64url of a canonical form: equal content has the same key and is stored once. */
@@ -19,18 +19,18 @@ export type EditionKind = 'example' | 'real'
 
 export type Database = {
   raw_cards: RawCardRow
-  legal_texts: { hash: ContentHash; text: Json }
+  legal_texts: { hash: ContentHash; text: JsonText }
   captures: CaptureRow
   capture_cards: CaptureCardRow
   runs: RunRow
   run_sources: RunSourceRow
-  card_texts: { hash: ContentHash; card: Json }
+  card_texts: { hash: ContentHash; card: JsonText }
   editions: EditionRow
   edition_cards: { edition_id: ContentHash; card_id: string; text_hash: ContentHash }
-  edition_promotions: { edition_id: ContentHash; position: number; promotion_id: string; card_id: string; promotion: Json }
+  edition_promotions: { edition_id: ContentHash; position: number; promotion_id: string; card_id: string; promotion: JsonText }
   snapshots: { version: number; published_at: Instant; kind: EditionKind; run_id: number | null }
   snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
-  promotions: PromotionRow
+  promotions: RegistryRow
   promotion_changes: PromotionChangeRow
   locks: { name: string; taken_at: Instant | null }
   reports: ReportRow
@@ -38,14 +38,14 @@ export type Database = {
   source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
   reviews: ReviewRow
-  second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
+  second_readings: { question: ContentHash; answer: JsonText; answered_at: Instant }
 }
 
 /** A database or a transaction on it. */
 export type Db = Kysely<Database>
 
 /** A card as the source wrote it, kept as long as a capture has it. */
-export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: Json }
+export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: JsonText }
 
 /** What one source showed at one moment. The same content on the same day is the same capture. */
 export type CaptureRow = {
@@ -64,7 +64,7 @@ export type CaptureCardRow = {
   card_id: string
   card_hash: ContentHash
   /** The day tabs under which the source listed it. */
-  tabs: Json | null
+  tabs: JsonText | null
   legal_hash: ContentHash | null
 }
 
@@ -76,7 +76,7 @@ export type RunRow = {
   finished_at: Instant | null
   outcome: string | null
   snapshot_version: number | null
-  error: Json | null
+  error: JsonText | null
 }
 
 export type RunSourceRow = {
@@ -88,15 +88,15 @@ export type RunSourceRow = {
   cards: number
   promotions: number
   unreadable: number
-  refused: Json
+  refused: JsonText
   verdict: string | null
-  reasons: Json
-  error: Json | null
+  reasons: JsonText
+  error: JsonText | null
   milliseconds: number
   /** What was read from the capture, as a hash: the same as long as the source shows the same and it is read the same way. null where nothing was. */
   reading: ContentHash | null
   /** How the capture was fetched; null where nothing was fetched, and for runs from before this was recorded. */
-  fetched: Json | null
+  fetched: JsonText | null
 }
 
 /** What one chain's capture was published as. Immutable. */
@@ -109,7 +109,7 @@ export type EditionRow = {
   published_at: Instant
   cards: number
   promotions: number
-  refused: Json
+  refused: JsonText
   /** The version of the program that read it; null for editions from before this was recorded. */
   reader: string | null
   /** 1: the gate would have held it; a person, or the source's persistence, confirmed it. */
@@ -124,18 +124,18 @@ export type PromotionChangeRow = {
   seen_at: CivilDate
   event: string
   field: string
-  was: Json | null
-  became: Json | null
+  was: JsonText | null
+  became: JsonText | null
 }
 
 /** The registry: every promotion ever published, with its fields as last seen. */
-export type PromotionRow = {
+export type RegistryRow = {
   id: string
   chain: ChainSlug
   kind: EditionKind
   card_id: string
   card_hash: ContentHash
-  offer: Json
+  offer: JsonText
   first_seen: CivilDate
   last_seen: CivilDate
 }
@@ -144,17 +144,17 @@ export type PromotionRow = {
 export type ReportRow = {
   id: string
   created_at: Instant
-  message: Json
-  email: Json | null
+  message: JsonText
+  email: JsonText | null
   field: string | null
   promotion_id: string | null
   snapshot_version: number | null
-  promotion: Json | null
+  promotion: JsonText | null
   done_at: Instant | null
 }
 
 /** What a person verified of the cards of one template (`#domain/review.ts`). The latest one counts; those before it are kept. */
-export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: Json }
+export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: JsonText }
 
 /** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died while reading. */
 export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }
@@ -163,7 +163,7 @@ export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Insta
 export type AlertRow = {
   id: string
   created_at: Instant
-  alert: Json
+  alert: JsonText
   attempts: number
   next_try_at: Instant | null
   delivered_at: Instant | null

@@ -1,12 +1,12 @@
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'mercado-pago'
+export type BrandIcon = 'visa' | 'mastercard' | 'amex' | 'mercado-pago'
 
 /**
  * How a name looks in a badge: a brand's icon (in `public/brands.svg`) or up to four letters, and for a variant or a kind of card a small
  * mark after it (`SA` and `J` for Santander's offer to the retired).
  */
-export type Monogram = { icon: Brand | null; letters: string; mark: string }
+export type Monogram = { icon: BrandIcon | null; letters: string; mark: string }
 
-const ICONS: [RegExp, Brand][] = [
+const ICONS: [RegExp, BrandIcon][] = [
   [/^Tarjeta (de crédito|de débito|Prepaga) VISA/i, 'visa'],
   [/^Tarjeta (de crédito |de débito |Prepaga )Mastercard/i, 'mastercard'],
   [/American Express/, 'amex'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Evidence } from '#domain/promotion/promotion.ts'
 
 /**
@@ -25,7 +25,7 @@ it('the example cards are read as when the golden file was written', () => {
 })
 
 /** The words of the card instead of their places: a diff then shows what was read. */
-function wordsOf(evidence: Evidence, card: RawCard): Record<string, string[]> {
+function wordsOf(evidence: Evidence, card: CardWords): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(evidence).map(([field, spans]) => [field, spans.map(({ start, end }) => card.text.slice(start, end))]),
   )

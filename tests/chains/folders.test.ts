@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_FACTS } from '#chains/facts.ts'
-import { rawCardOf, readCard } from '#chains/readCard.ts'
+import { cardWordsOf, readCard } from '#chains/readCard.ts'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { CLUBS, MEMBERSHIPS } from '#domain/catalogue/club.ts'
@@ -21,7 +21,7 @@ describe('the folders of the chains', () => {
 
   it.each(ALL_CHAIN_SLUGS)('that of %s has every file that is loaded by name', (slug) => {
     const card = { id: 'one', source: slug, capturedAt: '2026-11-20', raw: null } as const
-    expect(rawCardOf(card)).toMatchObject({ source: slug, url: CHAINS[slug].url, text: '' })
+    expect(cardWordsOf(card)).toMatchObject({ source: slug, url: CHAINS[slug].url, text: '' })
     expect(readCard(card).promotions).toEqual([])
     expect(CHAIN_SOURCES.get(slug)?.ways.length).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { captured } from '../extraction/cards.ts'
 
 function blocks(one: CapturedCard): Record<string, string[]> {
@@ -247,7 +247,7 @@ describe('a source that sends something else', () => {
 
   it.each(CHAIN_SLUGS)('gives %s a card of no promotions', (source) => {
     for (const raw of odd) {
-      const { card, promotions }: { card: RawCard; promotions: unknown[] } = readCard(captured(source, raw))
+      const { card, promotions }: { card: CardWords; promotions: unknown[] } = readCard(captured(source, raw))
       expect(promotions).toEqual([])
       expect(card.source).toBe(source)
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
-import { GRACE, TURN_LIMIT, turns } from '#cli/turns.ts'
+import { GRACE, TURN_LIMIT, turnRunner } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 function taker(limit = TURN_LIMIT) {
   const lines: string[] = []
-  const takeTurn = turns(env, (line) => lines.push(line), limit)
+  const takeTurn = turnRunner(env, (line) => lines.push(line), limit)
   const clockStart = () => new ClockWatch(systemClock, sinceBoot).start
   const take = (chains: readonly ChainSlug[], { signal = NEVER, start = clockStart() } = {}) =>
     takeTurn({ chains, clockStart: start }, signal)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from '#chains/makro/words.ts'
+import { chainWords } from '#chains/makro/words.ts'
 import { MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { aRawCard } from '../storage/samples.ts'
@@ -38,17 +38,17 @@ it.each(['no ', 'tope $20.000 por mes, ', 'salvo ', 'modo nfc ', 'saldo propio '
   'a card whose small print says nothing but «%s» is read in half a second',
   (phrase) => {
     const card = cardOf(OFFER, phrase)
-    expect(leastOfTwo(() => expect(extractCard(card, words).promotions).toHaveLength(1))).toBeLessThan(LONGEST)
+    expect(leastOfTwo(() => expect(extractCard(card, chainWords).promotions).toHaveLength(1))).toBeLessThan(LONGEST)
   },
 )
 
 it.each(['sucursales, ', 'tope $20.000 por mes, '])('a card of 24 offers over small print of «%s» is read in two seconds', (phrase) => {
   const offers = Array.from({ length: 24 }, (_, index) => `${index + 5}% de descuento con Banco Galicia los lunes`).join('\n')
   const card = cardOf(offers, phrase)
-  expect(leastOfTwo(() => expect(extractCard(card, words).promotions).toHaveLength(24))).toBeLessThan(4 * LONGEST)
+  expect(leastOfTwo(() => expect(extractCard(card, chainWords).promotions).toHaveLength(24))).toBeLessThan(4 * LONGEST)
 })
 
 it('a card that names more things than are read of one is never sure', () => {
-  const { promotions } = extractCard(cardOf(OFFER, 'visa '), words)
+  const { promotions } = extractCard(cardOf(OFFER, 'visa '), chainWords)
   expect(promotions.map(({ confidence }) => confidence <= 0.5)).toEqual([true])
 })

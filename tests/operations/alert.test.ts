@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#operations/alert.ts'
+import { NO_TROUBLE, type Sighting, type SourceTrouble, troubleAfter } from '#operations/alert.ts'
 
 const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
   source: 'coto',
@@ -13,7 +13,7 @@ const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
 
 /** The alert events over a series of sightings. */
 function told(sightings: Sighting[]): string[] {
-  let trouble: Trouble = NO_TROUBLE
+  let trouble: SourceTrouble = NO_TROUBLE
   return sightings.flatMap((one) => {
     const after = troubleAfter(trouble, one)
     trouble = after.trouble

@@ -1,6 +1,6 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Review, ReviewedField, ReviewedPromotion, ReviewedValues } from '#domain/promotion/review.ts'
 import type { CardAsRead } from '#review/settle.ts'
 
@@ -25,7 +25,7 @@ export function readText(text: string, day: CivilDate = JUNE.day): CardAsRead {
 
 export const readMonth = (month: Month) => readText(wordsOf(month), month.day)
 
-export const readAgain = (card: RawCard): CardAsRead => readWords(card)
+export const readAgain = (card: CardWords): CardAsRead => readWords(card)
 
 /** A person who accepts all of a card but for some values of its first promotion. */
 export function reviewOfCard(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rawCardOf, readWords } from '#chains/readCard.ts'
-import { lineOf, reviewOf } from '#review/reviewLine.ts'
+import { cardWordsOf, readWords } from '#chains/readCard.ts'
+import { reviewLineOf, reviewOf } from '#review/reviewLine.ts'
 import { JUNE, readMonth, reviewOfCard, wordsOf } from './cards.ts'
 
-const READERS = { wordsOf: rawCardOf, read: readWords, legalTextOf: () => undefined }
+const READERS = { wordsOf: cardWordsOf, read: readWords, legalTextOf: () => undefined }
 const NOW = '2026-06-12T15:00:00.000Z'
 const CARD = { id: 'a', source: 'makro', capturedAt: JUNE.day, raw: { text: wordsOf(JUNE) } }
 const DISCOUNT = { type: 'porcentaje', value: 25 }
@@ -36,7 +36,7 @@ describe('a line of a file of reviews', () => {
 
   it('is given back by what was reviewed, whole', () => {
     const own = reviewOfCard(readMonth(JUNE), { stackable: true }, { stackable: [{ start: 0, end: 6 }] })
-    const again = reviewOf(JSON.parse(JSON.stringify(lineOf(own))), READERS, NOW)
+    const again = reviewOf(JSON.parse(JSON.stringify(reviewLineOf(own))), READERS, NOW)
     expect(again).toMatchObject({ card: own.card, by: 'Ana', at: own.at })
     expect(again.promotions).toMatchObject([
       { from: 0, corrected: ['stackable'], values: { stackable: true }, evidence: own.promotions[0]?.evidence },

@@ -4,7 +4,7 @@ import { readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { backUp, restore, rowsOf, TABLE_NAMES } from '#storage/backup.ts'
+import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
 import { latestMigration } from '#storage/migrations.ts'
 import { keepReport } from '#storage/reports.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -57,7 +57,7 @@ async function allRows({ db }: Storage): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const table of atLeastOne(TABLE_NAMES)) {
     rows[table] = []
-    for await (const row of rowsOf(db, table)) rows[table].push(row)
+    for await (const row of rowsOfTable(db, table)) rows[table].push(row)
   }
   return rows
 }
@@ -71,7 +71,7 @@ describeOnBothDatabases('a backup', (databases) => {
     await filled(storage)
     const lines = await linesOf(storage)
     const again = await databases.open()
-    const counts = await restore(again.db, streamed(lines))
+    const counts = await restoreBackup(again.db, streamed(lines))
     expect(await allRows(again)).toEqual(await allRows(storage))
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length - 2)
     const before = await latestSnapshot(again.db)
@@ -84,10 +84,10 @@ describeOnBothDatabases('a backup', (databases) => {
     await filled(storage)
     const other = await embedded()
     try {
-      await restore(other.db, streamed(await linesOf(storage)))
+      await restoreBackup(other.db, streamed(await linesOf(storage)))
       expect(await allRows(other)).toEqual(await allRows(storage))
       const back = await databases.open()
-      await restore(back.db, streamed(await linesOf(other)))
+      await restoreBackup(back.db, streamed(await linesOf(other)))
       expect(await allRows(back)).toEqual(await allRows(storage))
     } finally {
       await other.close()
@@ -107,7 +107,7 @@ describeOnBothDatabases('a backup', (databases) => {
     })
     expect((await latestSnapshot(storage.db))?.version).toBe(2)
     const again = await databases.open()
-    await restore(again.db, streamed(lines))
+    await restoreBackup(again.db, streamed(lines))
     expect(await allRows(again)).toEqual(before)
   })
 
@@ -131,7 +131,7 @@ describeOnBothDatabases('a backup', (databases) => {
       [['no JSON'], /copia entera/],
       [[newer, ...rest], /versión más nueva/],
     ] as const) {
-      await expect(restore(again.db, streamed(what))).rejects.toThrow(said)
+      await expect(restoreBackup(again.db, streamed(what))).rejects.toThrow(said)
       expect(await allRows(again)).toEqual(empty)
     }
   })
@@ -140,7 +140,7 @@ describeOnBothDatabases('a backup', (databases) => {
     const storage = await databases.open()
     await filled(storage)
     const before = await allRows(storage)
-    await expect(restore(storage.db, streamed(await linesOf(storage)))).rejects.toThrow(/ya tiene datos/)
+    await expect(restoreBackup(storage.db, streamed(await linesOf(storage)))).rejects.toThrow(/ya tiene datos/)
     expect(await allRows(storage)).toEqual(before)
   })
 })

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { keepReport, latestReports } from '#storage/reports.ts'
-import { RETENTION, tidy, tidyWhenDue } from '#storage/retention.ts'
+import { deleteOld, RETENTION, tidyWhenDue } from '#storage/retention.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -47,7 +47,7 @@ describeOnBothDatabases('tidying', (databases) => {
     await readOn(storage, LAST)
     for (let run = 0; run < 4; run++) await startRun(storage.db, 'archive', `${LAST}T13:00:00.000Z`)
     const published = await latestSnapshot(storage.db)
-    expect(await tidy(storage.db)).toMatchObject({ snapshots: 2, editions: 2, captures: 1, runs: 1 })
+    expect(await deleteOld(storage.db)).toMatchObject({ snapshots: 2, editions: 2, captures: 1, runs: 1 })
     // Of the day two months ago the evening is left; its morning's cards are kept, those of 500 days ago are not.
     expect(await counts(storage)).toEqual({
       snapshots: 2,
@@ -62,7 +62,7 @@ describeOnBothDatabases('tidying', (databases) => {
     expect(after).toEqual(published)
     const [promotion] = after?.promotions ?? []
     expect(promotion && (await cardOf(storage.db, after?.version ?? 0, promotion))?.text).toBeTruthy()
-    expect(await tidy(storage.db)).toMatchObject({ snapshots: 0, editions: 0, captures: 0, runs: 0 })
+    expect(await deleteOld(storage.db)).toMatchObject({ snapshots: 0, editions: 0, captures: 0, runs: 0 })
     await readOn(storage, addDays(LAST, 1))
     expect((await latestSnapshot(storage.db))?.version).toBe((published?.version ?? 0) + 1)
   })
@@ -73,7 +73,7 @@ describeOnBothDatabases('tidying', (databases) => {
     const report = { message: 'otro tope', email: 'ana@correo.com.ar', field: null, promotionId: null, snapshotVersion: null }
     for (const days of [1, RETENTION.emails + 1, RETENTION.reports + 1])
       await keepReport(storage.db, report, `${addDays(LAST, -days)}T12:00:00.000Z`)
-    expect(await tidy(storage.db)).toMatchObject({ emails: 1, reports: 1 })
+    expect(await deleteOld(storage.db)).toMatchObject({ emails: 1, reports: 1 })
     const kept = await latestReports(storage.db, { since: null, promotionId: null, withDone: true, limit: 10 })
     expect(kept.map(({ email, message }) => [email, message])).toEqual([
       ['ana@correo.com.ar', 'otro tope'],
@@ -88,7 +88,7 @@ describeOnBothDatabases('tidying', (databases) => {
     const ended = { finishedAt: LAST, outcome: 'unchanged', snapshotVersion: null, error: null } as const
     for (const at of ['2026-03-27', '2026-03-27', '2030-05-05', '2026-03-27'])
       await finishRun(storage.db, { ...ended, id: await startRun(storage.db, 'archive', `${at}T13:00:00.000Z`) })
-    expect(await tidy(storage.db)).toBeNull()
+    expect(await deleteOld(storage.db)).toBeNull()
     expect((await latestRuns(storage.db)).length).toBe(6)
   })
 

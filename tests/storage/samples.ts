@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { UNSAID } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { Capture } from '#storage/captures.ts'
@@ -27,7 +27,7 @@ export function aPromotion(changes: Partial<PublishedPromotion> = {}): Published
   }
 }
 
-export function aRawCard(changes: Partial<RawCard> = {}): RawCard {
+export function aRawCard(changes: Partial<CardWords> = {}): CardWords {
   const text = changes.text ?? '20% los lunes'
   return {
     id: 'card-1',

@@ -1,8 +1,8 @@
-import type { BlockRole, CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { BlockRole, CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
 /** The flags as the page's icons are called. */
@@ -17,8 +17,8 @@ const FORM: BankPromotionForm = {
 }
 
 /** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
-export function rawCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cardWords(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
   const nodes = pseudoNodes(asText(raw.domDescription))
@@ -33,7 +33,7 @@ export function rawCard(card: CapturedCard): RawCard {
 const ICON = /logo(?:Main|Market|Express|Maxi|Online)\b/
 const SHOPS_LABEL = 'Comprando en:'
 
-function addWhenAndMarks(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+function addWhenAndMarks(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {
   const label = nodes.findIndex((node) => node.text === SHOPS_LABEL)
   for (const node of nodes.slice(0, Math.max(0, label))) builder.add('when', node.text)
   for (const node of nodes) {
@@ -45,7 +45,7 @@ function addWhenAndMarks(builder: RawCardBuilder, nodes: readonly PseudoNode[]):
 /** The figure's parts ("20", "%", "de descuento") are spans of their own and come before the images, title and subtitle. */
 const VALUE_PART = /^(?:\d{1,3}|%|cuotas?|hasta|de (?:descuento|ahorro|reintegro)|descuento|ahorro|sin inter[eé]s|[oóyu]|\+|con .{1,30})$/i
 
-function addValueAndWords(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+function addValueAndWords(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {
   const label = nodes.findIndex((node) => node.text === SHOPS_LABEL)
   const value: string[] = []
   const words: string[] = []

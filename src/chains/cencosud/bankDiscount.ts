@@ -1,15 +1,15 @@
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
+import type { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
-import { asList, asObject, asText, type Json } from '../forms/json.ts'
+import { asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark, instantDay, publicationMark } from '../forms/marks.ts'
-import type { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /**
  * An entry of the bank discounts document that Jumbo shares with its sister chains.
  * @returns false when the raw card is of another form.
  */
-export function addCencosudBankDiscount(builder: RawCardBuilder, raw: Json): boolean {
+export function addCencosudBankDiscount(builder: CardWordsBuilder, raw: JsonObject): boolean {
   const entry = asObject(raw.cencosudBankDiscount)
   if (entry === null) return false
   for (const bank of asList(entry.banks)) {
@@ -33,7 +33,7 @@ const plain = (value: unknown) => {
 }
 
 /** `discountText` is the suffix of the figure; none means percent. */
-function addValue(builder: RawCardBuilder, entry: Json): void {
+function addValue(builder: CardWordsBuilder, entry: JsonObject): void {
   const figure = asText(entry.discount).replace(/[.,]0{1,2}$/, '')
   const suffix = asText(entry.discountText)
   if (/[1-9]/.test(figure)) builder.add('value', `${figure}${suffix === '' ? '%' : ` ${suffix}`}`)
@@ -44,7 +44,7 @@ function addValue(builder: RawCardBuilder, entry: Json): void {
 }
 
 /** Days run from 1 = Monday; Sunday is often left out though the text names it, so the words come first. */
-function addMarks(builder: RawCardBuilder, entry: Json): void {
+function addMarks(builder: CardWordsBuilder, entry: JsonObject): void {
   const days = asList(entry.days).map((day) => Number(asText(day)))
   if (days.length < 6) for (const [index, day] of WEEKDAYS.entries()) if (days.includes(index + 1)) builder.add('mark', dayMark(day))
   builder.add('mark', publicationMark(instantDay(entry.dateStart), instantDay(entry.dateEnd, true)))

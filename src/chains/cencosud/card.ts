@@ -1,15 +1,15 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { dayMark } from '../forms/marks.ts'
 import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 import { addCencosudBankDiscount } from './bankDiscount.ts'
 
 /** Jumbo and its sisters: the collector's notation of the card, or an entry of the group's shared document. */
-export function cencosudCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cencosudCard(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addCencosudBankDiscount(builder, raw)) return builder.build()
   const nodes = pseudoNodes(asText(raw.text))
@@ -22,7 +22,7 @@ export function cencosudCard(card: CapturedCard): RawCard {
 
 const SATURDAY = 5
 
-function addHeader(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+function addHeader(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {
   for (const node of nodes) {
     if (node.tag === 'img') builder.add('image', imageName(node.attributes.src))
     if (node.tag === 'h4') builder.add('value', node.text)

@@ -2,7 +2,7 @@ import { cardDrafts, cardId } from '#ingestion/platforms/cardDrafts.ts'
 import { isPublished } from '#ingestion/platforms/publication.ts'
 import { valueList } from '#ingestion/platforms/vtexMasterData.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
-import { asText, type Json } from '../forms/json.ts'
+import { asText, type JsonObject } from '../forms/json.ts'
 
 /** The group keeps the bank discounts of all its chains in one document. */
 const DOCUMENT = 'https://www.jumbo.com.ar/api/dataentities/JN/documents/bankDiscount?_fields=value,id&an=jumboargentina'
@@ -21,7 +21,7 @@ function bankDiscounts(websites: readonly string[]): Way {
   }
 }
 
-function isOn(entry: Json, websites: readonly string[]): boolean {
+function isOn(entry: JsonObject, websites: readonly string[]): boolean {
   return Array.isArray(entry.websites) && entry.websites.some((tag) => websites.includes(asText(tag)))
 }
 

@@ -1,8 +1,8 @@
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { type HtmlPiece, htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
 /** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. `express_ecommerce_all` is the page's icon for both together. */
@@ -18,8 +18,8 @@ const FORM: BankPromotionForm = {
 }
 
 /** ChangoMás: the HTML of the page's card, or the document of the page's database. */
-export function rawCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cardWords(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
   const pieces = htmlPieces(asText(raw.html))
@@ -50,7 +50,7 @@ function textOf(pieces: readonly HtmlPiece[], name: string): string {
 const ICON = /logo(?:Main|Market|Express|Maxi|Online)$/
 
 /** One icon stands for the whole card: hypermarkets and shops with the web (`logoExpress`), shops only, web only. */
-function addIcons(builder: RawCardBuilder, pieces: readonly HtmlPiece[]): void {
+function addIcons(builder: CardWordsBuilder, pieces: readonly HtmlPiece[]): void {
   for (const { classes } of pieces) {
     for (const own of classes) {
       const icon = ICON.exec(own)

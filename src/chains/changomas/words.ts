@@ -1,6 +1,6 @@
 import type { ChainWords } from '#extraction/chainWords.ts'
 
-export const words: ChainWords = {
+export const chainWords: ChainWords = {
   where: {
     marks: [
       // One icon stands for hypermarkets, shops and the web together.

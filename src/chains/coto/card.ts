@@ -1,15 +1,15 @@
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { imageName } from '../forms/imageName.ts'
-import { asFlag, asList, asObject, asText, type Json } from '../forms/json.ts'
+import { asFlag, asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark } from '../forms/marks.ts'
 import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 import { legalSectionFor } from './legalPage.ts'
 
 /** Coto: the collector's notation of the card, or an entry of the site's own list; the legal page of the day is one text for all cards. */
-export function rawCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cardWords(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()
   const entry = asObject(raw.cotoPromocion)
@@ -20,7 +20,7 @@ export function rawCard(card: CapturedCard): RawCard {
   return builder.build()
 }
 
-function addCollected(builder: RawCardBuilder, raw: Json): void {
+function addCollected(builder: CardWordsBuilder, raw: JsonObject): void {
   const nodes = pseudoNodes(asText(raw.domDescription))
   const image = nodes.findIndex((node) => node.tag === 'img')
   const head = image < 0 ? nodes : nodes.slice(0, image)
@@ -50,7 +50,7 @@ function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
 /** `15% TARJETAS DE DÉBITO`: the cards named next to the figure. */
 const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
 
-function addEntry(builder: RawCardBuilder, entry: Json): void {
+function addEntry(builder: CardWordsBuilder, entry: JsonObject): void {
   builder.add('when', asText(entry.diasVigencia))
   builder.add('value', asText(entry.textoDescuento)).add('headline', cardsBeside(asText(entry.textoDescuento)))
   builder.add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))

@@ -1,9 +1,9 @@
 import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
-import { tidy } from '../forms/whitespace.ts'
+import { withPlainSpaces } from '../forms/whitespace.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
 type Section = {
@@ -52,7 +52,7 @@ function parse(page: string): Section[] {
 }
 
 function section(heading: string, lines: string[]): Section {
-  const body = tidy([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
+  const body = withPlainSpaces([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
   const folded = foldedText(body)
   const title = foldedText(heading)
   let known: ReturnType<Section['details']> | null = null
@@ -94,7 +94,7 @@ type Wanted = {
  * section lists several. Where the card announces exclusions and that section has none, those of the next that fits: the page repeats
  * some offers among all of one weekend. Empty when none fits.
  */
-export function legalSectionFor(card: RawCard, page: string): string[] {
+export function legalSectionFor(card: CardWords, page: string): string[] {
   if (page === '') return []
   const wanted = wantedBy(card)
   const fitting = sectionsOf(page)
@@ -128,7 +128,7 @@ function names(text: string, wanted: Wanted): boolean {
 
 const isRegional = ({ words }: Wanted) => /bancosregionales/.test(words.replace(/[ _-]/g, ''))
 
-function wantedBy(card: RawCard): Wanted {
+function wantedBy(card: CardWords): Wanted {
   const words = foldedText(card.text)
   const findings = new Findings(words, card.blocks)
   const when = card.blocks.find((block) => block.role === 'when')

@@ -1,14 +1,14 @@
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
-import { asFlag, asList, asObject, asText, firstText, type Json } from '../forms/json.ts'
+import { asFlag, asList, asObject, asText, firstText, type JsonObject } from '../forms/json.ts'
 import { dayMark, flaggedDays } from '../forms/marks.ts'
 import { pseudoNodes } from '../forms/pseudoHtml.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text next to it. */
-export function rawCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cardWords(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()
   const promotion = asObject(raw.apiPromotion)
@@ -28,7 +28,7 @@ const plain = (value: unknown) => {
     : text
 }
 
-function addPromotion(builder: RawCardBuilder, promotion: Json): void {
+function addPromotion(builder: CardWordsBuilder, promotion: JsonObject): void {
   builder.add('value', plain(promotion.promotionFirstText)).add('headline', plain(promotion.promotionSecondText))
   builder.add('subtitle', plain(promotion.promotionThirdText))
   builder.add('mark', asText(promotion.DarkFlag)).add('mark', asText(promotion.LightFlag))
@@ -37,7 +37,7 @@ function addPromotion(builder: RawCardBuilder, promotion: Json): void {
   builder.add('legal', plain(promotion.ModalText)).add('legal', plain(promotion.ModalBankText))
 }
 
-function addDays(builder: RawCardBuilder, days: Json | null): void {
+function addDays(builder: CardWordsBuilder, days: JsonObject | null): void {
   if (days !== null) for (const day of flaggedDays((name) => asFlag(days[name]))) builder.add('mark', dayMark(day))
 }
 
@@ -45,7 +45,7 @@ function addDays(builder: RawCardBuilder, days: Json | null): void {
  * The logo's file name is a hash, but the part after `___` stays the same for an issuer from month to month: for a card whose words name
  * nobody it is the only trace.
  */
-function addLogo(builder: RawCardBuilder, name: string): void {
+function addLogo(builder: CardWordsBuilder, name: string): void {
   const hash = /___([0-9a-f]{8})/.exec(name)?.[1]
   builder.add('image', LOGO_ISSUERS[hash ?? ''] ?? '')
 }
@@ -57,7 +57,7 @@ const LOGO_ISSUERS: Record<string, string> = {
   '226bb879': 'MODO',
 }
 
-function addLiveCard(builder: RawCardBuilder, live: Json): void {
+function addLiveCard(builder: CardWordsBuilder, live: JsonObject): void {
   builder.add('value', plain(firstText(live, ['promotionFirstText', 'title', 'name', '__editorItemTitle'])))
   builder.add('headline', plain(firstText(live, ['promotionSecondText', 'subtitle', 'description', 'text'])))
   builder.add('subtitle', plain(firstText(live, ['promotionThirdText', 'validity', 'dateText'])))
@@ -96,7 +96,7 @@ function channelMark(channel: string): string {
   return isShop ? 'APLICA TIENDA' : channel
 }
 
-function addCollected(builder: RawCardBuilder, raw: Json): void {
+function addCollected(builder: CardWordsBuilder, raw: JsonObject): void {
   const nodes = pseudoNodes(asText(raw.domDescription))
   const heading = nodes.findIndex((node) => node.tag === 'h3')
   for (const node of nodes.slice(0, Math.max(0, heading))) if (node.tag === 'p') builder.add('mark', node.text)

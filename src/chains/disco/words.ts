@@ -1,3 +1,3 @@
 import { cencosudWords } from '../cencosud/words.ts'
 
-export const words = cencosudWords('Disco', 'disco')
+export const chainWords = cencosudWords('Disco', 'disco')

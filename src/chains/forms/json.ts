@@ -1,8 +1,8 @@
 /** Safe access to a source's own JSON, in which any value may be missing or wrong. */
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export function asObject(value: unknown): Json | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+export function asObject(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
 }
 
 export function asList(value: unknown): unknown[] {
@@ -23,7 +23,7 @@ export function asFlag(value: unknown): boolean {
 }
 
 /** The first of the fields that holds a text. */
-export function firstText(object: Json, names: readonly string[]): string {
+export function firstText(object: JsonObject, names: readonly string[]): string {
   for (const name of names) {
     const text = asText(object[name])
     if (text !== '') return text

@@ -1,7 +1,7 @@
+import type { CardWordsBuilder } from './cardWordsBuilder.ts'
 import { imageName } from './imageName.ts'
-import { asFlag, asObject, asText, type Json } from './json.ts'
+import { asFlag, asObject, asText, type JsonObject } from './json.ts'
 import { dayMark, flaggedDays, instantDay, publicationMark } from './marks.ts'
-import type { RawCardBuilder } from './rawCardBuilder.ts'
 
 /** What is particular about a shop's copy of the app. */
 export type BankPromotionForm = {
@@ -15,7 +15,7 @@ export type BankPromotionForm = {
  * The bank promotion document of the VTEX app that several chains use, in the order of the card on the page.
  * @returns false when the raw card is of another form.
  */
-export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, { channels, club }: BankPromotionForm): boolean {
+export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)
   if (document === null) return false
   const flag = (name: string) => asFlag(document[name])
@@ -32,13 +32,13 @@ export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, { chann
   return true
 }
 
-function addValue(builder: RawCardBuilder, document: Json): void {
+function addValue(builder: CardWordsBuilder, document: JsonObject): void {
   const percentage = asText(document.discount_percentage)
   if (/^\d/.test(percentage)) builder.add('value', `${percentage.replace(/ ?%$/, '')} % ${asText(document.discount_text_info)}`)
   const instalments = asText(document.discounts_amount_installments)
   if (/\d/.test(instalments)) builder.add('value', `${instalments} cuotas ${asText(document.discounts_text_installments)}`)
 }
 
-function imagesOf(document: Json): string[] {
+function imagesOf(document: JsonObject): string[] {
   return Array.from({ length: 6 }, (_, index) => imageName(document[index === 0 ? 'img_card' : `img_card_${index + 1}`]))
 }

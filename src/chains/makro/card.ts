@@ -1,13 +1,13 @@
 import { MONTHS } from '#domain/calendar/calendar.ts'
-import type { BlockRole, CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { BlockRole, CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
-import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /** Makro: the card's plain text with what is in its picture, or the card's HTML. The first line says when. */
-export function rawCard(card: CapturedCard): RawCard {
-  const builder = new RawCardBuilder(card)
+export function cardWords(card: CapturedCard): CardWords {
+  const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()
   if (asText(raw.makroHtml) !== '') addHtml(builder, asText(raw.makroHtml))
@@ -16,7 +16,7 @@ export function rawCard(card: CapturedCard): RawCard {
   return builder.build()
 }
 
-function addHtml(builder: RawCardBuilder, html: string): void {
+function addHtml(builder: CardWordsBuilder, html: string): void {
   const pieces = htmlPieces(html)
   addLines(
     builder,
@@ -52,7 +52,7 @@ function unglueWords(text: string): string {
 const LEGAL_LENGTH = 220
 const LEGAL_START = /^\*|^(?:PROMOCI[OÓ]N|BENEFICIO|CARTERA|PUBLICIDAD|VIGENCIA|PLAN Z [–-])/i
 
-function addLines(builder: RawCardBuilder, text: string): void {
+function addLines(builder: CardWordsBuilder, text: string): void {
   const lines = text
     .split('\n')
     .map((line) => line.trim())

@@ -1,1 +1,1 @@
-export { cencosudCard as rawCard } from '../cencosud/card.ts'
+export { cencosudCard as cardWords } from '../cencosud/card.ts'

@@ -1,3 +1,3 @@
 import { cencosudWords } from '../cencosud/words.ts'
 
-export const words = cencosudWords('Vea', 'vea')
+export const chainWords = cencosudWords('Vea', 'vea')

@@ -10,14 +10,14 @@ export type AnswerDay<P> = { date: CivilDate; best: Headline<P> }
  * What to do on a day. `sure` and `ifAsked` as in a headline. `later`: the other day with what is surely best, where that is better; `elsewhere`:
  * the best of the other chains that day, where it is surely better.
  */
-export type Answer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
+export type DayAnswer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
 
 /**
  * The answer for a day. Only what is certain is ever called better. Pure.
  * @param days What is asked for, on each day that may be suggested.
  * @param others What the chains that are not asked for promise that day; null where all of them are asked for.
  */
-export function answerOf<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[], others: Headline<P> | null): Answer<P> {
+export function answerOf<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[], others: Headline<P> | null): DayAnswer<P> {
   const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
   const later = bestDay(
     day,
@@ -46,12 +46,12 @@ function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): b
 }
 
 /** What most people have: any card of a network, MODO, the one wallet that everybody has, or whatever. */
-export function isForMost({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
+export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
   return paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isCardName(name))) ?? true
 }
 
 /** The headline for who has not said how they pay: what most people can use, or else the best there is. */
 export function headlineForMost<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
-  const most = headlineOf(ranked.filter(({ promotion }) => isForMost(promotion)))
+  const most = headlineOf(ranked.filter(({ promotion }) => takesCommonMethods(promotion)))
   return most.sure === null ? headlineOf(ranked) : most
 }

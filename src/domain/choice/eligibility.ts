@@ -13,7 +13,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { partsOf, type Question, type QuestionKey, questionOf } from '../questions/question.ts'
 import { issuerOf, type Need, type Requirement, requirementsOf } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { type Clause, toDo } from '../text/clause.ts'
+import { toDo, type VerbPhrase } from '../text/verbPhrase.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
 import { scansCodes } from './ownMethods.ts'
@@ -30,7 +30,7 @@ export type Missing = {
   /** Of a card: the institutions that the shopper has and of which it must be. */
   of?: MethodName[]
   question?: QuestionKey
-  clause?: Clause
+  clause?: VerbPhrase
   /** The same question about other institutions that the shopper has, any one of which would do as well. */
   also?: QuestionKey[]
   /** Of several things that stand for each other, what they share: any one of them will do. */

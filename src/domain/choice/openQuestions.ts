@@ -3,12 +3,12 @@ import { PROVINCES } from '../catalogue/province.ts'
 import { TIER_NAMES } from '../catalogue/tierNames.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
 import { partsOf, type Question, type QuestionKey, type QuestionKind, questionOf } from '../questions/question.ts'
-import type { Clause } from '../text/clause.ts'
+import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { withAnswer } from '../wallet/givenAnswer.ts'
 import { alone } from '../wallet/household.ts'
 import { type AskedQuestion, keysOf } from './askedQuestion.ts'
 import type { Missing } from './eligibility.ts'
-import { byKey, questionsOf } from './promotionQuestions.ts'
+import { firstOfEachKey, questionsOf } from './promotionQuestions.ts'
 import { type Rankable, ranked, type Shopper } from './ranking.ts'
 
 /** What an answer is worth to a shopper. */
@@ -76,12 +76,12 @@ function worthOf<P>(asked: AskedQuestion, open: ReadonlyMap<QuestionKey, Waiting
 }
 
 /** What would settle it, each as the card calls it where it does. */
-function asksOf({ question, clause, also = [] }: Missing): [QuestionKey, Clause | undefined][] {
+function asksOf({ question, clause, also = [] }: Missing): [QuestionKey, VerbPhrase | undefined][] {
   return question === undefined ? [] : [[question, clause], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
 }
 
 /** A question as a promotion asks it. */
-function askedAs(key: QuestionKey, clause: Clause | undefined): Question {
+function askedAs(key: QuestionKey, clause: VerbPhrase | undefined): Question {
   const question = questionOf(key)
   return { ...question, clause: clause ?? question.clause }
 }
@@ -102,7 +102,7 @@ function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
 
 /** Every question that the promotions ask of anybody, by its key. */
 export function publishedQuestions(promotions: readonly Rankable[]): Map<QuestionKey, Question> {
-  return byKey(promotions.flatMap(questionsOf))
+  return firstOfEachKey(promotions.flatMap(questionsOf))
 }
 
 /**
@@ -112,7 +112,7 @@ export function publishedQuestions(promotions: readonly Rankable[]): Map<Questio
 export function choicesOf({ oneOf }: Pick<Question, 'oneOf'>, published: Iterable<Question>): Question[] {
   if (oneOf === null) return []
   if (oneOf === 'province') return PROVINCES.map((name) => questionOf(`province:${slugOf(name)}`, name))
-  const named = [...byKey([...published].filter((one) => one.oneOf === oneOf)).values()]
+  const named = [...firstOfEachKey([...published].filter((one) => one.oneOf === oneOf)).values()]
   const issuer = methodBySlug(oneOf.split(':')[1] as MethodSlug | string)
   const known = ((issuer && TIER_NAMES[issuer.slug]) ?? []).map((name) =>
     questionOf(`${oneOf}:${tierSlug(issuer?.slug ?? null, name)}`, name),

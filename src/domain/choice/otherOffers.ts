@@ -1,6 +1,6 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Limits, ListedPromotion } from '../promotion/promotion.ts'
-import type { Clause } from '../text/clause.ts'
+import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { variantName } from './eligibility.ts'
 import { peopleOf } from './pageFacts.ts'
 
@@ -8,7 +8,7 @@ import { peopleOf } from './pageFacts.ts'
 export type OtherOffer = {
   promotion: ListedPromotion
   /** What it takes of a person and the front does not, each with its alternatives. */
-  people: Clause[][]
+  people: VerbPhrase[][]
   methods: MethodName[][] | null
   cap: Limits | null
   isOtherScope: boolean

@@ -2,7 +2,7 @@ import type { UsesCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { questionOf } from '../questions/question.ts'
 import { issuerOf, requirementsOf } from '../questions/requirement.ts'
-import type { Clause } from '../text/clause.ts'
+import type { VerbPhrase } from '../text/verbPhrase.ts'
 
 /** What the page supposes because the card does not say it. */
 export type Supposed = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
@@ -52,7 +52,7 @@ function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndS
 }
 
 /** Who it is for, whoever reads it: of each requirement its alternatives. Places have a line of their own. */
-export function peopleOf(promotion: ListedPromotion): Clause[][] {
+export function peopleOf(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
   const [only = null] = issuers
   return requirementsOf(promotion, issuers.size === 1 ? only : null)

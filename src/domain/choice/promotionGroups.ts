@@ -87,7 +87,7 @@ export type Group<P> = { best: Ranked<P>; others: readonly Ranked<P>[] }
 const NONE: readonly never[] = []
 
 /** A ranked list by groups, each in the place of its best. Every promotion is in exactly one. Pure. */
-export function grouped<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
+export function inGroups<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
   return [...Map.groupBy(ranked, ({ promotion }) => groupOf(promotion)).values()].map(([best, ...others]) => ({
     // A set of `groupBy` has a first.
     best: best as Ranked<P>,

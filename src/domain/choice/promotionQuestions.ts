@@ -27,11 +27,11 @@ export function questionsOf(promotion: Eligible): Question[] {
     ...app.map((name) => questionOf(`app:${slugOf(name)}`, name)),
     ...unknownQuestions(promotion),
   ]
-  return [...byKey(questions).values()]
+  return [...firstOfEachKey(questions).values()]
 }
 
 /** The first of each key. */
-export function byKey(questions: readonly Question[]): Map<QuestionKey, Question> {
+export function firstOfEachKey(questions: readonly Question[]): Map<QuestionKey, Question> {
   const first = new Map<QuestionKey, Question>()
   for (const question of questions) if (!first.has(question.key)) first.set(question.key, question)
   return first

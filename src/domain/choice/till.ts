@@ -91,7 +91,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
 }
 
 /** One thing to do, in its order. Only what the card says; what it leaves open is asked of the cashier (`asksOf`). */
-export type Step =
+export type TillStep =
   | { do: 'enrol'; withCoupon: boolean }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
@@ -107,7 +107,7 @@ export type Step =
   | { do: 'instalments'; count: number }
 
 /** How to pay with a promotion, step by step. @param isOnline In the chain's web shop. */
-export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): Step[] {
+export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -124,7 +124,7 @@ export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromo
 }
 
 /** @param own Of an offer that names no method, those of the shopper's that pay it. */
-function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): Step[] {
+function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): TillStep[] {
   const { how } = promotion.conditions
   const rails = shopRailsOf(promotion)
   const apps = group.length > 0 || own.length === 0 ? appsOf(promotion, group) : ownAppsOf(rails, own)
@@ -139,14 +139,14 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own
   return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
 }
 
-function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
+function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): TillStep[] {
   // A card that is named says already what is to be chosen.
   const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
-  const delivery: Step[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
+  const delivery: TillStep[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
   return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
 }
 
-function chooses(funds: Funds | null, group: readonly MethodName[]): Step[] {
+function chooses(funds: Funds | null, group: readonly MethodName[]): TillStep[] {
   const cards = funds === 'balance' ? [] : group.filter(isCardName)
   return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
 }

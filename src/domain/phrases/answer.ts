@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
-import { isForMost } from '../choice/answer.ts'
+import { takesCommonMethods } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { isInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
@@ -162,7 +162,7 @@ function withWords(best: RankedPromotion, personal: boolean): string {
 function methodWords(best: RankedPromotion, personal: boolean): string {
   const { paymentMethods } = best.promotion
   if (personal) return `con ${ownWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
-  const most = paymentMethods?.find((group) => isForMost({ paymentMethods: [group] }))
+  const most = paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
   if (most !== undefined) return payWords(most)
   return `con ${paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion)}`
 }

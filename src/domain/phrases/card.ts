@@ -1,10 +1,10 @@
 import type { EvidenceField } from '../promotion/promotion.ts'
-import type { Topic } from '../promotion/smallPrint.ts'
+import type { SmallPrintTopic } from '../promotion/smallPrint.ts'
 
 /** What is said of the card's own words. */
 
 /** What a clause of the small print is about. */
-export const TOPIC_WORDS: Record<Topic, string> = {
+export const TOPIC_WORDS: Record<SmallPrintTopic, string> = {
   paying: 'Sobre cómo se paga',
   people: 'Sobre para quién es',
   place: 'Sobre dónde vale',

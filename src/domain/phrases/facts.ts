@@ -1,6 +1,6 @@
 import type { PageFact, Supposed } from '../choice/pageFacts.ts'
 import type { UsesCondition } from '../promotion/condition.ts'
-import { allOfThese, type Clause } from '../text/clause.ts'
+import { allOfThese, type VerbPhrase } from '../text/verbPhrase.ts'
 import { list, pesos } from '../text/words.ts'
 import { enrolWords } from './ways.ts'
 
@@ -48,7 +48,7 @@ export function factWords(fact: PageFact): string {
 }
 
 /** Who it is for, whoever reads it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it is for all. */
-export function peopleWords(people: readonly (readonly Clause[])[]): string | null {
+export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
   return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
 }
 

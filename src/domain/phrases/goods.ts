@@ -1,5 +1,5 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
-import { exclusionsOf, type Good, isEaten } from '../promotion/exclusions.ts'
+import { type ExcludedCategory, exclusionsOf, isEaten } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { inSentence } from '../promotion/sourceGoods.ts'
 import { list } from '../text/words.ts'
@@ -70,7 +70,7 @@ const PARTS: Partial<Record<Category, Noun>> = {
   medicamentos: many('algunos medicamentos'),
 }
 
-function nounOf({ category, isPart }: Good): Noun {
+function nounOf({ category, isPart }: ExcludedCategory): Noun {
   return isPart ? (PARTS[category] ?? many(`algunos productos de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
 }
 
@@ -120,7 +120,7 @@ export function excludedLine(conditions: Excluding, most = NAMED): { words: stri
   const goods = exclusionsOf(conditions).flat()
   if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
   // Whole goods come before parts of some, within food as within the rest.
-  const order = (good: Good) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
+  const order = (good: ExcludedCategory) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const nouns = isUnnamed ? [many(SOME_GOODS)] : goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'

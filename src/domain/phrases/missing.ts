@@ -2,7 +2,7 @@ import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Missing } from '../choice/eligibility.ts'
 import { issuerCalled, methodWords } from '../promotion/methodNames.ts'
 import { partsOf, type QuestionKey } from '../questions/question.ts'
-import { allOfThese, anyOfThese, type Clause, orWords, toDo } from '../text/clause.ts'
+import { allOfThese, anyOfThese, orWords, toDo, type VerbPhrase } from '../text/verbPhrase.ts'
 import { anyOf, list } from '../text/words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
@@ -56,7 +56,7 @@ function alternatives(any: readonly Open[], whose: Whose): string {
 }
 
 /** A card or a method is something that one has. */
-function clauseOf({ clause, ...thing }: Pick<Open, 'name' | 'of' | 'clause'>): Clause {
+function clauseOf({ clause, ...thing }: Pick<Open, 'name' | 'of' | 'clause'>): VerbPhrase {
   return clause ?? { verb: 'tener', object: [nameOf(thing)] }
 }
 

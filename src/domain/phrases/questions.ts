@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../choice/askedQuestion.ts'
 import type { Worth } from '../choice/openQuestions.ts'
 import { issuerCalled } from '../promotion/methodNames.ts'
 import { partsOf } from '../questions/question.ts'
-import { asked } from '../text/clause.ts'
+import { asked } from '../text/verbPhrase.ts'
 import { grouped } from '../text/words.ts'
 
 /** «¿Cobrás tu sueldo en Galicia?»; several together: «¿Qué plan tenés en Patagonia?». */

@@ -1,7 +1,7 @@
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
 import { type PageFact, pageFacts } from '../choice/pageFacts.ts'
 import { isInstalments, type Ranked } from '../choice/ranking.ts'
-import type { Ask, Step } from '../choice/till.ts'
+import type { Ask, TillStep } from '../choice/till.ts'
 import type { Funds, Rail } from '../promotion/condition.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -35,7 +35,7 @@ const CHOOSE: Record<Funds, string> = {
 }
 
 /** «Escaneá el QR de la caja». */
-export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
+export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
       return `Antes de pagar, ${step.withCoupon ? 'conseguí el cupón' : 'inscribite'}: la promoción lo pide`

@@ -21,7 +21,7 @@ export type CapturedCard = {
 export const BLOCK_ROLES = ['when', 'value', 'headline', 'subtitle', 'body', 'legal', 'image', 'mark'] as const
 export type BlockRole = (typeof BLOCK_ROLES)[number]
 
-/** A stretch of `RawCard.text`; offsets in UTF-16 units, end exclusive. */
+/** A stretch of `CardWords.text`; offsets in UTF-16 units, end exclusive. */
 export type Block = { role: BlockRole; start: number; end: number }
 
 /** A card's words are cut here, at four times the longest real one, which bounds the work on hostile input. UTF-16 units. */
@@ -31,7 +31,7 @@ export const MAX_CARD_TEXT = 24 * 1024
  * The words of a card, flattened out of the source's own form: entities decoded, tags gone, otherwise letter by letter what the
  * source wrote. Evidence spans are offsets into `text`, so a shopper can be shown the very words a figure was read from.
  */
-export type RawCard = {
+export type CardWords = {
   id: string
   source: ChainSlug
   capturedAt: CivilDate

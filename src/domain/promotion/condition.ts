@@ -2,7 +2,7 @@ import {
   blankOf,
   byKey,
   choice,
-  list,
+  listOf,
   maybe,
   type PageOf,
   record,
@@ -71,7 +71,7 @@ export type Quoted = ValueOf<typeof QUOTED>
 const WHO = refusing(record({ kind: choice(WHO_KINDS), value: maybe(NAME), alternatives: maybe(whole(0, 99)) }, WORDS), emptyStretch)
 export type WhoCondition = ValueOf<typeof WHO>
 /** The same without its words, as the page has it. */
-export type WhoFact = PageOf<typeof WHO>
+export type WhoConditionFact = PageOf<typeof WHO>
 
 /** A way of paying that is required: `nfc` is a phone's, `contactless` a card's, `card` the physical card, `web` paying online. */
 export const RAILS = ['qr', 'nfc', 'contactless', 'card', 'web'] as const
@@ -82,7 +82,7 @@ export const FUNDS = ['balance', 'credit', 'debit', 'card'] as const
 export type Funds = (typeof FUNDS)[number]
 
 /** How it must be paid. `rails` and `app` are alternatives among themselves; empty when any way goes. */
-const HOW = record({ rails: setOf(RAILS), app: list(NAME, { most: 12, isSet: true }), funds: maybe(choice(FUNDS)), singlePayment: TRUTH })
+const HOW = record({ rails: setOf(RAILS), app: listOf(NAME, { most: 12, isSet: true }), funds: maybe(choice(FUNDS)), singlePayment: TRUTH })
 export type HowCondition = ValueOf<typeof HOW>
 
 const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
@@ -135,8 +135,8 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 /** Where it holds, when that is not all of the chain's places. `some`: "locales adheridos", without a list. */
-const BRANCHES = list(NAME, { most: 200, isSet: true })
-const REGION = record({ provinces: list(NAME, { most: 30, isSet: true }), onlyBranches: BRANCHES, exceptBranches: BRANCHES, some: TRUTH })
+const BRANCHES = listOf(NAME, { most: 200, isSet: true })
+const REGION = record({ provinces: listOf(NAME, { most: 30, isSet: true }), onlyBranches: BRANCHES, exceptBranches: BRANCHES, some: TRUTH })
 export type RegionCondition = ValueOf<typeof REGION>
 
 /**
@@ -158,7 +158,7 @@ export type ConditionPart = (typeof CONDITION_PARTS)[number]
 /** All that a promotion takes: one field of it. The page has it without quotes and evidence. */
 export const CONDITIONS_SHAPE = record(
   {
-    who: list(WHO, { most: 40 }),
+    who: listOf(WHO, { most: 40 }),
     how: HOW,
     uses: maybe(USES),
     /** Categories that the discount leaves out. */
@@ -172,7 +172,7 @@ export const CONDITIONS_SHAPE = record(
     region: maybe(REGION),
     refund: maybe(REFUND),
   },
-  { evidence: byKey(CONDITION_PARTS, list(QUOTED, { most: 80 })) },
+  { evidence: byKey(CONDITION_PARTS, listOf(QUOTED, { most: 80 })) },
 )
 export type Conditions = ValueOf<typeof CONDITIONS_SHAPE>
 /** The same without its words. Conditions are condition facts, so whatever asks for these takes both. */

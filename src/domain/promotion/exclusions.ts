@@ -16,7 +16,7 @@ const GROUPS = [
 ] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
 
 /** Of a category all or a part. */
-export type Good = { category: Category; isPart: boolean }
+export type ExcludedCategory = { category: Category; isPart: boolean }
 
 /** A place of the shop and no goods. */
 const PLACE: Category = 'restaurante'
@@ -24,7 +24,7 @@ const PLACE: Category = 'restaurante'
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 
 /** What is left out, by groups: food and drink before the rest, within a group what is left out whole before what is in part. */
-export function exclusionsOf({ excludes, excludesSome }: Excluding): Good[][] {
+export function exclusionsOf({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
   const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
   const grouped = GROUPS.map((group) => goodsOf(group, goods))
   const known = new Set<Category>(GROUPS.flatMap((group): readonly Category[] => group.goods))
@@ -32,7 +32,7 @@ export function exclusionsOf({ excludes, excludesSome }: Excluding): Good[][] {
   return [...grouped, ...others].filter(({ length }) => length > 0)
 }
 
-function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: readonly Good[]): Good[] {
+function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: readonly ExcludedCategory[]): ExcludedCategory[] {
   const own = group.goods.flatMap((category) => all.filter((good) => good.category === category))
   const head = own.find(({ category, isPart }) => category === group.head && !isPart)
   if (head) return [head]

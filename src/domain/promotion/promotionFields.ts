@@ -9,7 +9,7 @@ import {
   DATE,
   fits,
   LINK,
-  list,
+  listOf,
   METHOD,
   maybe,
   number,
@@ -91,7 +91,7 @@ const READ_FIELDS = {
     change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
   }),
   /** Civil dates within the range, on such days of the week, on which it does not hold. */
-  exceptDates: field(list(DATE, { most: MAX_EXCEPT_DATES, isSet: true }), {
+  exceptDates: field(listOf(DATE, { most: MAX_EXCEPT_DATES, isSet: true }), {
     label: 'Fechas sueltas',
     subject: 'los días',
     change: 'cambiaron los días',
@@ -100,13 +100,13 @@ const READ_FIELDS = {
   where: field(setOf(WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
   membership: field(setOf(MEMBERSHIPS), { label: 'Club', change: 'cambió para qué socios es' }),
   /** Alternative groups; the methods of one group must all hold at once. null: any method. */
-  paymentMethods: field(maybe(list(list(METHOD, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
+  paymentMethods: field(maybe(listOf(listOf(METHOD, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
     label: 'Con qué pagar',
     subject: 'los medios de pago',
     change: 'cambiaron los medios de pago',
   }),
   /** Names that the source requires and the catalogue does not know. */
-  unknownPaymentMethods: field(list(text(MAX_SHORT_TEXT), { most: 20 }), {
+  unknownPaymentMethods: field(listOf(text(MAX_SHORT_TEXT), { most: 20 }), {
     label: 'Otro medio',
     subject: 'los medios de pago',
     change: 'cambiaron los medios de pago',
@@ -140,7 +140,7 @@ const READ_FIELDS = {
   onlyForProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
   excludesProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
-  restrictions: field(list(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
+  restrictions: field(listOf(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
   /** What narrows the fields above. Not watched for changes: the first reading that knows of them would find them everywhere. */
   qualifiers: field(setOf(QUALIFIERS), { label: 'Aclaraciones' }),
 }
@@ -161,11 +161,11 @@ export const PROMOTION_FIELDS = {
    */
   conditions: field(CONDITIONS_SHAPE, {}),
   /** Clauses of the card about something that no field covers, as spans of its text; shown as small print not understood. */
-  notUnderstood: field(list(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
+  notUnderstood: field(listOf(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
   /** For each field the stretches of the card's text that it was read from. */
-  evidence: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
+  evidence: field(byKey(EVIDENCE_FIELDS, listOf(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
   /** For each field the stretches that say something else than what was read: the source contradicts itself there. */
-  conflicts: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
+  conflicts: field(byKey(EVIDENCE_FIELDS, listOf(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
   /** 0–1: how sure the readers are that every field is right. */
   confidence: field(number(0, 1), {}),
   /** Nothing but its wording makes the reading unsure: earlier cards did not say it so. */

@@ -1,4 +1,4 @@
-import type { RawCard } from './capture.ts'
+import type { CardWords } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
 
 /** Whether a person judges a field on the review desk. The program alone reads the others: they follow from these or are copied from the card. */
@@ -41,7 +41,7 @@ export type ReviewedPromotion = {
 
 /** What a person verified: a card, and all that it promises. It holds for every later card of the same template. */
 export type Review = {
-  card: RawCard
+  card: CardWords
   promotions: ReviewedPromotion[]
   /** Free text; may be empty. */
   by: string

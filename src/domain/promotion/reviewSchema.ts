@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '../catalogue/chain.ts'
-import { BLOCK_ROLES, type RawCard } from './capture.ts'
+import { BLOCK_ROLES, type CardWords } from './capture.ts'
 import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
@@ -9,7 +9,7 @@ import { REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValu
 const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(1) }).refine(({ start, end }) => start < end, 'tramo vacío')
 
 /** The words of a card. A review keeps them, so that it can be applied by whatever program comes. */
-const cardSchema: z.ZodType<RawCard> = z.object({
+const cardSchema: z.ZodType<CardWords> = z.object({
   id: z.string().max(200),
   source: z.enum(ALL_CHAIN_SLUGS),
   capturedAt: z.iso.date(),

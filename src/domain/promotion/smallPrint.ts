@@ -2,10 +2,10 @@ import { fold } from '../text/fold.ts'
 
 /** The card's own clauses, as the page quotes them. */
 
-export type Topic = 'place' | 'people' | 'money' | 'paying' | 'other'
+export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 
 /** What clauses of each topic speak of; the first that fits. */
-const TOPICS: [Topic, RegExp][] = [
+const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
   ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
   ['people', /client|titular|usuari|soci[oa]s|jubilad|anses|plan(?:es)? social|empresa|business|corporativ|adicional/],
@@ -13,7 +13,7 @@ const TOPICS: [Topic, RegExp][] = [
 ]
 
 /** What a clause of the card is about. */
-export function topicOf(clause: string): Topic {
+export function topicOf(clause: string): SmallPrintTopic {
   const words = fold(clause)
   return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }

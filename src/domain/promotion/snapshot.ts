@@ -1,6 +1,5 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
-import type { RawCard } from './capture.ts'
 import type { Promotion } from './promotion.ts'
 
 /**
@@ -37,6 +36,3 @@ export type SourceEdition = {
 
 /** How often readers or schema refused something for a reason (in Spanish, as shown on the status page). */
 export type RefusedCount = { reason: string; count: number }
-
-/** The words behind a promotion: the card's text as it was when the promotion was published. */
-export type PublishedCard = RawCard

@@ -1,19 +1,19 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { issuerCalled } from '../promotion/methodNames.ts'
-import type { Clause } from '../text/clause.ts'
+import type { VerbPhrase } from '../text/verbPhrase.ts'
 import type { QuestionKind } from './question.ts'
 
 /** What each question asks: what one does, is or has. `said`: what the card calls it; `parts`: of its key, behind the kind. */
-type Of = (said: string, parts: string[]) => Clause
+type Of = (said: string, parts: string[]) => VerbPhrase
 
 /** «en Galicia», «en el banco de tu tarjeta» where it can be any. */
-function at(issuer: string | undefined): Clause['object'] {
+function at(issuer: string | undefined): VerbPhrase['object'] {
   const name = issuerCalled(issuer)
   return name === null ? ['en el banco de', { own: 'tarjeta' }] : ['en', name]
 }
 
 /** «de Galicia», «de tu banco». */
-function of(issuer: string | undefined): Clause['object'] {
+function of(issuer: string | undefined): VerbPhrase['object'] {
   const name = issuerCalled(issuer)
   return name === null ? ['de', { own: 'banco' }] : ['de', name]
 }
@@ -21,7 +21,7 @@ function of(issuer: string | undefined): Clause['object'] {
 const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
 
 /** Groups of people of whom one says what they are otherwise than their name is. */
-const STAFF = new Map<string, Clause>([
+const STAFF = new Map<string, VerbPhrase>([
   ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
   ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],
   [

@@ -1,6 +1,6 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import type { Clause } from '../text/clause.ts'
+import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { CLAUSES } from './clausesOfQuestions.ts'
 
 /**
@@ -57,7 +57,7 @@ export function isQuestionKey(text: string): text is QuestionKey {
  * which the shopper is in one at the most (the tiers of an issuer, the provinces), and may be asked together with the others of the same text.
  * `name`: what it is called among them.
  */
-export type Question = { key: QuestionKey; clause: Clause; name: string; oneOf: 'province' | `tier:${string}` | null }
+export type Question = { key: QuestionKey; clause: VerbPhrase; name: string; oneOf: 'province' | `tier:${string}` | null }
 
 /** The question of a key. @param name What the card calls it: a tier, a club, who is meant. */
 export function questionOf(key: QuestionKey, name: string | null = null): Question {

@@ -1,7 +1,7 @@
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from '../catalogue/paymentMethod.ts'
 import { provinceNamed } from '../catalogue/province.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
-import type { ConditionFacts, WhoFact } from '../promotion/condition.ts'
+import type { ConditionFacts, WhoConditionFact } from '../promotion/condition.ts'
 import type { AppliesOnlyTo, ListedPromotion } from '../promotion/promotion.ts'
 import { someBranchesNamed } from '../text/branches.ts'
 import { areNumbers, placeName } from '../text/branchNames.ts'
@@ -69,7 +69,7 @@ function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[
 const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
 
 /** Those that share a number are alternatives; the others each stand by themselves. */
-function whoRequirements(who: readonly WhoFact[], issuer: MethodSlug | null, chain: string): Requirement[] {
+function whoRequirements(who: readonly WhoConditionFact[], issuer: MethodSlug | null, chain: string): Requirement[] {
   const groups = Map.groupBy(who, ({ alternatives }, index) => alternatives ?? `alone ${index}`)
   return [...groups.values()].flatMap((group) => {
     // Whatever everybody meets makes its alternatives needless.
@@ -79,7 +79,7 @@ function whoRequirements(who: readonly WhoFact[], issuer: MethodSlug | null, cha
 }
 
 /** «Cobrás tus haberes de ANSES en …»: who is paid by ANSES has no salary there. */
-const isOfBenefit = ({ kind, alternatives }: WhoFact, who: readonly WhoFact[]) =>
+const isOfBenefit = ({ kind, alternatives }: WhoConditionFact, who: readonly WhoConditionFact[]) =>
   kind === 'salary' &&
   alternatives === null &&
   who.some((one) => one.kind === 'benefit' && one.value === 'ANSES' && one.alternatives === null)
@@ -90,7 +90,7 @@ const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-
 const OF_AGE = 18
 
 /** What decides a condition; null where everybody meets it, or can if they want to. */
-function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: string): Need | null {
+function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): Need | null {
   const at = issuer ?? 'any'
   const name = value ?? kind
   switch (kind) {

@@ -80,7 +80,7 @@ export function maybe<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
   return { kind: 'maybe', of }
 }
 
-export function list<V, P>(of: Shape<V, P>, { least = 0, most = 1_000, isSet = false } = {}): Shape<V[], P[]> {
+export function listOf<V, P>(of: Shape<V, P>, { least = 0, most = 1_000, isSet = false } = {}): Shape<V[], P[]> {
   return { kind: 'list', of, least, most, isSet }
 }
 

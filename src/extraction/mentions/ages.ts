@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { AGE_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, hitsOf, lineOf } from './numbers.ts'
+import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
 
 /** `de 18 a 24 años`, `desde los 60 años`; not `menores de 18 años` nor `de 60 años de historia`. */
 const IN_YEARS = /(?<!k)d{1,3}(?<age>n)(?:[ao](?:d{0,2})n)?A(?!dx)(?:d?l)?(?:[ao]m)?/dg
@@ -15,7 +15,7 @@ const LEAST = 12
 const MOST = 90
 
 /** The least age in years of the people that a text names. */
-export function agesIn(text: FigureText): (Span & { age: number })[] {
+export function agesIn(text: TokenisedText): (Span & { age: number })[] {
   const line = lineOf(text, AGE_WORDS)
   const found: (Span & { age: number })[] = []
   for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => hitsOf(line, pattern))) {

@@ -1,16 +1,16 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { sentenceCase } from '../text/wording.ts'
-import { LEADS, NOT_OF_SHOPS } from '../vocabulary/places.ts'
+import { NOT_OF_SHOPS, PLACE_LEADS } from '../vocabulary/places.ts'
 import { type Mention, type MentionKind, mentionsOf, type Opener, outermost } from './mention.ts'
 
-type Text = { card: Pick<RawCard, 'text'>; folded: string }
+type Text = { card: Pick<CardWords, 'text'>; folded: string }
 /** `isShops`: any name may follow; behind other words only that of a known place. `isList`: a colon may lead to a list of them. */
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
-const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${LEADS.join('|')})(?![a-z])\\.?`, 'y')
+const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${PLACE_LEADS.join('|')})(?![a-z])\\.?`, 'y')
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy

@@ -13,7 +13,7 @@ import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
 import type { Dates } from './mention.ts'
-import { type FigureText, type Hit, hitsOf, type Line, lineOf, spanOf, type Token } from './numbers.ts'
+import { type Hit, hitsOf, type Line, lineOf, spanOf, type Token, type TokenisedText } from './numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 
 type Dated = Span & { value: Dates | null }
@@ -56,7 +56,7 @@ const LEAD = 16
 const SHORT = 60
 
 /** Every date in a folded text. `captured` lends the year where none is written. */
-export function datesIn(text: FigureText, captured: CivilDate): Dated[] {
+export function datesIn(text: TokenisedText, captured: CivilDate): Dated[] {
   const line = linePutRight(lineOf(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, hitsOf, lineOf } from './numbers.ts'
+import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
 
 type Duration = Span & { value: { days: number; business: boolean } }
 
@@ -10,7 +10,7 @@ const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 const MOST = 999
 
 /** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
-export function durationsIn(text: FigureText): Duration[] {
+export function durationsIn(text: TokenisedText): Duration[] {
   const line = lineOf(text, DURATION_WORDS)
   return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {
     const count = hit.named('count')?.number ?? 1

@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import { EACH_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, hitsOf, lineOf } from './numbers.ts'
+import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
 
 type Each = Span & ({ kind: 'period'; value: CapPeriod } | { kind: 'holder'; value: CapHolder })
 
@@ -9,7 +9,7 @@ const PERIODS: Readonly<Record<string, CapPeriod>> = { M: 'mes', S: 'semana', D:
 const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona', T: 'tarjeta', B: 'banco' }
 
 /** `$ 11.000 / mes / cuenta`: what a stroke sets an amount against. */
-export function eachIn(text: FigureText): Each[] {
+export function eachIn(text: TokenisedText): Each[] {
   const line = lineOf(text, EACH_WORDS)
   return hitsOf(line, SLASHED).flatMap((hit): Each[] => {
     const [sign, span] = [line.signs.charAt(hit.first), { start: hit.start, end: hit.end }]

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { Block, RawCard } from '#domain/promotion/capture.ts'
+import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import { agesIn } from './ages.ts'
 import { datesIn } from './dates.ts'
 import { durationsIn } from './duration.ts'
@@ -8,7 +8,7 @@ import { instalmentsIn, singlePaymentsIn } from './instalments.ts'
 import { levelsIn } from './levels.ts'
 import { inOrder, type Mention } from './mention.ts'
 import { moneyIn } from './money.ts'
-import { type FigureText, figureText } from './numbers.ts'
+import { figureText, type TokenisedText } from './numbers.ts'
 import { percentagesIn } from './percent.ts'
 import { sectionsIn } from './sections.ts'
 import { usesIn } from './uses.ts'
@@ -17,10 +17,10 @@ import { weekdaysIn } from './weekdays.ts'
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
 /** A text with its blocks; the date of capture lends dates their year. */
-type DatedText = { blocks: readonly Block[] } & Pick<RawCard, 'capturedAt'>
+type DatedText = { blocks: readonly Block[] } & Pick<CardWords, 'capturedAt'>
 
 type Place = Pick<Block, 'start' | 'role'> & { words: string; captured: CivilDate }
-type Finder = (text: FigureText, place: Place) => readonly AnyFigure[]
+type Finder = (text: TokenisedText, place: Place) => readonly AnyFigure[]
 
 /** What an offer may give. */
 export const DISCOUNTS: readonly Finder[] = [(text, { role }) => percentagesIn(text, role), (text, { role }) => instalmentsIn(text, role)]

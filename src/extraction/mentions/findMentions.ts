@@ -1,10 +1,10 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { figureMentions } from './figures.ts'
 import { type Named, withIssuers } from './issuerNames.ts'
-import { PICTURES, WORDS } from './lexicons.ts'
+import { PICTURE_PHRASES, TEXT_PHRASES } from './lexicons.ts'
 import { inOrder, type Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
@@ -29,9 +29,9 @@ function namesOf(chain: ChainNames): Names {
   const names = {
     tree,
     vocabulary: {
-      has: (word: string) => WORDS.has(word) || PICTURES.has(word) || tree.has(word),
+      has: (word: string) => TEXT_PHRASES.has(word) || PICTURE_PHRASES.has(word) || tree.has(word),
       // An everyday word is no slip of a lexicon's.
-      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (WORDS.nearest(word) ?? tree.nearest(word))),
+      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASES.nearest(word) ?? tree.nearest(word))),
     },
   }
   known.set(chain, names)
@@ -40,7 +40,7 @@ function namesOf(chain: ChainNames): Names {
 
 /** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
 export function findMentions(
-  card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<RawCard, 'source'>>,
+  card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
@@ -50,7 +50,7 @@ export function findMentions(
 
 /** What a text names by words of the lexicons. */
 export function findNames(
-  card: Pick<RawCard, 'text' | 'blocks'> & Partial<Pick<RawCard, 'source'>>,
+  card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
@@ -63,7 +63,7 @@ export function findNames(
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
   const own = named(card, plain, tree, between)
-  const found = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between), ...own].filter(
+  const found = [...named(card, plain, TEXT_PHRASES, between), ...named(card, pictured, PICTURE_PHRASES, between), ...own].filter(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
   const names = withIssuers(found, folded, card.source ?? null)
@@ -86,7 +86,7 @@ const hostOf = (address: string) =>
   ['https://', 'http://', 'www.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
 /** The addresses of the chain's web shop, and no mail. */
-function sitesIn({ blocks }: Pick<RawCard, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
+function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
     (role === 'image' || role === 'mark' ? [] : addressesIn(folded, start, end))
@@ -100,9 +100,9 @@ const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 
 function named(
-  card: Pick<RawCard, 'blocks'>,
+  card: Pick<CardWords, 'blocks'>,
   words: readonly Word[],
-  tree: typeof WORDS,
+  tree: typeof TEXT_PHRASES,
   between: (left: Word, right: Word) => string,
 ): Named[] {
   return tree.find(words, between).map(({ kind, value, first, last }) => {

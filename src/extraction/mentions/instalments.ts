@@ -1,7 +1,7 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, type Hit, hitsOf, type Line, lineOf, spanOf } from './numbers.ts'
+import { type Hit, hitsOf, type Line, lineOf, spanOf, type TokenisedText } from './numbers.ts'
 
 /** The numbers of a list, and each of them again where interest is said to be none, or charged. */
 type Found = Span &
@@ -35,7 +35,7 @@ const LEAST = 2
 const MOST = 60
 
 /** Instalments named in a folded text, with whether they are free of interest. */
-export function instalmentsIn(text: FigureText, role: BlockRole): Found[] {
+export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
   const line = lineOf(text, INSTALMENT_WORDS)
   const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
   const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
@@ -84,7 +84,7 @@ const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
 /** Where a folded text says that one pays all at once. */
-export function singlePaymentsIn(text: FigureText): Span[] {
+export function singlePaymentsIn(text: TokenisedText): Span[] {
   const line = lineOf(text, SINGLE_WORDS)
   const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
   return [...hitsOf(line, SINGLE), ...hitsOf(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))

@@ -1,5 +1,5 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
@@ -18,7 +18,7 @@ const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'ins
  * The mentions of a card, with everyday words that stand in a list of institutions, and nicknames of those that the card names or whose chain it
  * is of, as institutions.
  */
-export function withIssuers(found: readonly Named[], folded: string, chain: RawCard['source'] | null): Mention[] {
+export function withIssuers(found: readonly Named[], folded: string, chain: CardWords['source'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')
   const isWithinOther = ({ start, end }: Span) =>

@@ -1,7 +1,7 @@
 import { BRANDS } from '../vocabulary/brands.ts'
 import { HOLDERS, PERIODS } from '../vocabulary/calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from '../vocabulary/cards.ts'
-import { CHANNELS } from '../vocabulary/channels.ts'
+import { CHANNEL_WORDS } from '../vocabulary/channels.ts'
 import { CLUES } from '../vocabulary/clues.ts'
 import { GOODS_WORDS, OWN_BRAND } from '../vocabulary/goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from '../vocabulary/how.ts'
@@ -10,7 +10,7 @@ import { BOUNDS } from '../vocabulary/limits.ts'
 import { MODALITY } from '../vocabulary/modality.ts'
 import { MEANS } from '../vocabulary/payment.ts'
 import { PEOPLE } from '../vocabulary/people.ts'
-import { PROVINCES, TOWNS } from '../vocabulary/places.ts'
+import { PROVINCE_WORDS, TOWNS } from '../vocabulary/places.ts'
 import { GIVING } from '../vocabulary/refund.ts'
 import { TIERS } from '../vocabulary/tiers.ts'
 import { TOPICS } from '../vocabulary/topics.ts'
@@ -34,7 +34,7 @@ const EVERYWHERE = [
 ]
 
 /** What running text is searched for. */
-export const WORDS = new PhraseTree([
+export const TEXT_PHRASES = new PhraseTree([
   ...EVERYWHERE,
   INSTITUTIONS,
   SHORT_NAMES,
@@ -42,11 +42,11 @@ export const WORDS = new PhraseTree([
   GOODS_WORDS,
   OWN_BRAND,
   BRANDS,
-  PROVINCES,
+  PROVINCE_WORDS,
   TOWNS,
-  CHANNELS,
+  CHANNEL_WORDS,
   NETWORKS,
   CLUES,
 ])
 /** What file names and alternative texts of pictures are searched for. */
-export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])
+export const PICTURE_PHRASES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])

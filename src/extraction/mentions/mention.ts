@@ -63,7 +63,7 @@ export type MentionValues = {
   town: string
   /** What an amount is. */
   bound: Bound
-  channel: Channel
+  channel: NamedChannel
   /** A place that is said of shops, as shoppers write it. */
   branch: { name: string; isProvince: boolean }
   /** Words that tell what a figure or a clause is about. */
@@ -118,7 +118,7 @@ export type Means =
  * Where one buys: the shops, a format of theirs, the web shop, by telephone. `inPerson`: words that say so of the way to buy. `sister`: shops
  * of another chain that shares the card.
  */
-export type Channel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
+export type NamedChannel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
 
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, hitsOf, lineOf, type Token } from './numbers.ts'
+import { hitsOf, lineOf, type Token, type TokenisedText } from './numbers.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
@@ -17,7 +17,7 @@ const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
 /** The pesos of a folded text. An amount that nothing but its neighbours makes one is a bare amount. */
-export function moneyIn(text: FigureText): Amount[] {
+export function moneyIn(text: TokenisedText): Amount[] {
   const line = lineOf(text, MONEY_WORDS)
   const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(
     (hit): (Amount & { first: number; last: number })[] => {

@@ -23,10 +23,10 @@ const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIA
 const MAX_TOKENS = 12_000
 
 /** A text made ready for every finder of figures; `start` is where it begins in the card, so that what is found has the card's offsets. */
-export type FigureText = { tokens: readonly Token[]; start: number; length: number }
+export type TokenisedText = { tokens: readonly Token[]; start: number; length: number }
 
 /** The tokens of a folded text, numbers put together. */
-export function figureText(words: string, start = 0): FigureText {
+export function figureText(words: string, start = 0): TokenisedText {
   const raw = matchesOf(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
   for (let at = 0; at < raw.length; ) {
@@ -124,7 +124,7 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 /** A text as its tokens and, token for token, their signs in a vocabulary: `n` number, `0` zero, `u` one, `x` any other word. */
 export type Line = { tokens: readonly Token[]; signs: string; start: number }
 
-export function lineOf({ tokens, start }: FigureText, vocabulary: FigureWords): Line {
+export function lineOf({ tokens, start }: TokenisedText, vocabulary: FigureWords): Line {
   const place = FIGURE_WORDS.indexOf(vocabulary)
   let signs = ''
   for (const token of tokens) signs += token.signs[place] as string

@@ -1,7 +1,7 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, hitsOf, type Line, lineOf } from './numbers.ts'
+import { hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
 
@@ -24,7 +24,7 @@ const LONGEST_LEAD = 26
 const LEAD = 9
 
 /** The percentages of a folded text: shares of the price, and rates, taxes and strengths, which are no discounts. */
-export function percentagesIn(text: FigureText, role: BlockRole): Percentage[] {
+export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[] {
   const line = lineOf(text, PERCENT_WORDS)
   const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
     const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]

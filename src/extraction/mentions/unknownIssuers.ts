@@ -1,6 +1,6 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
-import { fold } from '../text/fold.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
 import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
@@ -14,14 +14,14 @@ const LEAST = 4
 /** UTF-16 units that are looked back for what leads to a name, and that may part the words of one. */
 const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
-const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(fold(name))))
+const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(foldInPlace(name))))
 
 /**
  * Names that stand where an issuer is expected (`Banco X`, `tarjeta de crédito X`, `clientes de X`, `con X`, `X Pay`) and that no lexicon has.
  * `known`: what the card names otherwise.
  */
 export function unknownIssuersIn(
-  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
+  { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
   words: readonly Word[],
   known: readonly Mention[],

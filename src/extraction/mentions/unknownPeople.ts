@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { ASKS, BEFORE_GROUPS, BEHIND_GROUPS, GROUPS } from '../vocabulary/unknownPeople.ts'
 import type { Mention } from './mention.ts'
@@ -10,7 +10,7 @@ const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${BEHIND_GROUPS.join('|
 
 /** Groups of people that no vocabulary has, by the words that ask for them: who they are is told in the card's words. */
 export function unknownPeople(
-  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
+  { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
   known: readonly Mention[],
 ): Mention<'people'>[] {

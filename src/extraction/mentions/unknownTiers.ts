@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
@@ -15,7 +15,7 @@ function capitalised(word: string): string {
 }
 
 /** Tiers that no vocabulary has, by their form. A name of anything that is known is none. */
-export function unknownTiers({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
+export function unknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []
     return matchesOf(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {

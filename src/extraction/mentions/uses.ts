@@ -1,7 +1,7 @@
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, type Hit, hitsOf, lineOf } from './numbers.ts'
+import { type Hit, hitsOf, lineOf, type TokenisedText } from './numbers.ts'
 
 type Use = Span & { value: UsesCondition }
 
@@ -33,7 +33,7 @@ const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
 /** How often an offer can be used, where the words limit it. */
-export function usesIn(text: FigureText): Use[] {
+export function usesIn(text: TokenisedText): Use[] {
   const line = lineOf(text, USE_WORDS)
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
   const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
-import { type FigureText, type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
+import { type Hit, hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
 
 /** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
 type WeekdayList = Span & { days: Weekday[] }
@@ -23,7 +23,7 @@ const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
 const LEAD = 6
 
 /** The lists of weekdays in a folded text. */
-export function weekdaysIn(text: FigureText): WeekdayList[] {
+export function weekdaysIn(text: TokenisedText): WeekdayList[] {
   const line = lineOf(text, WEEKDAY_WORDS)
   const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
   const all = hitsOf(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))

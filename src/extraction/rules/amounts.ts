@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
-import { type Source, sourceOf } from '../resolve.ts'
+import { type CardPlace, cardPlaceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 
 /** The most that comes back; `amount` null: the words say that there is no bound. */
@@ -13,7 +13,7 @@ export type Cap = Span & {
   clause: Clause
 }
 /** The least that must be spent, in pesos. */
-export type Minimum = Span & { amount: number; place: Source }
+export type Minimum = Span & { amount: number; place: CardPlace }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** One sentence as far as it speaks of the offer. */
@@ -141,7 +141,7 @@ export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
       const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: sourceOf(clause) }] : []
+      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: cardPlaceOf(clause) }] : []
     }),
   )
 }
@@ -209,8 +209,8 @@ function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Me
 }
 
 /** Of the laxest first: a cap for each purchase is spent again with the next one. */
-export const PERIODS: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
-const longer = (one: CapPeriod, other: CapPeriod) => (PERIODS.indexOf(other) > PERIODS.indexOf(one) ? other : one)
+export const LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+const longer = (one: CapPeriod, other: CapPeriod) => (LAXEST_FIRST.indexOf(other) > LAXEST_FIRST.indexOf(one) ? other : one)
 
 /** The periods and holders that are not those of a limit on uses (`un uso por semana`). */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {

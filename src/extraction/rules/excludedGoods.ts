@@ -5,7 +5,7 @@ import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
 import { once } from '../once.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { fold } from '../text/fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
 import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
 
@@ -124,7 +124,7 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
 
 /** `Productos <chain> de alimentos y limpieza`: the chain's own brand by the chain's name, and the goods listed behind it are those of that brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
-  const name = fold(CHAINS[card.source].name)
+  const name = foldInPlace(CHAINS[card.source].name)
   for (const lead of OWN_BRAND_LEADS) {
     const at = folded.slice(start, end).indexOf(`${lead}${name}`)
     if (at < 0) continue

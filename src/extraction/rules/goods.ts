@@ -4,10 +4,10 @@ import { MAX_LONG_TEXT } from '#domain/promotion/promotionFields.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { fold } from '../text/fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { quoted } from '../text/quoted.ts'
 import { shortened, tidied } from '../text/wording.ts'
-import { ENDS_OF_GOODS, HEADS, OFFERS, PAID, PURCHASES, SMALL_WORDS } from '../vocabulary/goodsCues.ts'
+import { ENDS_OF_GOODS, HEADS, OFFERS, PAYMENT_CUES, PURCHASES, SMALL_WORDS } from '../vocabulary/goodsCues.ts'
 import { excludedGoods } from './excludedGoods.ts'
 import { type Limit, limitedGoods } from './limitedGoods.ts'
 import type { Reader } from './reader.ts'
@@ -100,7 +100,7 @@ function payingIn(folded: string, start: number, end: number): number {
       const words = folded.slice(at + lead.length, end).split(' ')
       const first = words.findIndex((word) => !SMALL_WORDS.has(word) || PURCHASES.has(word))
       const rest = words.slice(first + 1).join(' ')
-      if (PURCHASES.has(words[first] ?? '') && PAID.some((paid) => rest.startsWith(paid))) return at
+      if (PURCHASES.has(words[first] ?? '') && PAYMENT_CUES.some((paid) => rest.startsWith(paid))) return at
     }
   }
   const words = folded.slice(start, end).trimEnd().split(' ')
@@ -146,7 +146,7 @@ function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clau
 
 /** `Electros seleccionados` says no more than `electrodomésticos seleccionados`. */
 const keyOf = (words: string) =>
-  fold(words)
+  foldInPlace(words)
     .split(' ')
     .map((word) => (word === 'electro' || word === 'electros' ? 'electrodomesticos' : word))
     .join(' ')

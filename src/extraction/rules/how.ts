@@ -1,11 +1,11 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { type Channel, type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, mentionsOf, type NamedChannel } from '../mentions/mention.ts'
 import { affirmed, type Clause, isAffirmed } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { affirmedWords, spokenWords } from '../scope/spoken.ts'
-import { fold } from '../text/fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
 import { quoted } from '../text/quoted.ts'
 import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
@@ -47,7 +47,7 @@ function admitsShops({ legal }: OfferView): boolean {
   const formats = new Set(named.map(({ value }) => value).filter((value) => !OF_ANY_SHOP.has(value)))
   return formats.size >= LEAST_FORMATS
 }
-const OF_ANY_SHOP = new Set<Channel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
+const OF_ANY_SHOP = new Set<NamedChannel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
 /** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
 function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {
@@ -195,7 +195,7 @@ function fundsOfCards(groups: readonly MethodName[][]): Funds | null {
 }
 
 function fundsOfName(name: MethodName): Funds | null {
-  const words = tokensOf(fold(name))
+  const words = tokensOf(foldInPlace(name))
   if (words.includes('credito') || words.includes('american')) return 'credit'
   if (words.includes('debito')) return 'debit'
   return methodNamed(name).kind === 'card' || words.includes('prepaga') ? 'card' : null

@@ -4,7 +4,7 @@ import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { once } from '../once.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
+import { FILLERS, LEADS_OF_GOODS, LIMIT_CUES, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 
 /** The only goods on which the discount holds, as spans from the words that lead to them to the last of them; `until`: the end of their clause. */
@@ -138,7 +138,7 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
     const hasColon = gap.includes(':')
     if (strictness === 'announced' && (hasColon || word === '')) return true
     if (word === '' || !FILLERS.has(word)) {
-      const isLimit = LIMITS.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
+      const isLimit = LIMIT_CUES.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
       if (strictness === 'announced') return hasPreposition || isLimit
       return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
     }

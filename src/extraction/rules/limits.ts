@@ -4,7 +4,7 @@ import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { wordsOfOffer } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
+import { type Cap, capsIn, LAXEST_FIRST, periodAndHolderApart } from './amounts.ts'
 import type { Reader, Reading } from './reader.ts'
 
 /** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
@@ -121,7 +121,7 @@ const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 /** Where sources name one amount for several periods or holders, the strictest binds. @param others Asked where those say nothing. */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
-  const periodOf = (caps: readonly Pick<Cap, 'period'>[]) => PERIODS.findLast((one) => caps.some(({ period }) => period === one))
+  const periodOf = (caps: readonly Pick<Cap, 'period'>[]) => LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
   const holderOf = (caps: readonly Pick<Cap, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
   const apart = [periodAndHolderApart(wordsOfOffer(view))]
   return {

@@ -1,13 +1,13 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { cardsIn } from '../mentions/cards.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { decisive, RESOLUTIONS, type Said, type Source, sourceOf } from '../resolve.ts'
+import { type CardPlace, cardPlaceOf, decisive, type Placed, RESOLUTIONS } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
 import { ABOUT_ITSELF, BEFORE_THINGS, OR, THROUGH } from '../vocabulary/payment.ts'
 
-type Named = Said<Source> & { mention: Mention<'institution'>; clause: Clause }
+type Named = Placed<CardPlace> & { mention: Mention<'institution'>; clause: Clause }
 
 /** Where the card asks for MODO, or null where it is not required: a ban, a mere "también con MODO" and a refund do not ask for it. */
 export function modoClaim(view: OfferView): Span | null {
@@ -34,7 +34,7 @@ function first([found]: readonly Named[]): Span | null {
 function modoIn(clauses: readonly Clause[]): Named[] {
   return clauses.flatMap((clause) =>
     mentionsOf(clause.mentions, 'institution').flatMap((mention) =>
-      mention.value === 'MODO' ? [{ mention, clause, place: sourceOf(clause) }] : [],
+      mention.value === 'MODO' ? [{ mention, clause, place: cardPlaceOf(clause) }] : [],
     ),
   )
 }

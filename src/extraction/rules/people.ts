@@ -4,14 +4,14 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { clubsIn } from '../mentions/clubs.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { once } from '../once.ts'
-import { type Said, type Source, sourceOf } from '../resolve.ts'
+import { type CardPlace, cardPlaceOf, type Placed } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { spokenWords } from '../scope/spoken.ts'
 
 /** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `everyone`: nobody in particular. */
 export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
-export type PeopleClaim = Said<Source> & { value: People; span: Span; clause: Clause }
+export type PeopleClaim = Placed<CardPlace> & { value: People; span: Span; clause: Clause }
 
 /** The announcement decides about kinds that distinguish holders of one method; the others are asked for wherever they stand. */
 const IS_APART: Record<WhoKind, boolean> = {
@@ -50,11 +50,11 @@ function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause)
 
 /** `30 % si cobrás el sueldo`, `20 % para todos`: whom another offer's announcement alone names, the common print names for that one. */
 function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
-  if (offer.rank === null || ownHeader.length === 0 || sourceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
+  if (offer.rank === null || ownHeader.length === 0 || cardPlaceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
     return false
   const names = (clauses: readonly Clause[]) =>
     clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
-  return names(foreign.filter((one) => sourceOf(one) !== 'legal')) && !names(ownHeader)
+  return names(foreign.filter((one) => cardPlaceOf(one) !== 'legal')) && !names(ownHeader)
 }
 const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
@@ -80,7 +80,7 @@ function peopleOf(mention: Mention<'people'> | Mention<'tier'>): People {
 }
 
 function claimOf(value: People, clause: Clause, { start, end }: Span): PeopleClaim {
-  return { value, place: sourceOf(clause), span: { start, end }, clause }
+  return { value, place: cardPlaceOf(clause), span: { start, end }, clause }
 }
 
 /** "Búho Jubilado" is a package, `tienen la cuenta X Black` asks for that account. */

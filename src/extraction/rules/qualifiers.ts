@@ -9,7 +9,7 @@ import { affirmed, type Clause } from '../scope/clause.ts'
 import { bansOfAll, type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { fold } from '../text/fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { refundsByCard } from './refund.ts'
@@ -32,13 +32,13 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   addition: additionIn,
   byPhone: (view, { where }) => (where.includes('Online') ? [] : wordsOfOffer(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
-    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => fold(quote).includes(word))),
+    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldInPlace(quote).includes(word))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !tokensOf(folded).some((word) => word.startsWith('pension'))
-      ? who.filter(({ quote }) => fold(quote).includes('jubilad'))
+      ? who.filter(({ quote }) => foldInPlace(quote).includes('jubilad'))
       : [],
   wholePurchase: (view, { onlyForProducts }) =>
     onlyForProducts === null

@@ -1,7 +1,7 @@
 import type { Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
-import { RESOLUTIONS, resolve, type Source, sourceOf } from '../resolve.ts'
+import { type CardPlace, cardPlaceOf, RESOLUTIONS, resolve } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { affirmedWords, spokenWords } from '../scope/spoken.ts'
@@ -10,7 +10,7 @@ import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_V
 import { meansIn } from './issuers.ts'
 
 /** `any`: one way is named as one among all. */
-type RailClaim = Span & { value: Rail | 'any'; place: Source }
+type RailClaim = Span & { value: Rail | 'any'; place: CardPlace }
 
 const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
 const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
@@ -61,7 +61,7 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
         rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
       const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
-      return [{ value: isOpen ? 'any' : rail.value, place: sourceOf(clause), start: rail.start, end: rail.end }]
+      return [{ value: isOpen ? 'any' : rail.value, place: cardPlaceOf(clause), start: rail.start, end: rail.end }]
     })
   })
 }

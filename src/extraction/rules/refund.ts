@@ -7,7 +7,7 @@ import { once } from '../once.ts'
 import { decisive, RESOLUTIONS } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { fold } from '../text/fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 import { quoted } from '../text/quoted.ts'
 import { WALLETS } from '../vocabulary/issuers.ts'
 
@@ -198,8 +198,10 @@ function exampleOf(view: OfferView): Where | null {
 /** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
-  const own = fold(CHAINS[view.card.source].name)
-  const issuers = named.some(({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !fold(value).includes(own))
+  const own = foldInPlace(CHAINS[view.card.source].name)
+  const issuers = named.some(
+    ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldInPlace(value).includes(own),
+  )
   return issuers && !view.legal.some(isPaidByOther)
 }
 

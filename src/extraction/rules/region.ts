@@ -1,7 +1,7 @@
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { areNumbers } from '#domain/text/branchNames.ts'
-import { type Channel, type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, mentionsOf, type NamedChannel } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { quoted } from '../text/quoted.ts'
@@ -91,7 +91,7 @@ function saysSome(folded: string, { modality, mentions, start, end }: Clause): b
     isAdherent(folded.slice(shops.end, Math.min(end, shops.end + LONGEST)))
   return topics.some(isSaid) || (modality !== 'boilerplate' && mentionsOf(mentions, 'channel').some(isNamed))
 }
-const ELSEWHERE = new Set<Channel>(['web', 'phone', 'sister', 'inPerson'])
+const ELSEWHERE = new Set<NamedChannel>(['web', 'phone', 'sister', 'inPerson'])
 const LONGEST = 32
 const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
 

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { RESOLUTIONS, type Resolution, resolve, sourceOf } from '../resolve.ts'
+import { cardPlaceOf, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
@@ -65,7 +65,7 @@ function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
     const isOfOne = clause.mentions.some(
       ({ kind, value: named, start }) => start >= about.end - NEAR && (kind === 'institution' || named === 'somePromotions'),
     )
-    return [{ value, place: of ?? (sourceOf(clause) === 'legal' ? 'legal' : 'header'), isOfOne, about, clause }]
+    return [{ value, place: of ?? (cardPlaceOf(clause) === 'legal' ? 'legal' : 'header'), isOfOne, about, clause }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Channel, type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
-import { DOUBT, sourceOf } from '../resolve.ts'
+import { type Mention, mentionsOf, type NamedChannel, outermost } from '../mentions/mention.ts'
+import { cardPlaceOf, DOUBT } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
@@ -11,7 +11,7 @@ import type { Reader, Reading } from './reader.ts'
  * Ways to buy that a clause names side by side, and what it says of them: that they count, that only they do, or that they do not. `isVague`:
  * `locales adheridos` may well be said of the web's shop, too.
  */
-type Said = Span & { channels: Set<Channel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
+type Said = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
 
 /** Shops and web: the site's icons and flags tell, and words override them. */
 export const whereReader: Reader = {
@@ -32,10 +32,10 @@ export function webBesideShops({ view }: Scope): Span[] {
 }
 
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
-const isWeb = (channels: ReadonlySet<Channel>) => channels.has('web')
+const isWeb = (channels: ReadonlySet<NamedChannel>) => channels.has('web')
 /** A shop of any name: only the web, the telephone and other chains' shops are none. */
-const isShops = (channels: ReadonlySet<Channel>) => [...channels].some((one) => one !== 'web' && one !== 'phone' && one !== 'sister')
-const isBoth = (channels: ReadonlySet<Channel>) => isWeb(channels) && isShops(channels)
+const isShops = (channels: ReadonlySet<NamedChannel>) => [...channels].some((one) => one !== 'web' && one !== 'phone' && one !== 'sister')
+const isBoth = (channels: ReadonlySet<NamedChannel>) => isWeb(channels) && isShops(channels)
 
 type Mark = Span & { formats: readonly Where[] }
 
@@ -112,7 +112,8 @@ const isOfNoShop = ({ sense, channels }: Said) => sense === 'out' && (channels.h
 /** Some cards name single formats as those where alone it holds, or leave them out. What leaves nothing is not about the offer. */
 function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[]> {
   const all = formatsOf(view)
-  const isOne = (channel: Channel) => all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
+  const isOne = (channel: NamedChannel) =>
+    all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
   let { value } = reading
   const spans: Span[] = [...reading.spans]
   const said = saidIn(view)
@@ -147,7 +148,7 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
           ...senseOf(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
-          isLegal: sourceOf(clause) === 'legal',
+          isLegal: cardPlaceOf(clause) === 'legal',
           isVague: mentionsOf(clause.mentions, 'topic').some(
             (topic) => topic.value === 'someBranches' && topic.start <= mention.start && mention.end <= topic.end,
           ),

@@ -10,7 +10,7 @@ import { affirmedWords } from '../scope/spoken.ts'
 import { quoted } from '../text/quoted.ts'
 import { plainWords } from '../text/words.ts'
 import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { LEADS, LINKS, PAID, PAID_THERE } from '../vocabulary/people.ts'
+import { LINKS, PAID, PAID_THERE, PERSON_LEADS } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE } from '../vocabulary/tiers.ts'
 import type { Settled } from './how.ts'
 import { someIssuers } from './issuers.ts'
@@ -273,6 +273,6 @@ const LONGEST_LEAD = { words: 6, units: 60 }
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = plainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
-  return { start: near.find(({ text }) => LEADS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
+  return { start: near.find(({ text }) => PERSON_LEADS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
 }
 const SIGNS = [...'.,;:|(%$']

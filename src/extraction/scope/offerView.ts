@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
 import type { MentionKind } from '../mentions/mention.ts'
@@ -9,7 +9,7 @@ import type { Scope } from './scopes.ts'
 
 /** One offer of a card with the clauses that speak of it: its own, and those that hold for every offer of the card. */
 export type OfferView = {
-  card: RawCard
+  card: CardWords
   /** The card's text, folded; as long as the text. */
   folded: string
   offer: Offer

@@ -1,16 +1,16 @@
-import { type Block, type BlockRole, MAX_CARD_TEXT, type RawCard } from '#domain/promotion/capture.ts'
+import { type Block, type BlockRole, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { branchesIn } from '../mentions/branches.ts'
 import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
 import { MAX_MENTIONS } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { clausesOf } from '../scope/clausesOf.ts'
-import { fold } from './fold.ts'
+import { foldInPlace } from './fold.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** A card made ready for reading. All texts are as long as `card.text`, so every offset holds in each of them. */
 export type CardText = {
-  card: RawCard
+  card: CardWords
   /** Lower case, no accents. */
   folded: string
   /** Folded, with the clauses blanked that ban something, lift a ban, give an example or are the issuer's boilerplate. */
@@ -24,8 +24,8 @@ export type CardText = {
   isCut: boolean
 }
 
-export function cardText(card: RawCard, chain?: ChainNames): CardText {
-  const folded = fold(card.text)
+export function cardText(card: CardWords, chain?: ChainNames): CardText {
+  const folded = foldInPlace(card.text)
   const sentences = sentencesOf(card, folded)
   const mentions = findMentions(card, folded, chain)
   const branches = branchesIn({ card, folded }, sentences, mentions)
@@ -62,6 +62,6 @@ const BLANK = '\u0001'
 /** Where the site puts what it announces, as against the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
-export function blocksOf(card: RawCard, roles: readonly BlockRole[]): Block[] {
+export function blocksOf(card: CardWords, roles: readonly BlockRole[]): Block[] {
   return card.blocks.filter((block) => roles.includes(block.role))
 }

@@ -33,7 +33,7 @@ const TO_FOLD = /[^ -@[-~]/g
 const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
 
 /** The folded text, unit for unit as long as the text. */
-export function fold(text: string): string {
+export function foldInPlace(text: string): string {
   // All capitals at once, unless there is one of the few whose small form is longer.
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replace(TO_FOLD, folded)

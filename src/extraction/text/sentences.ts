@@ -1,4 +1,4 @@
-import type { BlockRole, RawCard } from '#domain/promotion/capture.ts'
+import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
 import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
 /** A sentence of a block; offsets into the card's text, end exclusive. */
@@ -23,7 +23,7 @@ const ANSWER = /^\)? (?:no|ni|nada|cero|nunca|tampoco|si|fuera|afuera)(?![a-z])/
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
 /** Cuts the blocks of a card into sentences. `folded` is the folded text of the card. */
-export function sentencesOf(card: RawCard, folded: string): Sentence[] {
+export function sentencesOf(card: CardWords, folded: string): Sentence[] {
   const sentences: Sentence[] = []
   for (const [block, { role, start, end }] of card.blocks.entries()) {
     let from = start

@@ -1,6 +1,6 @@
 import { PhraseTree } from '../mentions/phraseTree.ts'
 import { WRITTEN } from '../vocabulary/brands.ts'
-import { fold } from './fold.ts'
+import { foldInPlace } from './fold.ts'
 import { type Vocabulary, wordsOf } from './words.ts'
 
 /** Stretches without small letters; not those of an address, in which capitals tell. */
@@ -18,7 +18,10 @@ export function sentenceCase(text: string): string {
 
 const BETWEEN = /[^a-z0-9ñ]+/
 const NAMES = new PhraseTree([
-  { kind: 'written', entries: WRITTEN.map((written) => ({ value: written, phrases: [fold(written).split(BETWEEN).join(' ').trim()] })) },
+  {
+    kind: 'written',
+    entries: WRITTEN.map((written) => ({ value: written, phrases: [foldInPlace(written).split(BETWEEN).join(' ').trim()] })),
+  },
 ])
 /** Words are taken as they stand: none is corrected, none is cut. */
 const AS_THEY_STAND: Vocabulary = { has: () => true, nearest: () => null }
@@ -26,7 +29,7 @@ const LETTER = /[\p{L}\p{N}]/gu
 
 /** The letters of names and accents; signs and spaces between them stay the card's. */
 function asWritten(text: string): string {
-  const folded = fold(text)
+  const folded = foldInPlace(text)
   const words = wordsOf(text, folded, [{ start: 0, end: text.length, role: 'legal' }], AS_THEY_STAND)
   let out = ''
   let from = 0

@@ -5,7 +5,7 @@ import type { Category } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { WRITTEN_NAMES } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn, rowsOf } from './lexicon.ts'
-import { PROVINCES, TOWNS } from './places.ts'
+import { PROVINCE_WORDS, TOWNS } from './places.ts'
 
 /** Brands that cards leave out by name, by what they make, as they are written. A brand's name gives its category, too. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
@@ -70,7 +70,7 @@ export const WRITTEN: readonly string[] = [
   ...new Set([
     ...MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map((row) => row.join(' '))),
     ...OTHER_NAMES.map((row) => row.join(' ')),
-    ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value),
+    ...[...PROVINCE_WORDS.entries, ...TOWNS.entries].map(({ value }) => value),
     ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && !name.includes('(')).map(({ name }) => name),
     ...WRITTEN_NAMES,
     ...CLUBS.map(({ label }) => label),

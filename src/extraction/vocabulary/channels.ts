@@ -1,8 +1,8 @@
-import type { Channel } from '../mentions/mention.ts'
+import type { NamedChannel } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** What every chain's shops and web shop are called. The names of a chain's own are in its folder (`ChainWords.where.names`). */
-export const CHANNELS: Lexicon<'channel', Channel | null> = {
+export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
   kind: 'channel',
   tolerant: true,
   entries: [

@@ -12,7 +12,7 @@ export const FILLERS = new Set(
 /** What an announcement limits with: a preposition is enough. */
 export const PREPOSITIONS = new Set(['en', 'para', 'sobre', 'de', 'a', 'por'])
 /** In the small print goods are named for many reasons, and to include is not to limit; these, right before the fillers, limit the offer to them. */
-export const LIMITS = phrasesIn(`
+export const LIMIT_CUES = phrasesIn(`
   solo, solamente, exclusiv*, unicamente, valid*, aplica*, alcanza*, vigente*, participa*, abarca*, descuento*, dto, off, ahorro*,
   interes, intereses, reintegro*, bonificacion*, menos, adherid*, habilitad*, continuacion
 `)
@@ -49,7 +49,7 @@ export const SMALL_WORDS = new Set(
 export const HEADS = new Set('categorias productos rubros articulos'.split(' '))
 /** `… ni compras abonadas con …`: the list of goods is over. */
 export const PURCHASES = new Set('compras pagos consumos operaciones'.split(' '))
-export const PAID = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
+export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
 /** The chain's own brand, and no maker's. */
 export const OWN_NAMES = ['propia', 'exclusiva']

@@ -1,6 +1,6 @@
 import type { Funds, Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
-import { APP_WALLETS, anyOf, ISSUERS } from './issuers.ts'
+import { APP_WALLETS, ISSUERS, slotOfAll } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** Ways of paying. The clause around it says whether one is required, accepted or banned. */
@@ -50,7 +50,7 @@ export const APPS: Lexicon<'app', string | null> = {
         'app|aplicacion|billetera del|de? la|su|tu? banco|bancos|entidad',
         'app|apps|aplicacion|aplicaciones bancaria|bancarias',
         ...ISSUERS.flatMap(({ words: { bankApp = [] } }) => bankApp),
-        `app|aplicacion movil? del|de? banco? ${anyOf(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
+        `app|aplicacion movil? del|de? banco? ${slotOfAll(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
       ],
     },
   ],

@@ -61,7 +61,7 @@ export const WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => ref
 export const WRITTEN_NAMES = ofEach(({ written = [] }) => written)
 
 /** Phrases for all issuers that have the word, as one slot of a phrase. */
-export const anyOf = (of: (words: Words) => readonly string[]) => ofEach(of).join('|')
+export const slotOfAll = (of: (words: Words) => readonly string[]) => ofEach(of).join('|')
 
 /** The family an institution stands for: a variant's parent, or itself. */
 export function familyName(name: MethodName): MethodName {

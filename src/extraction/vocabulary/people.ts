@@ -257,6 +257,6 @@ export const LINKS: ReadonlySet<string> = new Set(
 )
 
 /** Beginnings of words that lead up to people. */
-export const LEADS = [
+export const PERSON_LEADS = [
   ...phrasesIn('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

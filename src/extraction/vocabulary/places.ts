@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
-export const PROVINCES: Lexicon<'province', string> = {
+export const PROVINCE_WORDS: Lexicon<'province', string> = {
   kind: 'province',
   entries: [
     { value: 'CABA', phrases: ['caba', 'c a b a', 'capital federal', 'ciudad autonoma de? buenos? aires?', 'ciudad de buenos aires'] },
@@ -35,7 +35,7 @@ export const TOWNS: Lexicon<'town', string> = {
 }
 
 /** Words that may stand between words for shops and the name of a place. */
-export const LEADS = [
+export const PLACE_LEADS = [
   'de|del|la|las|los|el|en|para|a|con|y',
   'solo|solamente|unicamente|exclusivamente',
   'siguientes?|son|tod[ao]s?|pais|argentina|c[iu]{2}dad(?:es)?|localidad(?:es)?|provincias?|pcias?|prov|partido',

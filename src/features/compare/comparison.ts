@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
-import { grouped } from '#domain/choice/promotionGroups.ts'
+import { inGroups } from '#domain/choice/promotionGroups.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/choice/promotionList.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { ownWords } from '#domain/phrases/methods.ts'
@@ -48,7 +48,7 @@ export type RankedDay = { date: CivilDate; ranked: readonly Ranked<ListedPromoti
 export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: ListedPromotion) => unknown): ChainRow[] {
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
-    const today = grouped(own[0]?.ranked ?? [], groupOf)
+    const today = inGroups(own[0]?.ranked ?? [], groupOf)
     const last = lastDayOf(own.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion)))
     return {
       chain,

@@ -8,7 +8,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
 import { countOf } from './homeView.ts'
-import type { Actions } from './PromotionActions.tsx'
+import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -22,7 +22,7 @@ type Props = {
   isInline: boolean
   /** The detail stands beside the list. */
   isBeside: boolean
-  actions: Actions
+  actions: MoreActions
   inDetail: InDetail
 }
 

@@ -21,7 +21,7 @@ import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import { byChain, type HomeView, homeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
-import type { Actions } from './PromotionActions.tsx'
+import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import { type Choose, useHomeState } from './useHomeState.ts'
 
@@ -35,7 +35,7 @@ const detailPane = partOf(async () => (await import('./DetailPane.tsx')).DetailP
 type Props = {
   data: HomeData
   search: HomeSearch
-  actions: Actions
+  actions: MoreActions
   asking: Asking
   /** Chains by days for an amount (pesos), above the list by supermarket; it belongs to another feature. */
   map: (amount: number | undefined) => ReactNode

@@ -11,14 +11,14 @@ import styles from './OriginalText.module.css'
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
 /** Which words are picked, and how a link picks them. `root`: what holds the original text. */
-export type Evidence = {
+export type PickedEvidence = {
   picked: MarkName | null
   follow: (event: MouseEvent, name: MarkName) => void
   root: RefObject<HTMLDivElement | null>
 }
 
 /** For whatever shows the original text and links to it. */
-export function useEvidence(): Evidence {
+export function useEvidence(): PickedEvidence {
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<MarkName | null>(null)
   const follow = (event: MouseEvent, name: MarkName) => {
@@ -42,7 +42,7 @@ export function FromWords({ name, words, evidence, children }: FromWordsProps) {
   )
 }
 
-type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: Evidence; children: ReactNode }
+type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: PickedEvidence; children: ReactNode }
 
 /** Where the words of a field begin in the page: one original text at a time is shown. */
 function placeOf(name: MarkName): string {
@@ -53,7 +53,7 @@ function placeOf(name: MarkName): string {
  * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without scripts.
  */
-export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: Evidence }) {
+export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: PickedEvidence }) {
   const { picked, follow } = evidence
   const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (

@@ -6,7 +6,7 @@ import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 
 /** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
-export type Actions = (promotion: ListedPromotion, version: number) => ReactNode
+export type MoreActions = (promotion: ListedPromotion, version: number) => ReactNode
 
 type Props = {
   promotion: ListedPromotion
@@ -18,7 +18,7 @@ type Props = {
   version: number
   /** Whether it still holds on some day. */
   hasDates: boolean
-  actions: Actions
+  actions: MoreActions
 }
 
 /** Share, add to the calendar, and actions of the page. */

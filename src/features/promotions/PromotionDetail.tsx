@@ -43,11 +43,11 @@ import { HowToPay } from './HowToPay.tsx'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
+import { FromWords, OriginalText, type PickedEvidence, useEvidence } from './OriginalText.tsx'
 import { PaymentGroups } from './PaymentGroups.tsx'
-import type { Actions } from './PromotionActions.tsx'
+import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchSource, listenToSources, sourceNow } from './promotionSources.ts'
+import { fetchPromotionSource, listenToSources, sourceNow } from './promotionSources.ts'
 
 type Props = {
   ranked: RankedPromotion
@@ -365,7 +365,7 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
 type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
 
 /** The original words, when they are there, and how to lead to them. */
-type Shown = { words: OriginalWords | null; evidence: Evidence }
+type Shown = { words: OriginalWords | null; evidence: PickedEvidence }
 
 const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   enrolment: 'appliesOnlyTo',
@@ -545,7 +545,7 @@ export function captureOf({ captures }: Pick<HomeData, 'captures'>, { supermarke
   return captures.find(({ chain }) => chain === supermarket) ?? null
 }
 
-export type DetailProps = { data: HomeData; search: HomeSearch; actions: Actions; inDetail: InDetail }
+export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: InDetail }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
 export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
@@ -567,7 +567,7 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
 }
 
 function useSource(id: string): PromotionSource | 'waiting' | null {
-  useEffect(() => void fetchSource(id), [id])
+  useEffect(() => void fetchPromotionSource(id), [id])
   return useSyncExternalStore(
     listenToSources,
     () => sourceNow(id),

@@ -16,7 +16,7 @@ import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
 import type { InDetail } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
-import { type Actions, PromotionActions } from './PromotionActions.tsx'
+import { type MoreActions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
 
@@ -27,7 +27,7 @@ type Props = {
   amount: number | undefined
   /** What they have used, once the browser has read it. */
   afterUses: AfterUses | undefined
-  actions: Actions
+  actions: MoreActions
   inDetail: InDetail
 }
 

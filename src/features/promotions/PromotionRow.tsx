@@ -14,7 +14,7 @@ import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
-import { fetchSource } from './promotionSources.ts'
+import { fetchPromotionSource } from './promotionSources.ts'
 import { isPlainClick } from './StateLink.tsx'
 
 type CardQuestion = ReturnType<CardQuestions['get']>
@@ -95,7 +95,7 @@ const MAX_FIGURE = 8
 function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
   const { isPesos, before, figure, after } = gainOf(ranked, amount)
-  const intent = useIntent(() => void fetchSource(id))
+  const intent = useIntent(() => void fetchPromotionSource(id))
   return (
     <h3>
       <a

@@ -17,7 +17,7 @@ import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
 /** What the answer says: of the promotion whose figure it shows, the sentence, and what else to consider, each with its link. */
-export type Said = { best: RankedPromotion | null; words: string; more: { words: string; to: HomeSearch }[] }
+export type AnswerLines = { best: RankedPromotion | null; words: string; more: { words: string; to: HomeSearch }[] }
 
 type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'first' | 'unread'>
 
@@ -27,7 +27,7 @@ export function answerLines(
   today: CivilDate,
   search: HomeSearch,
   captures: readonly Freshness[],
-): Said {
+): AnswerLines {
   const { sure, ifAsked, later, elsewhere } = answer
   const when = dayCalled(day, today)
   const asked = (best: RankedPromotion, on = when) => {

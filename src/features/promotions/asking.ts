@@ -3,7 +3,7 @@ import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
 import type { Missing } from '#domain/choice/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
-import { asked, askedOf } from '#domain/text/clause.ts'
+import { asked, askedOf } from '#domain/text/verbPhrase.ts'
 import type { AboutUse } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 

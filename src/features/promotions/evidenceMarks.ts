@@ -1,6 +1,6 @@
 import { type ChainSlug, iconsOf } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import type { Block, RawCard } from '#domain/promotion/capture.ts'
+import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion/promotion.ts'
@@ -25,7 +25,7 @@ type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' 
   Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket'>>
 
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
-export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, promotion: Read): OriginalWords {
+export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, promotion: Read): OriginalWords {
   const methods = [...new Set((promotion.paymentMethods ?? []).flat())]
   const marked = markedBlocks(text, blocks, marksOf(promotion)).map((block) => {
     const called = calledOf(block, methods, promotion.supermarket)

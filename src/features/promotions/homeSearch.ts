@@ -10,7 +10,7 @@ export type Kind = (typeof KINDS)[number]
 
 /** The whole purchase, or some groups of products only. */
 export const SCOPES = ['todo', 'rubros'] as const
-export type Scope = (typeof SCOPES)[number]
+export type GoodsFilter = (typeof SCOPES)[number]
 
 /**
  * The state of the home page as its URL says it; whatever is unknown is left out. `supermarket` is one chain or several, joined by commas in
@@ -23,7 +23,7 @@ export type HomeSearch = {
   dia?: string | undefined
   canal?: Channel | undefined
   tipo?: Kind | undefined
-  alcance?: Scope | undefined
+  alcance?: GoodsFilter | undefined
   mias?: 1 | undefined
   monto?: number | undefined
   q?: string | undefined

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type Answer, answerOf, headlineForMost } from '#domain/choice/answer.ts'
-import { type Group, grouped, membersOf } from '#domain/choice/promotionGroups.ts'
+import { answerOf, type DayAnswer, headlineForMost } from '#domain/choice/answer.ts'
+import { type Group, inGroups, membersOf } from '#domain/choice/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/choice/promotionList.ts'
 import { isInstalments, type Ranked, shopperOf } from '#domain/choice/ranking.ts'
 import { corrected, type Glossary, searchTextOf } from '#domain/choice/search.ts'
@@ -26,7 +26,7 @@ export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: b
 export type HomeView = {
   day: CivilDate
   days: Day[]
-  answer: Answer<ListedPromotion>
+  answer: DayAnswer<ListedPromotion>
   /** The first of the list, where it is surely usable and saves more than the answer. */
   first: RankedPromotion | null
   personal: boolean
@@ -52,7 +52,7 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
   const on = (date: CivilDate) => onDay(ofWeek, date, shopper)
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
+  const sections = sectionsOf(inGroups(ofDay, (promotion) => groupOf.get(promotion)))
   const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const days = week.map((date) => {
     const held = on(date)
@@ -77,7 +77,7 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
 }
 
 /** Nothing where the answer is the first, or stands under it as another offer of its group. */
-function firstOf([section]: readonly Section[], { sure }: Answer<ListedPromotion>): RankedPromotion | null {
+function firstOf([section]: readonly Section[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
   const [group] = section?.kind === 'yes' ? section.groups : []
   if (group === undefined || sure === null || group.best.saving <= sure.saving) return null
   return membersOf([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best

@@ -19,7 +19,7 @@ export function sourceNow(id: string): PromotionSource | 'waiting' | null {
 }
 
 /** The words behind a promotion, fetched once for any number of callers, and again where that failed; null when there are none. */
-export function fetchSource(id: string): Promise<PromotionSource | null> {
+export function fetchPromotionSource(id: string): Promise<PromotionSource | null> {
   const there = known.get(id)
   if (there) return Promise.resolve(there)
   const underway = coming.get(id)

@@ -1,18 +1,18 @@
 import type { ReportProblems } from '#domain/promotion/report.ts'
 
-export type Refusal = { notice: string; problems: ReportProblems }
+export type ReportRefusal = { notice: string; problems: ReportProblems }
 
 /** Milliseconds: long enough for a bad signal, short enough for a shopper who sees «Enviando…». */
 const PATIENCE = 15_000
 
-const OFFLINE: Refusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
-const BROKEN: Refusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
+const OFFLINE: ReportRefusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
+const BROKEN: ReportRefusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
 
 /**
  * Sends the form. @param elapsed Milliseconds since it was shown. @param openedAt When that was (since 1970), where the server has not said.
  * @returns null when it arrived, else why not. Never throws.
  */
-export async function sendReport(form: FormData, elapsed: number, openedAt: number): Promise<Refusal | null> {
+export async function sendReport(form: FormData, elapsed: number, openedAt: number): Promise<ReportRefusal | null> {
   const body = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') body.set(name, value)
   if (!body.get('abierto')) body.set('abierto', String(openedAt))
@@ -27,7 +27,7 @@ export async function sendReport(form: FormData, elapsed: number, openedAt: numb
   }
 }
 
-function refusalOf(answer: unknown): Refusal {
+function refusalOf(answer: unknown): ReportRefusal {
   if (typeof answer !== 'object' || answer === null || !('notice' in answer) || typeof answer.notice !== 'string') return BROKEN
   const problems = 'problems' in answer ? (answer.problems as ReportProblems) : {}
   return { notice: answer.notice, problems }

@@ -3,13 +3,13 @@ import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { Why } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
-import { type Draft, OTHER_FIELDS } from './reviewForm.ts'
+import { OTHER_FIELDS, type ReviewDraft } from './reviewForm.ts'
 import { ShapeInputs } from './ShapeInputs.tsx'
 import { inputsOf, textIn } from './shapeForm.ts'
 
@@ -17,7 +17,7 @@ import { inputsOf, textIn } from './shapeForm.ts'
 type Waiting = {
   /** Of its template. */
   key: string
-  card: RawCard
+  card: CardWords
   promotions: readonly PublishedPromotion[]
   /** Other cards that a review of this one settles at once. */
   same: number
@@ -29,7 +29,7 @@ type Waiting = {
 /** An earlier review of almost the same words. `isOffered`: it makes something else of the card than what is typed. */
 type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | 'removed'; words: string }[]; isOffered: boolean }
 /** A card at the desk, with what was typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string; precedent: Precedent | null }
+export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string; precedent: Precedent | null }
 /** A review that was just kept. */
 export type Done = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
@@ -191,7 +191,7 @@ function Difference({ at, by, changes, isOffered }: Precedent) {
 }
 
 /** The card's words, those that something was read from marked. */
-function Words({ card: { text }, promotions }: { card: RawCard; promotions: readonly ExtractedPromotion[] }) {
+function Words({ card: { text }, promotions }: { card: CardWords; promotions: readonly ExtractedPromotion[] }) {
   const spans = promotions.flatMap(({ evidence }) =>
     EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ ...span, field }))),
   )
@@ -210,7 +210,7 @@ function Words({ card: { text }, promotions }: { card: RawCard; promotions: read
   })
 }
 
-type FieldsProps = { draft: Draft; at: number; waiting: Waiting; isOnly: boolean }
+type FieldsProps = { draft: ReviewDraft; at: number; waiting: Waiting; isOnly: boolean }
 
 function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
   const shown = draft.from === null ? undefined : promotions[draft.from]

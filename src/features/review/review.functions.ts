@@ -15,7 +15,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { type DeskCard, DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, reviewedIn } from './reviewForm.ts'
+import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from './reviewForm.ts'
 import { FormProblem } from './shapeForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
@@ -54,7 +54,7 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
 /** A reviewer with the keys of what they put off. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
 
-type Said = { notice?: string; status?: number; drafts?: Draft[]; key?: string }
+type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
 /** The desk with the card at `n`, or with the one of the key. */
 async function desk(
@@ -72,7 +72,7 @@ async function desk(
 }
 
 /** A card with what was typed, or as it is published, and what an earlier review of almost the same words would make of it. */
-function deskCard(waiting: Waiting, typed: Draft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
+function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
   const drafts = typed ?? waiting.promotions.map(draftOf)
   const own = { waiting, print: printOf(waiting), drafts }
   const precedent = precedentOf(waiting)
@@ -80,7 +80,7 @@ function deskCard(waiting: Waiting, typed: Draft[] | undefined): Omit<DeskCard, 
   return { ...own, precedent: { ...precedent, isOffered: !isDeepStrictEqual(draftsOf(precedent), drafts) } }
 }
 
-const draftsOf = ({ suggested }: Precedent): Draft[] => suggested.map(({ values, from }) => draftOf(values, from))
+const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => draftOf(values, from))
 
 /** What the reviewer saw: with other words or other readings it is another card. */
 function printOf({ card, promotions }: Waiting): string {

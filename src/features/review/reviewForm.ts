@@ -1,6 +1,6 @@
 import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
@@ -19,14 +19,14 @@ export const OTHER_FIELDS = [
 ] as const satisfies ReviewedField[]
 
 /** One promotion of the form as it was typed. */
-export type Draft = {
+export type ReviewDraft = {
   /** Which of the card's promotions it was; null: none was read. */
   from: number | null
   typed: Typed
 }
 
 /** The form of a promotion as it is published. */
-export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
+export function draftOf(promotion: ReviewedValues, from: number | null): ReviewDraft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const texts = {
     discount: String(discount.value),
@@ -52,7 +52,7 @@ export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
 }
 
 /** The form of a promotion that the program did not read. */
-export function emptyDraft({ source }: RawCard): Draft {
+export function emptyDraft({ source }: CardWords): ReviewDraft {
   const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
   return { ...draft, typed: { ...draft.typed, discount: [] } }
 }
@@ -61,7 +61,7 @@ export function emptyDraft({ source }: RawCard): Draft {
 const MAX_DRAFTS = 64
 
 /** The promotions of a sent form. */
-export function draftsIn(form: URLSearchParams): Draft[] {
+export function draftsIn(form: URLSearchParams): ReviewDraft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
@@ -75,7 +75,7 @@ function typedIn(form: URLSearchParams, start: string): Typed {
 }
 
 /** A promotion as the person left it. @throws FormProblem */
-export function reviewedIn(draft: Draft, card: RawCard, published: readonly ExtractedPromotion[]): ReviewedPromotion {
+export function reviewedIn(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
   const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
@@ -90,7 +90,7 @@ export function reviewedIn(draft: Draft, card: RawCard, published: readonly Extr
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
-function typedValues({ typed }: Draft, card: RawCard, asRead: ExtractedPromotion | null): object {
+function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedPromotion | null): object {
   const text = (name: string) => textIn(typed, name)
   const textOrNone = (name: string) => text(name) || null
   const isWithoutCap = /^sin/i.test(text('limits'))
@@ -140,7 +140,7 @@ function groupsIn(text: string): string[][] | null {
 }
 
 /** The fields without an input of their own. The words that decided a condition stay where the condition does. */
-function othersIn(typed: Typed, card: RawCard, asRead: ExtractedPromotion | null): object {
+function othersIn(typed: Typed, card: CardWords, asRead: ExtractedPromotion | null): object {
   const others = Object.fromEntries(OTHER_FIELDS.map((field) => [field, valueIn(PROMOTION_FIELDS[field].shape, field, typed, card)]))
   const before = asRead?.conditions ?? NO_CONDITIONS
   const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
@@ -151,7 +151,7 @@ function othersIn(typed: Typed, card: RawCard, asRead: ExtractedPromotion | null
 }
 
 /** The words that were marked for each field: by their place, or as they stand on the card, once. @throws FormProblem */
-function marksIn({ typed }: Draft, card: RawCard): Partial<Record<EvidenceField, Span[]>> {
+function marksIn({ typed }: ReviewDraft, card: CardWords): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
     const given = textIn(typed, `mark.${field}`)
     return given === '' ? [] : [[field, [spanIn(given, card)]]]

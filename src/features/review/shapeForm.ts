@@ -1,4 +1,4 @@
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { AnyShape } from '#domain/shape/shape.ts'
 
@@ -90,7 +90,7 @@ export function typedOf(shape: AnyShape, name: string, value: unknown): Typed {
 }
 
 /** The value that was typed; null where nothing was and the shape takes that. @throws FormProblem */
-export function valueIn(shape: AnyShape, name: string, typed: Typed, card: RawCard): unknown {
+export function valueIn(shape: AnyShape, name: string, typed: Typed, card: CardWords): unknown {
   const all = typed[name] ?? []
   const text = textIn(typed, name)
   switch (shape.kind) {
@@ -139,14 +139,14 @@ export function numberIn(text: string): number | null {
   return value
 }
 
-function quotedIn(given: string, card: RawCard): Span & { quote: string } {
+function quotedIn(given: string, card: CardWords): Span & { quote: string } {
   if (given === '') throw new FormProblem('Faltan las palabras de la tarjeta que lo dicen.')
   const span = spanIn(given, card)
   return { ...span, quote: card.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() }
 }
 
 /** Words of the card: by their place, or as they stand there, once. @throws FormProblem */
-export function spanIn(given: string, { text }: RawCard): Span {
+export function spanIn(given: string, { text }: CardWords): Span {
   const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(given) ?? []
   const start = from === undefined ? text.indexOf(given) : Number(from)
   const end = to === undefined ? start + given.length : Number(to)

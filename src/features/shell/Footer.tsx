@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import styles from './Footer.module.css'
-import { TextSize } from './TextSize.tsx'
+import { TextSizeForm } from './TextSize.tsx'
 import type { TextSize as Size } from './textSizes.ts'
 
 export function Footer({ contactEmail, textSize }: { contactEmail: string | null; textSize: Size }) {
@@ -30,7 +30,7 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             )}
           </p>
         </div>
-        <TextSize initial={textSize} />
+        <TextSizeForm initial={textSize} />
       </div>
     </footer>
   )

@@ -5,7 +5,7 @@ import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/choice/till.ts'
 import { openWords } from '#domain/phrases/missing.ts'
-import { askWords, gainWords, otherWords, spoilsWords, stepWords, termsWords } from '#domain/phrases/till.ts'
+import { askWords, gainWords, otherWords, spoilsWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
@@ -93,7 +93,7 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
     <>
       <ol className={styles.steps}>
         {stepsOf(best, place.format === 'Online').map((step) => (
-          <li key={step.do}>{stepWords(step, best.promotion)}</li>
+          <li key={step.do}>{tillStepWords(step, best.promotion)}</li>
         ))}
       </ol>
       <ul className={styles.asks}>

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
 import styles from './RecordUse.module.css'
 import { recordedUse } from './recordedUse.ts'
-import { type Said, UseDialog } from './UseDialog.tsx'
+import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 
 type Props = AboutUse & {
@@ -33,7 +33,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   const day = lastDayHeld(promotion, today)
   const count = book.state === 'read' ? book.uses.filter(({ promotions }) => promotions.includes(promotion.id)).length : 0
   if (eligibility.status === 'no') return null
-  const record = (said: Said) => {
+  const record = (said: StatedPurchase) => {
     setAsking(false)
     const id = newId()
     const own = { id, ...said, promotions: sharersOf(promotion, group()), title, url: CHAINS[promotion.supermarket].url }

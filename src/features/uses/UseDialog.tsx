@@ -9,12 +9,12 @@ import field from '#ui/field.module.css'
 import styles from './RecordUse.module.css'
 
 /** A purchase as the shopper says it. `whose`, the id of who paid, and `saved`: only where they are asked. */
-export type Said = { amount: number; date: CivilDate; whose?: string; saved?: number }
+export type StatedPurchase = { amount: number; date: CivilDate; whose?: string; saved?: number }
 
 type Props = {
   open: boolean
   onClose: () => void
-  onSaid: (said: Said) => void
+  onSaid: (said: StatedPurchase) => void
   title: string
   about: string
   amount: number | undefined
@@ -94,7 +94,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
 }
 
 /** What was typed, or what is wrong with it. */
-function readSaid(form: FormData, today: CivilDate): Said | string {
+function readSaid(form: FormData, today: CivilDate): StatedPurchase | string {
   const amount = readAmount(form.get('amount'))
   const date = form.get('date')
   if (amount === null) return 'Poné cuánto pagaste, en pesos.'

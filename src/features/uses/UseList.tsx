@@ -9,7 +9,7 @@ import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import { type Said, UseDialog } from './UseDialog.tsx'
+import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
 
@@ -20,7 +20,7 @@ const SHOWN = 10
 export function UseList({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const [isWhole, setWhole] = useState(false)
   const [edited, setEdited] = useState<Use | null>(null)
-  const correct = ({ amount, date, saved = 0 }: Said) => {
+  const correct = ({ amount, date, saved = 0 }: StatedPurchase) => {
     if (edited) void amendUse(edited.id, { amount, date, saved })
     setEdited(null)
   }

@@ -9,7 +9,7 @@ import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import inlineForm from './inlineForm.module.css'
 import { Pick, SmallPicks } from './Pick.tsx'
-import { Question } from './Question.tsx'
+import { QuestionGroup } from './Question.tsx'
 import { WalletForm } from './WalletForm.tsx'
 
 type Props = {
@@ -35,9 +35,9 @@ export function AnswerField({ question, wallet, action, onKept, note }: Props) {
   if (question.oneOf === 'province' && isChoice) return <ProvinceField {...{ question, wallet, action, note }} />
   return (
     <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
-      <Question legend={questionWords(question)} id={id} isLine={!isChoice} note={note}>
+      <QuestionGroup legend={questionWords(question)} id={id} isLine={!isChoice} note={note}>
         {isChoice ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
-      </Question>
+      </QuestionGroup>
     </WalletForm>
   )
 }

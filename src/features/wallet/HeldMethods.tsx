@@ -6,12 +6,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { Actions } from './Actions.tsx'
+import { ActionsRow } from './Actions.tsx'
 import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm } from './WalletForm.tsx'
-import { changeValue, headOf, variantsOf } from './walletChange.ts'
+import { changeValue, headOf, variantSlugsOf } from './walletChange.ts'
 import { counted, fullName, shortName } from './walletWords.ts'
 
 /** What the shopper holds, an institution a line, each to be opened for its cards and plans, or left. */
@@ -36,7 +36,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
           </ul>
         </WalletForm>
       )}
-      <Actions>
+      <ActionsRow>
         {lines.length > 0 && (
           <Link className={button('main')} to="/">
             Ver mis promociones
@@ -49,7 +49,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
         >
           {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
         </Link>
-      </Actions>
+      </ActionsRow>
     </section>
   )
 }
@@ -102,6 +102,6 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   const cardWords = cards === null ? 'Tarjetas sin elegir' : cards.length === 0 ? 'Sin tarjetas' : cards.map(shortName).join(', ')
-  const variants = variantsOf(slug).filter((variant) => holds(wallet, variant))
+  const variants = variantSlugsOf(slug).filter((variant) => holds(wallet, variant))
   return [cardWords, ...variants.map(shortName)].join(' · ')
 }

@@ -9,7 +9,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
-import { Actions } from './Actions.tsx'
+import { ActionsRow } from './Actions.tsx'
 import { type HouseholdChange, personNamed, usesAfter } from './householdChange.ts'
 import styles from './IncomingWallet.module.css'
 import { parseIncoming } from './incoming.ts'
@@ -93,12 +93,12 @@ function Gone({ person }: { person: Person }) {
         Sacaste a {calledIn(person)}
       </h2>
       <p>{contentWords(person.wallet)}</p>
-      <Actions>
+      <ActionsRow>
         <button className={button('main')} type="submit" name="change" value="offer:return">
           Deshacer
         </button>
         <Dismiss>Listo</Dismiss>
-      </Actions>
+      </ActionsRow>
     </form>
   )
 }
@@ -109,9 +109,9 @@ function SameFile() {
       <p>
         <b>Esa billetera es la que ya tenés.</b>
       </p>
-      <Actions>
+      <ActionsRow>
         <Dismiss>Entendido</Dismiss>
-      </Actions>
+      </ActionsRow>
     </form>
   )
 }
@@ -131,14 +131,14 @@ function Same({ uses, keep, onDone }: SameProps) {
           {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
         </h2>
         <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
-        <Actions>
+        <ActionsRow>
           <Link className={button('main')} to="/configuracion/medios" onClick={keep}>
             Sumarlos
           </Link>
           <Link className={button()} to="/configuracion/medios" onClick={onDone}>
             Cancelar
           </Link>
-        </Actions>
+        </ActionsRow>
       </div>
     )
   }
@@ -147,11 +147,11 @@ function Same({ uses, keep, onDone }: SameProps) {
       <p>
         <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
       </p>
-      <Actions>
+      <ActionsRow>
         <Link className={button()} to="/configuracion/medios">
           Entendido
         </Link>
-      </Actions>
+      </ActionsRow>
     </div>
   )
 }
@@ -220,17 +220,17 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
   const mine = current === people[0] ? 'la mía' : `la de ${current.name}`
   if (isEmpty) {
     return (
-      <Actions>
+      <ActionsRow>
         <button className={button('main')} type="submit" name="change" value={others.length > 0 ? 'people:replace' : 'replace'}>
           {others.length > 0 ? 'Usar estas billeteras' : 'Usar esta billetera'}
         </button>
         {cancel}
-      </Actions>
+      </ActionsRow>
     )
   }
   if (others.length > 0) {
     return (
-      <Actions>
+      <ActionsRow>
         <button className={button()} type="submit" name="change" value="people:replace">
           Reemplazar las que hay
         </button>
@@ -238,12 +238,12 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
           Sumar a estas personas
         </button>
         {cancel}
-      </Actions>
+      </ActionsRow>
     )
   }
   return (
     <>
-      <Actions>
+      <ActionsRow>
         <button className={button()} type="submit" name="change" value="replace" formNoValidate>
           Reemplazar {mine}
         </button>
@@ -251,7 +251,7 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
           Sumar a {mine}
         </button>
         {cancel}
-      </Actions>
+      </ActionsRow>
       <div className={inlineForm.form}>
         <label htmlFor="de-quien">¿Es de otra persona? Ponele un nombre</label>
         <input

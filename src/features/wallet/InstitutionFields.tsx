@@ -4,8 +4,8 @@ import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './InstitutionFields.module.css'
 import { Pick, SmallPicks } from './Pick.tsx'
-import { variantsOf } from './walletChange.ts'
-import { NETWORKS, shortName } from './walletWords.ts'
+import { variantSlugsOf } from './walletChange.ts'
+import { NETWORK_LABELS, shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
@@ -33,7 +33,10 @@ export function CardsField({
       <legend>
         <Badge of={methodBySlug(slug)} /> {shortName(slug)}
       </legend>
-      {NETWORKS.map(({ name, cards: all }) => ({ name, cards: all.filter(({ card }) => offered.includes(card) || cards?.includes(card)) }))
+      {NETWORK_LABELS.map(({ name, cards: all }) => ({
+        name,
+        cards: all.filter(({ card }) => offered.includes(card) || cards?.includes(card)),
+      }))
         .filter((network) => network.cards.length > 0)
         .map((network) => (
           <div className={styles.network} key={network.name}>
@@ -81,7 +84,7 @@ type VariantsProps = {
 
 /** The variants of one institution: a plan, a level, a special card; those that are held in any case. Nothing for an institution without any. */
 export function VariantsField({ slug, wallet, variants: offered, legend = shortName(slug) }: VariantsProps) {
-  const variants = variantsOf(slug).filter((variant) => (offered?.includes(variant) ?? true) || holds(wallet, variant))
+  const variants = variantSlugsOf(slug).filter((variant) => (offered?.includes(variant) ?? true) || holds(wallet, variant))
   if (variants.length === 0) return null
   return (
     <fieldset className={styles.variants}>

@@ -5,7 +5,7 @@ import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import styles from './OpenedMethod.module.css'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
-import { cardsAsked, type PromotionAsks, type Tier, variantsAsked } from './promotionAsks.ts'
+import { cardsAsked, type PromotionAsks, type TierQuestion, variantsAsked } from './promotionAsks.ts'
 import { shortName } from './walletWords.ts'
 
 type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
@@ -35,7 +35,7 @@ export function OpenedMethod({ slug, wallet, asks }: Props) {
 }
 
 /** One of several: to choose it says no to the others; pressed again, nothing is said of any. */
-function Tiers({ slug, tiers, wallet }: Pick<Props, 'slug' | 'wallet'> & { tiers: readonly Tier[] }) {
+function Tiers({ slug, tiers, wallet }: Pick<Props, 'slug' | 'wallet'> & { tiers: readonly TierQuestion[] }) {
   const among = tiers.map(({ key }) => key)
   return (
     <fieldset className={styles.part}>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A group of answers under what is asked, or beside it. */
-export function Question({ legend, isLine = false, note, id, children }: Props) {
+export function QuestionGroup({ legend, isLine = false, note, id, children }: Props) {
   return (
     <fieldset className={clsx(styles.question, isLine && styles.line)} id={id}>
       <legend>{legend}</legend>

@@ -6,7 +6,7 @@ import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
-import { Actions } from './Actions.tsx'
+import { ActionsRow } from './Actions.tsx'
 import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
 import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
@@ -56,7 +56,7 @@ function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'u
   const whose = people.length === 1 ? null : current === people[0] ? 'la mía' : `la de ${current.name}`
   return (
     <>
-      <Actions>
+      <ActionsRow>
         <a
           className={button()}
           download={FILE_NAME}
@@ -67,7 +67,7 @@ function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'u
         </a>
         <Shared link={link}>{whose === null ? 'Compartir como enlace' : `Compartir ${whose} como enlace`}</Shared>
         {whose !== null && <Shared link={toAll}>Compartir las de todos</Shared>}
-      </Actions>
+      </ActionsRow>
       <Codes people={people} current={current} />
       <Hint>El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</Hint>
       {uses.length > 0 && (
@@ -108,7 +108,7 @@ function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
         ]
   return (
     <div data-needs-script>
-      <Actions>
+      <ActionsRow>
         {whose.map(([label, those]) => {
           const isShown = shown !== null && peopleFragment(shown) === peopleFragment(those)
           return (
@@ -123,7 +123,7 @@ function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
             </button>
           )
         })}
-      </Actions>
+      </ActionsRow>
       {shown && <OptionalPart part={walletCode} with={{ people: shown }} />}
     </div>
   )

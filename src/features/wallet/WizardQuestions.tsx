@@ -11,12 +11,12 @@ import { methodsByUse } from './methodOrder.ts'
 import { OpenedMethod } from './OpenedMethod.tsx'
 import { MethodPick, PickList } from './Pick.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
-import { Question } from './Question.tsx'
+import { QuestionGroup } from './Question.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
 import { shortName } from './walletWords.ts'
-import type { Question as QuestionName } from './wizardSteps.ts'
+import type { AskedStep as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
   wallet: Wallet
@@ -80,15 +80,15 @@ function Methods({ wallet, asks, path, asked }: QuestionProps) {
   return (
     <MethodFinder path={path} asked={asked} wallet={wallet}>
       <WalletForm action={path}>
-        <Question legend="Bancos">
+        <QuestionGroup legend="Bancos">
           <Picks methods={banks.slice(0, COMMON)} wallet={wallet} opens={{ asks }} />
-        </Question>
+        </QuestionGroup>
         <More title={`Ver los otros ${others.length} bancos`} open={others.some(isHeld)}>
           <Picks methods={others} wallet={wallet} opens={{ asks }} />
         </More>
-        <Question legend="Billeteras">
+        <QuestionGroup legend="Billeteras">
           <Picks methods={common} wallet={wallet} opens={{ asks }} />
-        </Question>
+        </QuestionGroup>
         {otherWallets.length > 0 && (
           <More title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
             <Picks methods={otherWallets} wallet={wallet} opens={{ asks }} />

@@ -5,7 +5,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
 import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
-import { headOf, variantsOf } from './walletChange.ts'
+import { headOf, variantSlugsOf } from './walletChange.ts'
 
 /** What the published promotions ask of a wallet: nothing else is worth a question. */
 export type PromotionAsks = {
@@ -15,9 +15,9 @@ export type PromotionAsks = {
   /** The cards that are named with an institution, by it; under `any` those of whichever bank. */
   cards: Partial<Record<MethodSlug | 'any', readonly CardSlug[]>>
   /** The tiers of an institution to choose one from, beyond its variants in the catalogue. */
-  tiers: Partial<Record<MethodSlug, readonly Tier[]>>
+  tiers: Partial<Record<MethodSlug, readonly TierQuestion[]>>
 }
-export type Tier = Pick<Question, 'key' | 'name'>
+export type TierQuestion = Pick<Question, 'key' | 'name'>
 
 type Published = {
   promotions: readonly Pick<ExtractedPromotion, 'paymentMethods'>[]
@@ -60,7 +60,7 @@ function tiersNamed(questions: Published['questions']): PromotionAsks['tiers'] {
     [...issuers].flatMap((oneOf) => {
       const issuer = methodBySlug(oneOf.slice('tier:'.length))
       if (!issuer) return []
-      const known = variantsOf(issuer.slug).flatMap((variant) => VARIANT_KEYS[variant] ?? [])
+      const known = variantSlugsOf(issuer.slug).flatMap((variant) => VARIANT_KEYS[variant] ?? [])
       const tiers = choicesOf({ oneOf }, all).filter(({ key }) => !known.includes(key))
       return [[issuer.slug, tiers.map(({ key, name }) => ({ key, name }))]]
     }),
@@ -82,5 +82,5 @@ export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readon
 
 /** The variants of an institution that a promotion depends on. */
 export function variantsAsked(asks: PromotionAsks | null, slug: MethodSlug): MethodSlug[] {
-  return variantsOf(slug).filter((variant) => VARIANT_KEYS[variant]?.some((key) => isAsked(asks, key)) ?? true)
+  return variantSlugsOf(slug).filter((variant) => VARIANT_KEYS[variant]?.some((key) => isAsked(asks, key)) ?? true)
 }

@@ -7,10 +7,10 @@ import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 export type Incoming = { [Name in keyof WalletParameters | 'nombre' | 'gente']?: string | undefined }
 
 /** What an address without a `#` may bring: one wallet, as old links and the API have it; never several people. */
-export type Asked = Omit<Incoming, 'gente'> & { gente?: undefined }
+export type PlainSearch = Omit<Incoming, 'gente'> & { gente?: undefined }
 
 /** The settings page's URL: whose wallet it is about, a search, what came by an old link, and what could not be done. */
-export type SettingsSearch = FinderSearch & Asked & { persona?: string | undefined; problema?: Problem | undefined }
+export type SettingsSearch = FinderSearch & PlainSearch & { persona?: string | undefined; problema?: Problem | undefined }
 
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]

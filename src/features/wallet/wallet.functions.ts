@@ -14,12 +14,12 @@ import { offeredText } from './offeredCookie.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
 import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
-import { cookieText } from './walletStore.ts'
+import { walletCookieText } from './walletStore.ts'
 import { summariseWallet } from './walletSummary.ts'
 import { MAX_ASKED } from './wizardSearch.ts'
 
 /** The value of the wallet's cookie: the request's on the server, the browser's own in the browser, where no network is needed. */
-export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(cookieText)
+export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
 
 /**
  * What the settings offer, as the request's cookie has it; nothing in the browser, which cannot see it. A page with it is kept nowhere: it says who was

@@ -87,7 +87,7 @@ export function addWallets(wallet: Wallet, added: Wallet): Wallet {
 }
 
 /** The variants of an institution; none of a variant. */
-export function variantsOf(slug: MethodSlug): MethodSlug[] {
+export function variantSlugsOf(slug: MethodSlug): MethodSlug[] {
   const { name } = methodBySlug(slug)
   return PAYMENT_METHODS.filter(({ parent }) => parent === name).map((variant) => variant.slug)
 }
@@ -101,20 +101,20 @@ export function headOf(slug: MethodSlug): MethodSlug {
 /** Holding a variant implies holding its institution, where the cards are asked for. */
 function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const head = headOf(slug)
-  const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantsOf(head) : []
+  const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantSlugsOf(head) : []
   const kept = wallet.instruments.filter(({ method }) => !leaves.includes(method))
   return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
 }
 
 /** Removing an institution removes its variants. */
 function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
-  const left = [slug, ...variantsOf(slug)]
+  const left = [slug, ...variantSlugsOf(slug)]
   return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
 }
 
 /** The cards of an institution, also for its variants: they hold what the institution holds. Holds the institution. */
 function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): Wallet {
-  const variants = variantsOf(slug)
+  const variants = variantSlugsOf(slug)
   const others = wallet.instruments
     .filter(({ method }) => method !== slug)
     .map((other) => (variants.includes(other.method) ? { ...other, cards: null } : other))

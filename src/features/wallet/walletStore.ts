@@ -8,7 +8,7 @@ import { LOOKED_AT } from '#ui/lookedAt.ts'
 export const CHANGED = 'yapa:wallet'
 
 /** The value of the cookie as the browser has it now. */
-export function cookieText(): string {
+export function walletCookieText(): string {
   return cookieValue(document.cookie, WALLET_COOKIE) ?? ''
 }
 
@@ -17,18 +17,18 @@ let seen: string | undefined
 
 function subscribe(notify: () => void): () => void {
   const look = () => {
-    seen = cookieText()
+    seen = walletCookieText()
     notify()
   }
   for (const type of [CHANGED, ...LOOKED_AT]) addEventListener(type, look)
-  seen = cookieText()
+  seen = walletCookieText()
   return () => {
     for (const type of [CHANGED, ...LOOKED_AT]) removeEventListener(type, look)
   }
 }
 
 function seenText(): string {
-  seen ??= cookieText()
+  seen ??= walletCookieText()
   return seen
 }
 
@@ -40,7 +40,7 @@ export function useWalletText(initial: string): string {
 let last: { text: string; people: Household } | undefined
 
 /** The people of a cookie's value; of the same text the same object, by which a list knows that its order still holds. */
-export function peopleOf(text: string): Household {
+export function peopleOfCookie(text: string): Household {
   if (last?.text !== text) last = { text, people: decodeHousehold(text) ?? NOBODY_YET }
   return last.people
 }
@@ -48,5 +48,5 @@ export function peopleOf(text: string): Household {
 /** The people whose methods the cookie has now, live. */
 export function usePeople(initial: string): Household {
   const text = useWalletText(initial)
-  return peopleOf(text)
+  return peopleOfCookie(text)
 }

@@ -1,4 +1,4 @@
-import { SHORT_NAMES } from '#domain/catalogue/called.ts'
+import { NAMES_ON_BUTTONS } from '#domain/catalogue/called.ts'
 import { type CardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { grouped } from '#domain/text/words.ts'
@@ -6,7 +6,7 @@ import type { Condition } from '#domain/wallet/wallet.ts'
 
 /** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
 export function shortName(slug: MethodSlug): string {
-  const named = SHORT_NAMES[slug]
+  const named = NAMES_ON_BUTTONS[slug]
   if (named) return named
   const { name, parent } = methodBySlug(slug)
   return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
@@ -19,7 +19,7 @@ export function fullName(slug: MethodSlug): string {
 }
 
 /** The cards of the networks, as they are asked for: a row a network. */
-export const NETWORKS: { name: string; cards: { card: CardSlug; kind: string }[] }[] = [
+export const NETWORK_LABELS: { name: string; cards: { card: CardSlug; kind: string }[] }[] = [
   {
     name: 'Visa',
     cards: [

@@ -61,14 +61,14 @@ export type SessionScope = {
   signal?: AbortSignal | undefined
 }
 
-export type Asking = {
+export type FetchOptions = {
   accept?: string
   headers?: Record<string, string>
   /** Sends a POST with this JSON. */
   json?: unknown
 }
 
-export type Answer = { url: URL; text: string; notModified: boolean; headers: Headers }
+export type FetchedPage = { url: URL; text: string; notModified: boolean; headers: Headers }
 
 /** The polite client for live sites. One per process. */
 export class PoliteClient {
@@ -147,7 +147,7 @@ export class PoliteSession {
   }
 
   /** @throws LiveSourceError of any kind but `changed` and `empty`. */
-  async ask(address: string, asking: Asking = {}): Promise<Answer> {
+  async ask(address: string, asking: FetchOptions = {}): Promise<FetchedPage> {
     const { limits, timing } = this.#client
     for (let attempt = 0; ; attempt++) {
       try {
@@ -165,7 +165,7 @@ export class PoliteSession {
     }
   }
 
-  async #follow(start: URL, asking: Asking): Promise<Answer> {
+  async #follow(start: URL, asking: FetchOptions): Promise<FetchedPage> {
     let url = start
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkOwnAddress(url, this.#scope.hosts, start.hostname)
@@ -178,7 +178,7 @@ export class PoliteSession {
   }
 
   /** The answer, or the redirect's address. */
-  async #send(url: URL, asking: Asking): Promise<Answer | URL> {
+  async #send(url: URL, asking: FetchOptions): Promise<FetchedPage | URL> {
     const client = this.#client
     const limits = this.#limitsLeft(client.limits.source.requests)
     const key = JSON.stringify([url.href, asking.accept, asking.headers])
@@ -246,7 +246,7 @@ function tooManyRedirects({ hostname }: URL): LiveSourceError {
   return new LiveSourceError('redirected', `${hostname} redirige una y otra vez sin llegar a nada`)
 }
 
-function requestOf({ accept = '*/*', headers = {}, json }: Asking, own: Record<string, string>): BoundedRequest {
+function requestOf({ accept = '*/*', headers = {}, json }: FetchOptions, own: Record<string, string>): BoundedRequest {
   const common = { Accept: accept, 'Accept-Language': 'es-AR,es;q=0.9', 'Cache-Control': 'max-age=0', ...own, ...headers }
   if (json === undefined) return { method: 'GET', headers: common }
   return { method: 'POST', headers: { ...common, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo } from '#domain/promotion/promotion.ts'
 import type { ReadingCounts } from '../read/reading.ts'
-import { COMPARED_FIELD_NAMES, COMPARED_FIELDS, type ComparedField, type Profiled } from './comparedFields.ts'
+import { COMPARED_FIELD_NAMES, COMPARED_FIELDS, type ComparedField, type GatePromotion } from './comparedFields.ts'
 import { type Counterpart, type Counterparts, lostNegation } from './counterparts.ts'
 import { countIssuers, issuersOf } from './issuers.ts'
 import type { Profile } from './profile.ts'
@@ -23,7 +23,7 @@ export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 type SenseCheck = (figures: GateFigures) => Finding[]
 
 /** A check against what is published. `before`: the edition's profile; `counterparts`: what became of its promotions. */
-export type Comparison = (figures: GateFigures, before: Profile, counterparts: Counterparts) => Finding[]
+export type ComparisonCheck = (figures: GateFigures, before: Profile, counterparts: Counterparts) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
 const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
@@ -43,7 +43,7 @@ export const SENSE_CHECKS: readonly SenseCheck[] = [
 ]
 
 /** Against the last good edition. */
-export const COMPARISONS: readonly Comparison[] = [
+export const COMPARISONS: readonly ComparisonCheck[] = [
   manyAsBefore,
   runOn,
   noLessSure,
@@ -73,7 +73,7 @@ export const COMPARISONS: readonly Comparison[] = [
  * Against an edition of some weeks ago, read by the same program: what creeps in, a few cards a day. A chain's own changes pile up meanwhile, so these
  * are the checks that speak of what chains do not do.
  */
-export const SLOW_COMPARISONS: readonly Comparison[] = [
+export const SLOW_COMPARISONS: readonly ComparisonCheck[] = [
   (figures, before, counterparts) => changeNoFieldAlone(figures, before, counterparts, GATE_THRESHOLDS.aloneInWeeks),
   moveOneByOne,
   keepTheirNetworks,
@@ -218,7 +218,7 @@ const AUDIENCE_KINDS: ReadonlySet<string> = new Set<WhoKind | keyof AppliesOnlyT
   'programaCiudadaniaPorteña',
 ])
 
-function audienceOf({ conditions, appliesOnlyTo }: Profiled): Set<string> {
+function audienceOf({ conditions, appliesOnlyTo }: GatePromotion): Set<string> {
   const named = Object.entries(appliesOnlyTo ?? {}).flatMap(([name, isNamed]) => (isNamed ? name : []))
   return new Set([...conditions.who.map(({ kind }) => kind), ...named])
 }
@@ -231,7 +231,7 @@ function keepTheirNetworks(_figures: GateFigures, _before: Profile, { pairs }: C
   return share(wasOf(swapped), wasOf(named), GATE_THRESHOLDS.networksSwapped, reason)
 }
 
-function networksOf({ paymentMethods }: Profiled): Set<string> {
+function networksOf({ paymentMethods }: GatePromotion): Set<string> {
   return new Set((paymentMethods ?? []).flat().flatMap((name) => /VISA|Mastercard|Cabal|American Express/.exec(name)?.[0] ?? []))
 }
 
@@ -256,7 +256,7 @@ const areDisjoint = (some: ReadonlySet<string>, others: ReadonlySet<string>) => 
 
 /** A cap of the week is not the same cap of the month. */
 function keepTheirPeriods(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
-  const isOf = ({ limits: { period } }: Profiled) => period === 'semana' || period === 'mes'
+  const isOf = ({ limits: { period } }: GatePromotion) => period === 'semana' || period === 'mes'
   const periodic = pairs.filter(({ was, is }) => isOf(was) && isOf(is))
   const swapped = periodic.filter(
     ({ was, is }) => was.limits.period !== is.limits.period && was.limits.maxDiscount === is.limits.maxDiscount,
@@ -382,7 +382,7 @@ type AloneLimits = { few: ShareLimits; many: ShareLimits; steady: ShareLimits }
 const wasOf = (pairs: readonly Counterpart[]) => pairs.map(({ was }) => was)
 
 /** The limits on a share of promotions, or of their issuers where that is less: one issuer's change counts as one. */
-function share(some: readonly Profiled[], all: readonly Profiled[], limits: ShareLimits, reason: string): Finding[] {
+function share(some: readonly GatePromotion[], all: readonly GatePromotion[], limits: ShareLimits, reason: string): Finding[] {
   const issuers = countIssuers(some)
   if (all.length < limits.few || issuers < limits.least) return NOTHING
   return above(Math.min(some.length / all.length, issuers / countIssuers(all)), limits, reason)
@@ -421,7 +421,7 @@ function affordable({ profile: { listed, capturedAt } }: GateFigures): Finding[]
   const pesos = yearly ** Math.max(0, Number(capturedAt.slice(0, 4)) - year)
   const capped = listed.filter(({ limits, discount }) => limits.maxDiscount !== null && discount.type === 'porcentaje')
   if (capped.length < few) return NOTHING
-  const spendOf = ({ limits, discount }: Profiled) => ((limits.maxDiscount ?? 0) / discount.value) * 100
+  const spendOf = ({ limits, discount }: GatePromotion) => ((limits.maxDiscount ?? 0) / discount.value) * 100
   const tooMuch = capped.filter((one) => spendOf(one) > spent * pesos || (one.limits.maxDiscount ?? 0) > refunded * pesos)
   const tooLittle = capped.filter((one) => spendOf(one) < least)
   return [

@@ -5,7 +5,7 @@ import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
 /** What the gate needs of a promotion, just read or published, and the card that it was read from where that is known. */
-export type Profiled = {
+export type GatePromotion = {
   cardId?: string
   /** What the card said when it was captured, as a hash; where that is known. */
   words?: string | undefined
@@ -77,6 +77,6 @@ export const COMPARED_FIELDS = {
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 
 /** The values of all compared fields. */
-export function comparedValues(promotion: Profiled): string[] {
+export function comparedValues(promotion: GatePromotion): string[] {
   return COMPARED_FIELD_NAMES.map((name) => canonicalJson(COMPARED_FIELDS[name].of(promotion)))
 }

@@ -1,22 +1,28 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { fold } from '#domain/text/fold.ts'
-import { COMPARED_FIELD_NAMES, type ComparedField, comparedValues, type Profiled } from './comparedFields.ts'
+import { COMPARED_FIELD_NAMES, type ComparedField, comparedValues, type GatePromotion } from './comparedFields.ts'
 
 /**
  * A promotion of an edition and what became of it. `isRunning`: it should still hold; else it is the next month's. `isSameText`: both were read
  * from the same words, letter by letter.
  */
-export type Counterpart = { was: Profiled; is: Profiled; isRunning: boolean; isSameText: boolean; changed: ReadonlySet<ComparedField> }
+export type Counterpart = {
+  was: GatePromotion
+  is: GatePromotion
+  isRunning: boolean
+  isSameText: boolean
+  changed: ReadonlySet<ComparedField>
+}
 
 export type Counterparts = {
   pairs: readonly Counterpart[]
   /** The promotions of the edition that should still hold, and those of them that have no counterpart. */
-  running: readonly Profiled[]
-  missing: readonly Profiled[]
+  running: readonly GatePromotion[]
+  missing: readonly GatePromotion[]
 }
 
 /** `key`: all compared values; `dated`: the same with the dates. */
-type Compared = { promotion: Profiled; values: readonly string[]; key: string; dated: string; isRunning: boolean }
+type Compared = { promotion: GatePromotion; values: readonly string[]; key: string; dated: string; isRunning: boolean }
 
 /** Beyond so many differences two promotions are not taken for the same. One that is over must be more alike: another may follow it. */
 const MOST_CHANGES = { running: 7, over: 4 }
@@ -29,7 +35,7 @@ const MOST = 250
  * words, then those that are the same, then the most alike. One to one, and independent of order among equals. Pure.
  * @param day Of the new capture.
  */
-export function counterparts(before: readonly Profiled[], after: readonly Profiled[], day: CivilDate): Counterparts {
+export function counterparts(before: readonly GatePromotion[], after: readonly GatePromotion[], day: CivilDate): Counterparts {
   const olds = before.slice(0, MOST).map((promotion) => comparedOn(promotion, day))
   const news = new Set(after.slice(0, MOST).map((promotion) => comparedOn(promotion, day)))
   const pairs: Counterpart[] = []
@@ -71,7 +77,7 @@ function isSameText({ promotion: { words } }: Compared, { promotion }: Compared)
   return words !== undefined && words === promotion.words
 }
 
-function comparedOn(promotion: Profiled, day: CivilDate): Compared {
+function comparedOn(promotion: GatePromotion, day: CivilDate): Compared {
   const { validFrom, validUntil } = promotion
   const values = comparedValues(promotion)
   const key = values.join('\n')
@@ -96,7 +102,7 @@ export function lostNegation({ was, is }: Pick<Counterpart, 'was' | 'is'>): bool
   return [...clausesOf(was)].some((clause) => isNegative(clause) && !after.has(clause) && affirmed.has(withoutNo(clause)))
 }
 
-function clausesOf({ restrictions, excludesProducts }: Profiled): Set<string> {
+function clausesOf({ restrictions, excludesProducts }: GatePromotion): Set<string> {
   const clauses = [...restrictions, ...(excludesProducts ?? '').split(';')].map((clause) => fold(clause).trim())
   return new Set(clauses.filter((clause) => clause.split(' ').length >= LEAST_WORDS))
 }

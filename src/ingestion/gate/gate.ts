@@ -1,6 +1,6 @@
 import { dayOfMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
-import { COMPARISONS, type Comparison, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISONS } from './checks.ts'
+import { COMPARISONS, type ComparisonCheck, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISONS } from './checks.ts'
 import { counterparts } from './counterparts.ts'
 import type { Profile } from './profile.ts'
 
@@ -35,7 +35,7 @@ export function judge(figures: GateFigures, lastGood: Profile | null, longAgo: P
   return { verdict: reasons.length > 0 ? 'publish with warning' : 'publish', reasons, isOnlyDifferent: false }
 }
 
-function compared(checks: readonly Comparison[], figures: GateFigures, before: Profile): Finding[] {
+function compared(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
   const found = counterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
   return checks.flatMap((check) => check(figures, before, found))
 }

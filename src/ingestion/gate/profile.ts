@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CONFIDENT } from '#domain/promotion/promotion.ts'
-import type { Profiled } from './comparedFields.ts'
+import type { GatePromotion } from './comparedFields.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 
@@ -20,7 +20,7 @@ export type Profile = {
   /** Of those that had ended long before. */
   longOver: number
   /** The promotions themselves, to be compared one by one. */
-  listed: readonly Profiled[]
+  listed: readonly GatePromotion[]
   /** Middle value, in pesos; null without any cap. */
   cap: number | null
   /** Middle value, in percent; null without any percentage. */
@@ -28,10 +28,11 @@ export type Profile = {
 }
 
 export function profileOf(
-  promotions: readonly Profiled[],
+  promotions: readonly GatePromotion[],
   { capturedAt, cards, reader }: Pick<Profile, 'capturedAt' | 'cards' | 'reader'>,
 ): Profile {
-  const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
+  const share = (of: (promotion: GatePromotion) => boolean) =>
+    promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length
   const percentages = promotions.flatMap(({ discount }) => (discount.type === 'porcentaje' ? [discount.value] : []))
   return {
     capturedAt,

@@ -10,9 +10,9 @@ import type { ReadingLimits } from './readingTask.ts'
 const LOOK = 200
 
 /** `patience`: milliseconds for a process whose parent is gone to end by itself. */
-export type Guarded = { limits: ReadingLimits; parent: number; patience: number }
+export type GuardSettings = { limits: ReadingLimits; parent: number; patience: number }
 
-const { limits, parent, patience } = workerData as Guarded
+const { limits, parent, patience } = workerData as GuardSettings
 let begun: { at: number; cpu: number } | null = null
 let alone: number | null = null
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Guarded } from './processGuard.ts'
+import type { GuardSettings } from './processGuard.ts'
 import type { ReadingLimits } from './readingTask.ts'
 
 const NO_LIMITS: ReadingLimits = { cpu: Infinity, memory: Infinity, heap: Infinity, time: Infinity }
@@ -10,7 +10,7 @@ const NO_LIMITS: ReadingLimits = { cpu: Infinity, memory: Infinity, heap: Infini
  * @param patience Milliseconds in which it may end by itself when the parent is gone.
  */
 export function startGuard(limits = NO_LIMITS, patience = 0): Worker {
-  const workerData: Guarded = { limits, parent: process.ppid, patience }
+  const workerData: GuardSettings = { limits, parent: process.ppid, patience }
   const guard = new Worker(new URL('./processGuard.ts', import.meta.url), { workerData })
   guard.unref()
   return guard

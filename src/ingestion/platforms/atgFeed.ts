@@ -1,4 +1,4 @@
-import { asObject, type Json } from '#chains/forms/json.ts'
+import { asObject, type JsonObject } from '#chains/forms/json.ts'
 import { changedShape } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
@@ -20,7 +20,7 @@ export async function actorLists<Name extends string>(
   return lists as Record<Name, unknown[]>
 }
 
-function listUnder(result: Json | null, name: string): unknown[] {
+function listUnder(result: JsonObject | null, name: string): unknown[] {
   const list = result?.[name]
   if (!Array.isArray(list)) throw changedShape(`la respuesta no trae la lista «${name}»`)
   return list

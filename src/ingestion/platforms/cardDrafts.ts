@@ -1,4 +1,4 @@
-import { asText, type Json } from '#chains/forms/json.ts'
+import { asText, type JsonObject } from '#chains/forms/json.ts'
 import { canonicalJson, contentHash } from '#storage/contentHash.ts'
 import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
 import type { CardDraft, WayResult } from './way.ts'
@@ -12,8 +12,8 @@ export type EntryReader = {
   /** Fields of which at least one holds a text or a number, or the entry is no card. */
   expected: readonly string[]
   /** Whether the page shows the entry. */
-  shown?(entry: Json): boolean
-  draft(entry: Json): CardDraft
+  shown?(entry: JsonObject): boolean
+  draft(entry: JsonObject): CardDraft
 }
 
 /**
@@ -42,9 +42,9 @@ export function noCards(leftOut = 0): LiveSourceError {
   return new LiveSourceError('empty', `la fuente no muestra ninguna tarjeta${why}`)
 }
 
-function isEntry(entry: unknown, expected: readonly string[]): entry is Json {
+function isEntry(entry: unknown, expected: readonly string[]): entry is JsonObject {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false
-  const fields = entry as Json
+  const fields = entry as JsonObject
   return expected.some((name) => asText(fields[name]) !== '') && isBounded(entry)
 }
 

@@ -1,4 +1,4 @@
-import { asText, type Json } from '#chains/forms/json.ts'
+import { asText, type JsonObject } from '#chains/forms/json.ts'
 import { cardDrafts, cardId, isOff } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
@@ -63,9 +63,9 @@ export async function bankPromotionCards(
     shown: (document) => isShown(document, now),
     draft: (document) => ({ id: cardId('bp', document.id, document), raw: document }),
   })
-  const pointing = result.cards.some(({ raw }) => asText((raw as Json).idBank) !== '' || asText((raw as Json).idCard) !== '')
+  const pointing = result.cards.some(({ raw }) => asText((raw as JsonObject).idBank) !== '' || asText((raw as JsonObject).idCard) !== '')
   const names = pointing ? await namesOf().catch((error: unknown) => withoutNames(error, warn)) : NO_NAMES
-  return { ...result, cards: result.cards.map((card) => ({ ...card, raw: rawCard(card.raw as Json, names) })) }
+  return { ...result, cards: result.cards.map((card) => ({ ...card, raw: rawCard(card.raw as JsonObject, names) })) }
 }
 
 const NO_NAMES: EntityNames = { banks: new Map(), cards: new Map() }
@@ -76,7 +76,7 @@ function withoutNames(error: unknown, warn: WayContext['warn']): EntityNames {
   return NO_NAMES
 }
 
-function rawCard(document: Json, { banks, cards }: EntityNames): Json {
+function rawCard(document: JsonObject, { banks, cards }: EntityNames): JsonObject {
   return {
     vtexBankPromotion: document,
     bankName: banks.get(asText(document.idBank)) ?? null,
@@ -85,7 +85,7 @@ function rawCard(document: Json, { banks, cards }: EntityNames): Json {
 }
 
 /** The page asks for what is active and published now; `active` may be missing where it was asked for. */
-function isShown(document: Json, now: Date): boolean {
+function isShown(document: JsonObject, now: Date): boolean {
   if (isOff(document.active)) return false
   return isPublished(instantOf(document.active_from), instantOf(document.active_to), now)
 }

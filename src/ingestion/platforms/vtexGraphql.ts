@@ -1,4 +1,4 @@
-import { asList, asObject, asText, type Json } from '#chains/forms/json.ts'
+import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { queryString } from '../fetch/address.ts'
 import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
 import { parseJson } from './parseJson.ts'
@@ -52,12 +52,17 @@ export function entityNames(context: WayContext, app: BankPromotionsApp): Promis
   })
 }
 
-function namesById(entities: readonly Json[]): Map<string, string> {
+function namesById(entities: readonly JsonObject[]): Map<string, string> {
   return new Map(entities.flatMap(({ id, name }) => (asText(id) === '' || asText(name) === '' ? [] : [[asText(id), asText(name)]])))
 }
 
 /** @throws LiveSourceError `changed` when no hash that we know or find is known to the site. */
-async function askPersisted(context: WayContext, app: BankPromotionsApp, query: PersistedQuery, variables: Json): Promise<Json[]> {
+async function askPersisted(
+  context: WayContext,
+  app: BankPromotionsApp,
+  query: PersistedQuery,
+  variables: JsonObject,
+): Promise<JsonObject[]> {
   const { operation } = query
   const known = context.settings.queryHashes[`${app.account}.${operation}`] ?? query.hash
   if (known !== undefined) {
@@ -76,7 +81,7 @@ async function askByHash(
   { origin, app }: BankPromotionsApp,
   operation: string,
   sha256Hash: string,
-  variables: Json,
+  variables: JsonObject,
 ): Promise<string> {
   const extensions = {
     persistedQuery: { version: 1, sha256Hash, sender: app, provider: 'vtex.store-graphql@2.x' },
@@ -101,7 +106,7 @@ function isUnknownHash(text: string): boolean {
 }
 
 /** The documents under whatever name the query gave them, their key-value pairs turned into fields. */
-function documentsOf(text: string, operation: string): Json[] {
+function documentsOf(text: string, operation: string): JsonObject[] {
   const answer = asObject(parseJson(text, `la respuesta de ${operation}`))
   const list = Object.values(asObject(answer?.data) ?? {}).find((value) => Array.isArray(value))
   if (list !== undefined) return (list as unknown[]).map(documentOf)
@@ -111,7 +116,7 @@ function documentsOf(text: string, operation: string): Json[] {
 }
 
 /** `{id, fields: [{key, value}]}`, or an entity that has its fields outright. Anything else gives an empty document and is counted later. */
-function documentOf(item: unknown): Json {
+function documentOf(item: unknown): JsonObject {
   const document = asObject(item) ?? {}
   if (!Array.isArray(document.fields)) return document
   const pairs = document.fields.flatMap((field): [string, unknown][] => {

@@ -5,7 +5,7 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { jumpWords } from '#operations/alert.ts'
 import { openReviewDesk, type WordsReader } from '#review/desk.ts'
-import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
+import { type Capture, keepCapture, wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
@@ -354,7 +354,7 @@ async function editionsToCompare(
 
 async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
   const { promotions } = await promotionsOf(db, edition.id)
-  const words = await wordsOfCapture(db, edition.captureId)
+  const words = await wordsKeysOfCapture(db, edition.captureId)
   return profileOf(
     promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })),
     edition,

@@ -1,4 +1,4 @@
-import type { CapturedCard, RawCard } from '#domain/promotion/capture.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
@@ -13,7 +13,7 @@ import { type Candidate, promotionContent } from './promotionKey.ts'
 export type CardReader = (
   card: CapturedCard,
   seen?: SeenWordings,
-) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+) => { card: CardWords; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
 /** How the reading of a capture's cards went, for the gate. */
 export type ReadingCounts = {
@@ -33,7 +33,7 @@ export type CaptureReading = {
   /** In the order of the page, duplicates gone. */
   candidates: Candidate[]
   /** The words of the cards that candidates were read from, and of those from which nothing was, by card id. */
-  texts: Map<string, RawCard>
+  texts: Map<string, CardWords>
   refused: RefusedCount[]
   counts: ReadingCounts
 }
@@ -61,7 +61,7 @@ export function readCapture(
   const seen = wordings && new SeenWordings(wordings)
   const readOne: CardReader = (card) => read(card, seen)
   const candidates = new Map<string, Candidate>()
-  const texts = new Map<string, RawCard>()
+  const texts = new Map<string, CardWords>()
   const refusals: string[] = []
   const counts = { unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
   if (capture.cards.length > MAX_CARDS) refusals.push(`tarjetas más allá de las primeras ${MAX_CARDS}, sin leer`)
@@ -108,7 +108,7 @@ export function readingKey({ candidates }: Pick<CaptureReading, 'candidates'>): 
 
 const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 
-type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }
+type CardResult = { card: CardWords; promotions: ExtractedPromotion[]; refusals: string[] }
 
 /** null when the reader broke on the card. */
 function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardResult | null {

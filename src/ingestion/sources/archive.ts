@@ -36,10 +36,10 @@ type Line = z.infer<typeof lineSchema>
  * what is published is intended, not a mistake.
  */
 export function archiveSource(directory: string, source: ChainSlug, date: CivilDate): Source {
-  return { source, read: () => readCapture(directory, source, date) }
+  return { source, read: () => captureOfFolder(directory, source, date) }
 }
 
-async function readCapture(directory: string, source: ChainSlug, date: CivilDate): Promise<Capture> {
+async function captureOfFolder(directory: string, source: ChainSlug, date: CivilDate): Promise<Capture> {
   const file = path.join(directory, `${source}.jsonl`)
   const { capturedAt, lines, unreadable } = await readLines(file, source, date)
   if (capturedAt === null) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '#domain/calendar/clock.ts'
 import type { Alert, Sighting } from '#operations/alert.ts'
-import { dueAlerts, forgetAlerts, noteSighting, settleAlert, takeTry, troubleOf, type WaitingAlert } from '#storage/alerts.ts'
+import { dueAlerts, forgetAlerts, noteSighting, settleAlert, takeTry, troubleOfSource, type WaitingAlert } from '#storage/alerts.ts'
 import { inPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
@@ -33,7 +33,7 @@ const FORGET = 30 * 24 * 3_600_000
 export async function noteStale(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { source } of await staleSources(db, now)) {
-    if ((await troubleOf(db, source)).staleSince !== null) continue
+    if ((await troubleOfSource(db, source)).staleSince !== null) continue
     await inPublication(db, now.toISOString(), async (transaction) => {
       // Another process may have published it in the meantime.
       const still = (await staleSources(transaction, now)).find((one) => one.source === source)
@@ -46,7 +46,7 @@ async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
   const suspects = current.editions.filter(({ capturedAt }) => mayBeStale(capturedAt, now))
-  const troubles = await Promise.all(suspects.map(({ source }) => troubleOf(db, source)))
+  const troubles = await Promise.all(suspects.map(({ source }) => troubleOfSource(db, source)))
   // Mostly there is none, or it is known: the records of runs are many, and this is asked at every look, beside answers to visitors.
   if (troubles.every(({ staleSince }) => staleSince !== null)) return []
   const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)

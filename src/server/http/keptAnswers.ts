@@ -6,7 +6,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
-import { countKept, gaugeKept } from '../requestMetrics.ts'
+import { countKept, reportKeptBytes } from '../requestMetrics.ts'
 import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { keepOnlyRead, type PageReads } from './onlyRead.ts'
@@ -78,7 +78,7 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
       if (isOwn) throw error
     })
     countKept(store, answer ? (isOwn ? 'made' : 'kept') : 'not kept')
-    gaugeKept(store, kept[store].calculatedSize)
+    reportKeptBytes(store, kept[store].calculatedSize)
     // Others that asked at the same time get answers of their own.
     return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnswerDay, answerOf, headlineForMost, isForMost } from '#domain/choice/answer.ts'
+import { type AnswerDay, answerOf, headlineForMost, takesCommonMethods } from '#domain/choice/answer.ts'
 import { type Headline, type Listable, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { type Ranked, ranked, shopperWith } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -103,7 +103,7 @@ describe('most people can use', () => {
     [[['Banco Galicia'], ['MODO']], true],
     [[['Banco Galicia'], ['Banco Nación', 'Tarjeta de crédito VISA']], false],
   ])('%j: %s', (paymentMethods, isMost) => {
-    expect(isForMost({ paymentMethods })).toBe(isMost)
+    expect(takesCommonMethods({ paymentMethods })).toBe(isMost)
   })
 
   test('is the headline for who has not said how they pay, or else the best there is', () => {

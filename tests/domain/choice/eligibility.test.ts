@@ -7,7 +7,7 @@ import { NO_CONDITIONS, type RegionCondition, type WhoCondition, type WhoKind } 
 import { PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
 import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 import { issuerOf, requirementsOf } from '#domain/questions/requirement.ts'
-import { asked as askedWords } from '#domain/text/clause.ts'
+import { asked as askedWords } from '#domain/text/verbPhrase.ts'
 import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'

@@ -4,7 +4,7 @@ import { choicesOf, openQuestions, publishedQuestions } from '#domain/choice/ope
 import { type Rankable, ranked, type Shopper, shopperWith } from '#domain/choice/ranking.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
-import { toDo } from '#domain/text/clause.ts'
+import { toDo } from '#domain/text/verbPhrase.ts'
 import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'

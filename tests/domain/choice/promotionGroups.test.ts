@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Groupable, grouped, groupsOf, membersOf } from '#domain/choice/promotionGroups.ts'
+import { type Groupable, groupsOf, inGroups, membersOf } from '#domain/choice/promotionGroups.ts'
 import { rank, shopperWith } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -166,7 +166,7 @@ it('grouping loses nothing, has each promotion once, and keeps the order of the 
       const heads = new Map(groupsOf(all).map((head, at) => [all[at]?.id, head]))
       const order = rank(all, shopperWith(wallet))
       const places = new Map(order.map((one, at) => [one, at]))
-      const groups = grouped(order, ({ id }) => heads.get(id))
+      const groups = inGroups(order, ({ id }) => heads.get(id))
       const place = (one: (typeof order)[number]) => places.get(one) ?? -1
       const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
@@ -186,7 +186,7 @@ it('an entry of one promotion has the same list of no others as every such entry
     ['a', 'b'].map((id) => ({ ...plainPromotion, id })),
     shopperWith(EMPTY_WALLET),
   )
-  const [one, two] = grouped(ranking, ({ id }) => id)
+  const [one, two] = inGroups(ranking, ({ id }) => id)
   expect(one?.others).toEqual([])
   expect(two?.others).toBe(one?.others)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Eligible } from '#domain/choice/eligibility.ts'
-import { byKey, questionsOf } from '#domain/choice/promotionQuestions.ts'
+import { firstOfEachKey, questionsOf } from '#domain/choice/promotionQuestions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
 import { questionOf } from '#domain/questions/question.ts'
-import { asked as askedWords } from '#domain/text/clause.ts'
+import { asked as askedWords } from '#domain/text/verbPhrase.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
@@ -73,7 +73,7 @@ describe('a promotion asks', () => {
 
 test('of several questions of one key the first words stand', () => {
   const [first, second] = [questionOf('tier:any:gold', 'Gold'), questionOf('tier:any:gold', 'GOLD')]
-  expect([...byKey([first, questionOf('qr'), second])]).toEqual([
+  expect([...firstOfEachKey([first, questionOf('qr'), second])]).toEqual([
     ['tier:any:gold', first],
     ['qr', questionOf('qr')],
   ])

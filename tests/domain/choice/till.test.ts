@@ -4,7 +4,7 @@ import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { ranked, shopperWith } from '#domain/choice/ranking.ts'
 import { asksOf, stepsOf, tillOf } from '#domain/choice/till.ts'
-import { NO_CONDITIONS, type WhoFact, type WhoKind } from '#domain/promotion/condition.ts'
+import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
@@ -14,7 +14,7 @@ const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 const percent = (value: number) => ({ type: 'porcentaje' as const, value })
 const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...change } })
-const person = (kind: WhoKind): WhoFact => ({ kind, value: null, alternatives: null })
+const person = (kind: WhoKind): WhoConditionFact => ({ kind, value: null, alternatives: null })
 const WALLET: Wallet = {
   ...EMPTY_WALLET,
   instruments: [

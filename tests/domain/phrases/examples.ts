@@ -2,7 +2,7 @@ import type { Missing } from '#domain/choice/eligibility.ts'
 import { otherOffer } from '#domain/choice/otherOffers.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { ranked, shopperOf } from '#domain/choice/ranking.ts'
-import type { Ask, Step } from '#domain/choice/till.ts'
+import type { Ask, TillStep } from '#domain/choice/till.ts'
 import * as answer from '#domain/phrases/answer.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
@@ -29,8 +29,8 @@ import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 import * as branches from '#domain/text/branches.ts'
-import * as clause from '#domain/text/clause.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
+import * as verbPhrase from '#domain/text/verbPhrase.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -172,7 +172,7 @@ const HERE = { when: 'hoy', amount: undefined, personal: true, stale: undefined 
 const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
 const OLD = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
 const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
-const STEPS: Step[] = [
+const STEPS: TillStep[] = [
   { do: 'enrol', withCoupon: true },
   { do: 'enrol', withCoupon: false },
   { do: 'member', clubs: ['Club Día'] },
@@ -197,7 +197,7 @@ type Modules = {
   cap: typeof cap
   card: typeof card
   changes: typeof changes
-  clause: typeof clause
+  verbPhrase: typeof verbPhrase
   facts: typeof facts
   goods: typeof goods
   left: typeof left
@@ -225,7 +225,7 @@ export const PHRASES: Modules = {
     cap,
     card,
     changes,
-    clause,
+    verbPhrase,
     facts,
     goods,
     left,
@@ -313,7 +313,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [[{ ...CHANGE, event: 'follows' }]],
     ],
   },
-  clause: {
+  verbPhrase: {
     toDo: CLAUSES.map((one) => [one]),
     asked: CLAUSES.map((one) => [one]),
     askedOf: CLAUSES.map((one) => ['Ana', one]),
@@ -474,7 +474,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     chipOf: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
   till: {
-    stepWords: STEPS.map((step) => [step, BACK]),
+    tillStepWords: STEPS.map((step) => [step, BACK]),
     askWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [Ask] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
     gainWords: [
       [FOR_GALICIA, undefined, true],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { questionWords } from '#domain/phrases/questions.ts'
 import { isQuestionKey, QUESTION_KINDS, type QuestionKey, questionOf } from '#domain/questions/question.ts'
-import { asked, askedOf, toDo } from '#domain/text/clause.ts'
+import { asked, askedOf, toDo } from '#domain/text/verbPhrase.ts'
 
 describe('a question', () => {
   test.each<[QuestionKey, string | null, string, string]>([

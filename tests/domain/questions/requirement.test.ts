@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { NO_CONDITIONS, type WhoFact, type WhoKind } from '#domain/promotion/condition.ts'
+import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import { issuerOf, type Requiring, requirementsOf } from '#domain/questions/requirement.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
-const who = (kind: WhoKind, value: string | null = null, alternatives: number | null = null): WhoFact => ({ kind, value, alternatives })
-const asking = (...all: WhoFact[]): Partial<Requiring> => ({ conditions: { ...NO_CONDITIONS, who: all } })
+const who = (kind: WhoKind, value: string | null = null, alternatives: number | null = null): WhoConditionFact => ({
+  kind,
+  value,
+  alternatives,
+})
+const asking = (...all: WhoConditionFact[]): Partial<Requiring> => ({ conditions: { ...NO_CONDITIONS, who: all } })
 /** Each requirement as the keys of its alternatives. */
 const keys = (change: Partial<Requiring>, issuer: Parameters<typeof requirementsOf>[1] = 'banco-galicia') =>
   requirementsOf({ ...plainPromotion, ...change }, issuer).map((needs) => needs.map(({ key }) => key).join(' | '))

@@ -10,7 +10,7 @@ import {
   fits,
   flags,
   LINK,
-  list,
+  listOf,
   METHOD,
   maybe,
   number,
@@ -31,15 +31,15 @@ const POINT = record({ x: number(0, 9), isFixed: TRUTH })
 describe('a value that says nothing', () => {
   test.each<[string, AnyShape, unknown]>([
     ['of what may be null is null', maybe(COLOUR), null],
-    ['of a list is an empty one', list(COLOUR), []],
-    ['of a list that must have something there is not', list(COLOUR, { least: 1 }), undefined],
+    ['of a listOf is an empty one', listOf(COLOUR), []],
+    ['of a listOf that must have something there is not', listOf(COLOUR, { least: 1 }), undefined],
     ['of a set is an empty one', setOf(['a', 'b']), []],
     ['of a set that must have something there is not', setOf(['a', 'b'], { least: 1 }), undefined],
     ['of flags says no to each', flags(['a', 'b']), { a: false, b: false }],
     ['of a yes or no is no', TRUTH, false],
     ['of values by key has none', byKey(['a'], COLOUR), {}],
     ['of a record has one in each field', record({ a: TRUTH, b: maybe(DATE) }), { a: false, b: null }],
-    ['of a record has one in each field, also off the page', record({ a: TRUTH }, { b: list(DATE) }), { a: false, b: [] }],
+    ['of a record has one in each field, also off the page', record({ a: TRUTH }, { b: listOf(DATE) }), { a: false, b: [] }],
     ['of a record there is not where a field has none', record({ a: TRUTH, b: COLOUR }), undefined],
     ['of a record there is not where a field off the page has none', record({ a: TRUTH }, { b: COLOUR }), undefined],
     ['of a choice there is not', COLOUR, undefined],
@@ -53,7 +53,7 @@ describe('a value that says nothing', () => {
   })
 
   test('is the same for a shape that refuses some values', () => {
-    expect(blankOf(refusing(list(COLOUR), () => 'no'))).toEqual([])
+    expect(blankOf(refusing(listOf(COLOUR), () => 'no'))).toEqual([])
   })
 })
 
@@ -62,7 +62,7 @@ describe('the form of a value', () => {
     ['null or the value', maybe(TRUTH), [null, true], [undefined, 'yes', 0]],
     ['one of the values', COLOUR, ['red', 'blue'], ['green', null, ['red']]],
     ['some of the values', setOf(['a', 'b']), [[], ['a'], ['b', 'a']], [['a', 'c'], 'a', null, { a: true }]],
-    ['a list of values', list(TRUTH), [[], [true, false]], [[true, 'no'], true, null, {}]],
+    ['a listOf of values', listOf(TRUTH), [[], [true, false]], [[true, 'no'], true, null, {}]],
     ['every field of a record', POINT, [{ x: 1, isFixed: true }], [{ x: 1 }, { isFixed: true }, {}, null, 'x', [1, true]]],
     ['no fields off the page', record({ a: TRUTH }, { b: TRUTH }), [{ a: true }, { a: true, b: 7 }], [{ b: true }]],
     ['a yes or no for each flag', flags(['a', 'b']), [{ a: true, b: false }], [{ a: true }, { a: true, b: 'no' }, null, [], 'a']],
@@ -97,7 +97,7 @@ describe('what of a value goes to the page', () => {
     ['are a record’s fields, but for those off the page', PERSON, person, { name: 'Ana' }],
     ['is the same of a record that may be null', maybe(PERSON), person, { name: 'Ana' }],
     ['is null where it is null', maybe(PERSON), null, null],
-    ['is the same of each in a list', list(PERSON), [person, person], [{ name: 'Ana' }, { name: 'Ana' }]],
+    ['is the same of each in a list', listOf(PERSON), [person, person], [{ name: 'Ana' }, { name: 'Ana' }]],
     [
       'is the same within a record',
       record({ who: PERSON, days: setOf(['a']) }),
@@ -111,8 +111,8 @@ describe('what of a value goes to the page', () => {
   })
 })
 
-test('a list and a set may be empty unless something else is said, and a list is no set', () => {
-  expect(list(TRUTH)).toEqual({ kind: 'list', of: TRUTH, least: 0, most: 1_000, isSet: false })
+test('a listOf and a set may be empty unless something else is said, and a listOf is no set', () => {
+  expect(listOf(TRUTH)).toEqual({ kind: 'list', of: TRUTH, least: 0, most: 1_000, isSet: false })
   expect(setOf(['a'])).toEqual({ kind: 'set', values: ['a'], least: 0 })
 })
 

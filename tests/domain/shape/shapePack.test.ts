@@ -6,7 +6,7 @@ import {
   DATE,
   flags,
   LINK,
-  list,
+  listOf,
   METHOD,
   maybe,
   number,
@@ -36,7 +36,7 @@ describe('a value that travels', () => {
     ['a method as its permanent code', METHOD, 'Banco Credicoop', 22],
     ['null as null', maybe(TRUTH), null, null],
     ['what may be null as itself', maybe(TRUTH), false, 0],
-    ['a list item by item', list(TRUTH), [true, false], [1, 0]],
+    ['a listOf item by item', listOf(TRUTH), [true, false], [1, 0]],
     ['a record by the order of its fields', record({ b: TRUTH, a: number(0, 9) }), { b: true, a: 7 }, [1, 7]],
   ])('writes %s, and is read back', (_, shape, value, expected) => {
     const table = new TextTable()
@@ -47,7 +47,7 @@ describe('a value that travels', () => {
 
   test('has each text once, in the order in which they came', () => {
     const table = new TextTable()
-    expect(pack(list(text(9)), ['uno', 'dos', 'uno', 'tres', 'dos'], table)).toEqual([0, 1, 0, 2, 1])
+    expect(pack(listOf(text(9)), ['uno', 'dos', 'uno', 'tres', 'dos'], table)).toEqual([0, 1, 0, 2, 1])
     expect(table.texts).toEqual(['uno', 'dos', 'tres'])
   })
 

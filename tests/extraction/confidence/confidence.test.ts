@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '#chains/changomas/words.ts'
+import { chainWords } from '#chains/changomas/words.ts'
 import { readCard } from '#chains/readCard.ts'
 import { CONFIDENT } from '#domain/promotion/promotion.ts'
 import { extractCard } from '#extraction/extractCard.ts'
@@ -47,7 +47,7 @@ describe('confidence', () => {
     const { card: parted } = readCard(card(PARTS))
     const shapeless = { ...parted, blocks: [{ role: 'body' as const, start: 0, end: parted.text.length }] }
     const seen = new SeenWordings().add(shapeless)
-    const { promotions } = extractCard(shapeless, words, seen)
+    const { promotions } = extractCard(shapeless, chainWords, seen)
     expect(promotions.every(({ confidence }) => confidence < CONFIDENT)).toBe(true)
     expect(promotions).not.toEqual([])
   })

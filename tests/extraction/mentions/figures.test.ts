@@ -9,10 +9,10 @@ import { figureText } from '#extraction/mentions/numbers.ts'
 import { percentagesIn } from '#extraction/mentions/percent.ts'
 import { usesIn } from '#extraction/mentions/uses.ts'
 import { weekdaysIn } from '#extraction/mentions/weekdays.ts'
-import { fold } from '#extraction/text/fold.ts'
+import { foldInPlace } from '#extraction/text/fold.ts'
 import * as corpus from './figures.corpus.ts'
 
-const textOf = (words: string) => figureText(fold(words))
+const textOf = (words: string) => figureText(foldInPlace(words))
 const ofKind = <V>(found: readonly { kind: string; value: V }[], wanted: string) =>
   found.filter(({ kind }) => kind === wanted).map(({ value }) => value)
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { rawCardOf } from '#chains/readCard.ts'
+import { cardWordsOf } from '#chains/readCard.ts'
 import { mentionsOf } from '#extraction/mentions/mention.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 import { card } from '../cards.ts'
 import { promotionOfCase } from '../rules/conditionsOfCase.ts'
 
 function unknown(headline: string): string[] {
-  const { clauses } = cardText(rawCardOf(card({ headline })))
+  const { clauses } = cardText(cardWordsOf(card({ headline })))
   return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'unknownIssuer').map(({ value }) => value))
 }
 

@@ -1,4 +1,4 @@
-import { rawCardOf, readCard } from '#chains/readCard.ts'
+import { cardWordsOf, readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Conditions } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
@@ -27,7 +27,7 @@ export const conditionsOfCase = (one: Words): Conditions => promotionOfCase(one)
 
 /** The words of a case's card at some spans. */
 export function wordsAt(one: Words, spans: readonly Span[] = []): string[] {
-  const { text } = rawCardOf(cardOfCase(one))
+  const { text } = cardWordsOf(cardOfCase(one))
   return spans.map(({ start, end }) => text.slice(start, end))
 }
 

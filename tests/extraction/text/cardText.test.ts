@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockRole, RawCard } from '#domain/promotion/capture.ts'
+import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 
 function affirmed(text: string, role: BlockRole = 'legal'): string {
-  const card: RawCard = {
+  const card: CardWords = {
     id: 'one',
     source: 'dia',
     capturedAt: '2026-05-11',

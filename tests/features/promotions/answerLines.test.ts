@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { isForMost } from '#domain/choice/answer.ts'
+import { takesCommonMethods } from '#domain/choice/answer.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/choice/promotionList.ts'
 import { gainOf } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -271,7 +271,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
       const { best, words, more } = answerLines(view, TODAY, search, [])
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
-      const forMost = view.personal ? [] : usable.filter(({ promotion }) => isForMost(promotion))
+      const forMost = view.personal ? [] : usable.filter(({ promotion }) => takesCommonMethods(promotion))
       const candidates = forMost.length > 0 ? forMost : usable
       const first = candidates.find(({ promotion }) => isOnWholePurchase(promotion)) ?? candidates[0]
       if (first) {

@@ -20,12 +20,12 @@ beforeEach(() => {
 const sources = () => import('#features/promotions/promotionSources.ts')
 
 test('who shows a source hears of an answer that somebody else asked for', async () => {
-  const { fetchSource, listenToSources, sourceNow } = await sources()
+  const { fetchPromotionSource, listenToSources, sourceNow } = await sources()
   let answer: (source: PromotionSource) => void = () => undefined
   load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const heard = vi.fn(() => sourceNow('one'))
   const end = listenToSources(heard)
-  const asked = [fetchSource('one'), fetchSource('one')]
+  const asked = [fetchPromotionSource('one'), fetchPromotionSource('one')]
   expect(sourceNow('one')).toBe('waiting')
   answer(SOURCE)
   expect(await Promise.all(asked)).toEqual([SOURCE, SOURCE])
@@ -33,18 +33,18 @@ test('who shows a source hears of an answer that somebody else asked for', async
   expect(heard).toHaveReturnedWith(SOURCE)
   end()
   load.mockResolvedValueOnce(SOURCE)
-  await fetchSource('two')
+  await fetchPromotionSource('two')
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('a source is fetched once, and one that could not be fetched is asked for again', async () => {
-  const { fetchSource, sourceNow } = await sources()
+  const { fetchPromotionSource, sourceNow } = await sources()
   load.mockRejectedValueOnce(new Error('offline'))
-  expect(await fetchSource('one')).toBeNull()
+  expect(await fetchPromotionSource('one')).toBeNull()
   expect(sourceNow('one')).toBeNull()
   load.mockResolvedValueOnce(SOURCE)
-  expect(await fetchSource('one')).toEqual(SOURCE)
+  expect(await fetchPromotionSource('one')).toEqual(SOURCE)
   expect(sourceNow('one')).toEqual(SOURCE)
-  await fetchSource('one')
+  await fetchPromotionSource('one')
   expect(load).toHaveBeenCalledTimes(2)
 })

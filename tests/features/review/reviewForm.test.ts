@@ -4,7 +4,7 @@ import { readCard } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
-import { type Draft, draftOf, draftsIn, emptyDraft, reviewedIn } from '#features/review/reviewForm.ts'
+import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from '#features/review/reviewForm.ts'
 import { FormProblem } from '#features/review/shapeForm.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { JUNE, readMonth, readText } from '../../review/cards.ts'
@@ -18,12 +18,12 @@ const EXAMPLES = exampleCards(JUNE.day)
 if (read === undefined) throw new Error('nothing was read')
 const asRead = draftOf(read, 0)
 
-const typed = (changes: Record<string, string | string[]>, draft: Draft = asRead): Draft => {
+const typed = (changes: Record<string, string | string[]>, draft: ReviewDraft = asRead): ReviewDraft => {
   const all = Object.entries(changes).map(([name, given]) => [name, [given].flat()])
   return { ...draft, typed: { ...draft.typed, ...Object.fromEntries(all) } }
 }
-const reviewed = (draft: Draft): ReviewedPromotion => reviewedIn(draft, card, promotions)
-const problemOf = (draft: Draft): unknown => {
+const reviewed = (draft: ReviewDraft): ReviewedPromotion => reviewedIn(draft, card, promotions)
+const problemOf = (draft: ReviewDraft): unknown => {
   try {
     return reviewed(draft)
   } catch (error) {
@@ -32,7 +32,7 @@ const problemOf = (draft: Draft): unknown => {
 }
 
 /** The form as a browser sends it. */
-function sent(...drafts: Draft[]): URLSearchParams {
+function sent(...drafts: ReviewDraft[]): URLSearchParams {
   const form = new URLSearchParams({ cuantas: String(drafts.length) })
   for (const [at, draft] of drafts.entries()) {
     form.set(`${at}.from`, String(draft.from ?? ''))
@@ -45,7 +45,7 @@ function sent(...drafts: Draft[]): URLSearchParams {
 describe('the form of a promotion', () => {
   it('that is sent as it came corrects nothing', () => {
     const [draft] = draftsIn(sent(asRead))
-    expect(reviewed(draft as Draft)).toMatchObject({ from: 0, corrected: [], evidence: {} })
+    expect(reviewed(draft as ReviewDraft)).toMatchObject({ from: 0, corrected: [], evidence: {} })
   })
 
   it.each([
@@ -150,8 +150,8 @@ describe('the form of a promotion', () => {
 describe('a promotion that the program did not read', () => {
   it('is the person’s in every field, once it is filled in', () => {
     const [empty] = draftsIn(sent(emptyDraft(card)))
-    expect(problemOf(empty as Draft)).toBeInstanceOf(FormProblem)
-    const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as Draft))
+    expect(problemOf(empty as ReviewDraft)).toBeInstanceOf(FormProblem)
+    const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as ReviewDraft))
     expect(from).toBeNull()
     expect(corrected).toEqual([...REVIEWED_FIELDS])
     expect(values).toMatchObject({ discount: { type: 'porcentaje', value: 15 }, paymentMethods: [['MODO']], where: ['Makro', 'Online'] })

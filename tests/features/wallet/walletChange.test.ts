@@ -6,7 +6,7 @@ import type { QuestionKey } from '#domain/questions/question.ts'
 import { answersOf } from '#domain/wallet/givenAnswer.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import { addWallets, applyChange, changeValue, readChange, variantsOf, type WalletChange } from '#features/wallet/walletChange.ts'
+import { addWallets, applyChange, changeValue, readChange, variantSlugsOf, type WalletChange } from '#features/wallet/walletChange.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 import { questionKeys, wallets } from '../../domain/arbitraries.ts'
 
@@ -89,7 +89,7 @@ describe('a change', () => {
         const { instruments: before, ...others } = wallet
         const { instruments: after, ...same } = applyChange(wallet, { kind: 'method', method, held: false })
         expect(same).toEqual(others)
-        const gone = [method, ...variantsOf(method)]
+        const gone = [method, ...variantSlugsOf(method)]
         expect(after).toEqual(before.filter((one) => !gone.includes(one.method)))
       }),
     )

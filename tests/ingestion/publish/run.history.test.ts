@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
-import { troubleOf } from '#storage/alerts.ts'
+import { troubleOfSource } from '#storage/alerts.ts'
 import { changesBetween, changesOf } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -109,11 +109,11 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     await publishOn(storage, '2026-03-20', promotions)
     await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     const held = await heldSource(storage.db, 'carrefour')
-    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
     const stored = await publishedSources(storage.db, ['carrefour'])
     await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
-    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
     await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
-    expect(await troubleOf(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
+    expect(await troubleOfSource(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
   })
 })

@@ -4,7 +4,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
-import type { Answer, PoliteSession } from '#ingestion/fetch/politeClient.ts'
+import type { FetchedPage, PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { balancedJson } from '#ingestion/platforms/balancedJson.ts'
 import { domNotation } from '#ingestion/platforms/domNotation.ts'
 import { pageText } from '#ingestion/platforms/html.ts'
@@ -19,7 +19,7 @@ function contextOf(answer: (url: URL) => string): WayContext {
   const found = new Map<string, Promise<unknown>>()
   const session = {
     page: 'https://www.example.ar/',
-    ask: async (address: string): Promise<Answer> => ({
+    ask: async (address: string): Promise<FetchedPage> => ({
       url: new URL(address),
       text: answer(new URL(address)),
       notModified: false,

@@ -35,10 +35,10 @@ const claimedPromotionSchema = z.strictObject({ discount: quoted(promotionFields
 export const answerSchema = z.strictObject({ promotions: z.array(claimedPromotionSchema).max(MAX_CLAIMS) })
 
 export type ClaimedPromotion = z.infer<typeof claimedPromotionSchema>
-export type Answer = z.infer<typeof answerSchema>
+export type ReaderAnswer = z.infer<typeof answerSchema>
 
 /** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */
-export function readAnswer(content: string): Answer | null {
+export function readAnswer(content: string): ReaderAnswer | null {
   // Models often fence their JSON although the prompt forbids it.
   const bare = content
     .trim()

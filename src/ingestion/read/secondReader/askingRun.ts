@@ -1,9 +1,9 @@
-import { type Answer, readAnswer } from './answer.ts'
+import { type ReaderAnswer, readAnswer } from './answer.ts'
 import { type ChatForm, type ChatMessage, ChatProblem, type ChatProblemKind, complete } from './chat.ts'
 import type { SecondReaderConfig } from './config.ts'
 
 /** What became of a question. `unasked`: the run's bounds are reached, or it does without by now. */
-export type Asked = { answer: Answer; words: string } | 'failed' | 'unasked'
+export type AskedOutcome = { answer: ReaderAnswer; words: string } | 'failed' | 'unasked'
 
 /** Time under which no answer can be expected any more, in milliseconds. */
 const SHORTEST_PATIENCE = 500
@@ -37,7 +37,7 @@ export class AskingRun {
   }
 
   /** Asks once; a form that the endpoint does not take is asked again in the plain one. Never throws. */
-  async ask(messages: readonly ChatMessage[], deadline: number): Promise<Asked> {
+  async ask(messages: readonly ChatMessage[], deadline: number): Promise<AskedOutcome> {
     const patience = deadline - performance.now()
     if (this.stopped !== null) return 'unasked'
     if (this.#signal?.aborted) return this.#giveUp('se pidió terminar')
@@ -61,14 +61,14 @@ export class AskingRun {
     }
   }
 
-  #failed(kind: ChatProblemKind, reason: string): Asked {
+  #failed(kind: ChatProblemKind, reason: string): AskedOutcome {
     this.#failures++
     const last = kind === 'refused' || kind === 'stopped' || this.#failures >= this.#config.limits.failures
     if (last) this.stopped ??= reason
     return 'failed'
   }
 
-  #giveUp(reason: string): Asked {
+  #giveUp(reason: string): AskedOutcome {
     this.stopped = reason
     return 'unasked'
   }

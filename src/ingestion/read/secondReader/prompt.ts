@@ -1,5 +1,5 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { DISCOUNT_TYPES } from '#domain/promotion/promotion.ts'
 import type { ChatMessage } from './chat.ts'
 import { FIELD_INSTRUCTIONS } from './support.ts'
@@ -9,7 +9,7 @@ import { FIELD_INSTRUCTIONS } from './support.ts'
  * of each other. The card travels as a JSON string, so nothing in it can end it; and whatever it talks the model into, an answer only
  * counts as far as the card's own words confirm it.
  */
-export function messagesFor(card: RawCard): ChatMessage[] {
+export function messagesFor(card: CardWords): ChatMessage[] {
   const blocks = card.blocks.map(({ role, start, end }) => ({ role, text: card.text.slice(start, end) }))
   const question = { supermarket: CHAINS[card.source].name, capturedAt: card.capturedAt, formats: CHAINS[card.source].where, card: blocks }
   return [

@@ -3,7 +3,7 @@ import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#d
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { shownWords } from '#extraction/findings.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { type Answer, CLAIMED_FIELDS, type ClaimedField, type ClaimedPromotion } from './answer.ts'
+import { CLAIMED_FIELDS, type ClaimedField, type ClaimedPromotion, type ReaderAnswer } from './answer.ts'
 import { findQuotes, type QuotableCard } from './quotes.ts'
 import { DECISIVE, isEveryDay, saysDiscount, supported } from './support.ts'
 
@@ -26,7 +26,7 @@ export type Reconciled = {
  */
 export function reconcile(
   promotions: readonly ExtractedPromotion[],
-  answer: Answer,
+  answer: ReaderAnswer,
   card: QuotableCard,
 ): { all: Reconciled[]; dropped: number } {
   const claims = answer.promotions.map((claim) => proven(claim, card))

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { RawCard } from '#domain/promotion/capture.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONFIDENT } from '#domain/promotion/promotion.ts'
 import { readable } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
@@ -8,8 +8,8 @@ import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from '../promotionKey.ts'
 import type { CaptureReading } from '../reading.ts'
-import { type Answer, readAnswer } from './answer.ts'
-import { type Asked, AskingRun } from './askingRun.ts'
+import { type ReaderAnswer, readAnswer } from './answer.ts'
+import { type AskedOutcome, AskingRun } from './askingRun.ts'
 import type { SecondReaderConfig } from './config.ts'
 import { messagesFor } from './prompt.ts'
 import { quotable } from './quotes.ts'
@@ -72,7 +72,7 @@ async function readAgain(
 }
 
 /** A card's candidates, each with what the answer makes of it. */
-function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
+function revise(candidates: readonly Candidate[], answer: ReaderAnswer, card: CardWords, tally: Tally): Map<Candidate, Candidate> {
   const { all, dropped } = reconcile(
     candidates.map(({ promotion }) => promotion),
     answer,
@@ -110,7 +110,7 @@ async function answerTo(
   run: AskingRun,
   deadline: number,
   { db, clock }: RunContext,
-): Promise<{ answer: Answer } | Exclude<Asked, object>> {
+): Promise<{ answer: ReaderAnswer } | Exclude<AskedOutcome, object>> {
   const question = contentHash([endpoint.href, model, messages])
   const known = await knownAnswer(db, question)
   const kept = known === null ? null : readAnswer(known)

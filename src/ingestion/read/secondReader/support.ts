@@ -20,12 +20,12 @@ import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
  * exclusions, and "20%" be given as 90. So the words quoted are read by the readers' own parts for dates, days, pesos and names, with
  * denials and examples blanked, and must yield the very value.
  */
-export type Quoted = { text: ReadableCard; stretches: readonly Block[] }
+export type QuotedText = { text: ReadableCard; stretches: readonly Block[] }
 
 type Values = { [F in ClaimedField]: NonNullable<ExtractedPromotion[F]> }
 
 /** The value as far as the words say it, or null when they do not. */
-type Check<V> = (value: V, quoted: Quoted) => V | null
+type Check<V> = (value: V, quoted: QuotedText) => V | null
 
 /** What the prompt says about a field, and how the answer is compared with the words it quotes. */
 type Claiming<V> = {
@@ -91,7 +91,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
   excludesProducts: finer('copied words.', (value, quoted) => isCopied(value, folded(quoted))),
 }
 
-type Says<V> = (value: V, quoted: Quoted) => boolean
+type Says<V> = (value: V, quoted: QuotedText) => boolean
 
 function decisive<V>(asked: string, says: Says<V>): Claiming<V> {
   return { asked, isDecisive: true, check: (value, quoted) => (says(value, quoted) ? value : null) }
@@ -107,12 +107,12 @@ export const FIELD_INSTRUCTIONS = CLAIMED_FIELDS.map((field) => `- ${field}: ${C
 export const DECISIVE = CLAIMED_FIELDS.filter((field) => CLAIMS[field].isDecisive)
 
 /** The part of a field's value that the quoted words say; null when they do not say it. */
-export function supported<F extends ClaimedField>(field: F, value: Values[F], quoted: Quoted): Values[F] | null {
+export function supported<F extends ClaimedField>(field: F, value: Values[F], quoted: QuotedText): Values[F] | null {
   return CLAIMS[field].check(value, quoted)
 }
 
 /** Whether the quoted words say the discount: its figure, with the sign or word of its kind. */
-export function saysDiscount({ type, value }: Discount, quoted: Quoted): boolean {
+export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boolean {
   const figure = String(value).replace('.', '[.,]')
   const said = new RegExp(
     type === 'porcentaje' ? `(?<![\\d.,])${figure}(?:[.,]0{1,2})? ?(?:%|por ?ciento)` : `(?<![\\d.,])${figure}(?![\\d.,%])`,
@@ -122,15 +122,15 @@ export function saysDiscount({ type, value }: Discount, quoted: Quoted): boolean
 }
 
 /** What is found in the words quoted, denials and examples blanked. */
-const findings = ({ text, stretches }: Quoted) => new Findings(text.affirmed, stretches)
-const affirmed = (quoted: Quoted) => findings(quoted).words
-const folded = ({ text, stretches }: Quoted) => new Findings(text.folded, stretches).words
+const findings = ({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches)
+const affirmed = (quoted: QuotedText) => findings(quoted).words
+const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 
 const WEB = /on ?-?line|internet|(?<![a-z])web(?![a-z])|e-?commerce|digital|www\.|(?<![a-z])app(?![a-z])/
 const SHOP = /sucursal|tiendas?(?! virtual| online)|local(?:es)?(?![a-z])|presencial|hiper|supermercado|salon|logomain|logomarket/
 
 /** Each format must be named; a ban of the web names the shop as well. */
-function saysFormats(where: ExtractedPromotion['where'], quoted: Quoted): boolean {
+function saysFormats(where: ExtractedPromotion['where'], quoted: QuotedText): boolean {
   const words = affirmed(quoted)
   const all = folded(quoted)
   const { where: formats } = CHAINS[quoted.text.card.source]
@@ -155,7 +155,7 @@ const AUDIENCES: readonly [keyof AppliesOnlyTo, RegExp][] = [
 ]
 
 /** The figure must be said; a period or a holder that is not is left open. */
-function limitsSaid(value: Limits, quoted: Quoted): Limits | null {
+function limitsSaid(value: Limits, quoted: QuotedText): Limits | null {
   const caps = findings(quoted).caps.filter(({ amount }) => amount === value.maxDiscount)
   if (caps.length === 0 || value.explicitlyHasNoLimit !== (value.maxDiscount === null)) return null
   const period = caps.some((cap) => cap.period === value.period) ? value.period : null
@@ -173,7 +173,7 @@ function isCopied(value: string, words: string): boolean {
   return copy.length > 2 && squeezed(words).includes(copy)
 }
 
-function isUnknownName(name: string, quoted: Quoted): boolean {
+function isUnknownName(name: string, quoted: QuotedText): boolean {
   return methodNamed(name) === undefined && isCopied(name, affirmed(quoted))
 }
 

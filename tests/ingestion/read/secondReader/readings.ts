@@ -1,6 +1,6 @@
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CaptureReading, readCapture } from '#ingestion/read/reading.ts'
-import type { Answer, ClaimedPromotion } from '#ingestion/read/secondReader/answer.ts'
+import type { ClaimedPromotion, ReaderAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { aCard, anExtractedPromotion } from '../../samples.ts'
 
 /** A card in our own words, with what tempts a careless reader: an exclusion, a rate of interest, an example. */
@@ -68,7 +68,7 @@ export function honestClaim(changes: Partial<ClaimedPromotion> = {}): ClaimedPro
   }
 }
 
-export const honestAnswer = (changes: Partial<ClaimedPromotion> = {}): Answer => ({ promotions: [honestClaim(changes)] })
+export const honestAnswer = (changes: Partial<ClaimedPromotion> = {}): ReaderAnswer => ({ promotions: [honestClaim(changes)] })
 
 /** A capture of cards with these words; each `promotions` is one card. */
 export function readingOf(cards: readonly ExtractedPromotion[][], words = WORDS): CaptureReading {

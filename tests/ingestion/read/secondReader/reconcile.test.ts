@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { readable } from '#extraction/findings.ts'
-import { type Answer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
+import { type ReaderAnswer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
 import { atLeastOne } from '../../../atLeastOne.ts'
 import { honestAnswer, honestClaim, readingOf, spanOf, unsurePromotion, WORDS, without } from './readings.ts'
 
-function reconciled(promotions: ExtractedPromotion[], answer: Answer, words = WORDS) {
+function reconciled(promotions: ExtractedPromotion[], answer: ReaderAnswer, words = WORDS) {
   const card = [...readingOf([promotions], words).texts.values()][0]
   if (card === undefined) throw new Error('no card')
   const result = reconcile(promotions, answer, quotable(readable(card)))
@@ -16,7 +16,7 @@ function reconciled(promotions: ExtractedPromotion[], answer: Answer, words = WO
   return result
 }
 
-const only = (promotion: ExtractedPromotion, answer: Answer, words = WORDS) => reconciled([promotion], answer, words).all[0]
+const only = (promotion: ExtractedPromotion, answer: ReaderAnswer, words = WORDS) => reconciled([promotion], answer, words).all[0]
 
 describe('a promotion that the first reader is not sure of', () => {
   it('counts as sure when the second one finds the same on its own', () => {
@@ -41,7 +41,7 @@ describe('a promotion that the first reader is not sure of', () => {
     ],
     ['an invented quote', { weekdays: { value: ['Lunes'], quotes: ['todos los lunes del mes'] } }],
     ['a membership more', { membership: { value: ['MasClub'], quotes: ['Válido en sucursales'] } }],
-  ] satisfies [string, Partial<Answer['promotions'][number]>][])('stays as it is with %s', (_, changes) => {
+  ] satisfies [string, Partial<ReaderAnswer['promotions'][number]>][])('stays as it is with %s', (_, changes) => {
     const promotion = unsurePromotion()
     expect(only(promotion, honestAnswer(changes))).toEqual({ promotion: promotion, confirmed: false, completed: [] })
   })
@@ -103,7 +103,7 @@ describe('a false claim is refused', () => {
     ],
     ['a quote over the edge of a block', { weekdays: { value: ['Lunes'], quotes: ['los lunes Con tarjetas'] } }],
     ['a quote in other letters', { weekdays: { value: ['Lunes'], quotes: ['LOS LUNES'] } }],
-  ] satisfies [string, Partial<Answer['promotions'][number]>][])('%s', (_, changes) => {
+  ] satisfies [string, Partial<ReaderAnswer['promotions'][number]>][])('%s', (_, changes) => {
     const bare = { discount: honestClaim().discount }
     const { all, dropped } = reconciled([open()], { promotions: [{ ...bare, ...changes }] })
     expect(all).toEqual([{ promotion: open(), confirmed: false, completed: [] }])

@@ -9,7 +9,7 @@ const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER
  * The processes in which live sources are read, each by `readingProcess.ts`.
  * @param remembered The sites' answers of earlier readings; they are kept up to date there.
  */
-export function readingProcesses(env: Environment, remembered?: RememberedAnswers): ReadingProcesses {
+export function sourceReadings(env: Environment, remembered?: RememberedAnswers): ReadingProcesses {
   const file = new URL('./readingProcess.ts', import.meta.url)
   return new ReadingProcesses({ file, env: withoutSecrets(env), ...(remembered && { remembered }) })
 }

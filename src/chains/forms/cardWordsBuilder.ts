@@ -1,13 +1,13 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { type Block, type BlockRole, type CapturedCard, MAX_CARD_TEXT, type RawCard } from '#domain/promotion/capture.ts'
-import { tidy } from './whitespace.ts'
+import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
+import { withPlainSpaces } from './whitespace.ts'
 
 const MAX_BLOCKS = 120
 /** All parts but the small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
 /** Collects the blocks of a card into one text. Blocks are separated by an empty line, which no block contains. */
-export class RawCardBuilder {
+export class CardWordsBuilder {
   readonly #card: CapturedCard
   readonly #blocks: Block[] = []
   #text = ''
@@ -21,7 +21,7 @@ export class RawCardBuilder {
     if (typeof words !== 'string') return this
     const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
     if (room <= 0 || this.#blocks.length >= MAX_BLOCKS) return this
-    const tidied = tidy(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
+    const tidied = withPlainSpaces(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
       .slice(0, room)
       .trimEnd()
     if (tidied === '' || this.#has(role, tidied)) return this
@@ -36,7 +36,7 @@ export class RawCardBuilder {
     return this.#blocks.some((block) => block.role === role && this.#text.slice(block.start, block.end) === words)
   }
 
-  build(): RawCard {
+  build(): CardWords {
     const { id, source, capturedAt } = this.#card
     return { id, source, capturedAt, url: CHAINS[source].url, text: this.#text, blocks: this.#blocks }
   }

@@ -22,7 +22,7 @@ type Person = 'you' | 'other'
 type Part = string | { own: string }
 
 /** `ofAnybody`: the same of somebody whose name does not tell whether it is a he or a she. */
-export type Clause = { verb: Verb; object: Part[]; ofAnybody?: { verb: Verb; object: Part[] } }
+export type VerbPhrase = { verb: Verb; object: Part[]; ofAnybody?: { verb: Verb; object: Part[] } }
 
 const OWN: Record<Person, string> = { you: 'tu', other: 'su' }
 
@@ -31,28 +31,28 @@ function objectOf(parts: readonly Part[], person: Person): string {
 }
 
 /** «cobrás tu sueldo en Galicia». */
-function youDo({ verb, object }: Clause): string {
+function youDo({ verb, object }: VerbPhrase): string {
   return `${VERBS[verb].you} ${objectOf(object, 'you')}`
 }
 
 /** «cobra su sueldo en Galicia». */
-function theyDo(clause: Clause): string {
+function theyDo(clause: VerbPhrase): string {
   const { verb, object } = clause.ofAnybody ?? clause
   return `${VERBS[verb].other} ${objectOf(object, 'other')}`
 }
 
 /** «cobrar tu sueldo en Galicia». */
-export function toDo({ verb, object }: Clause): string {
+export function toDo({ verb, object }: VerbPhrase): string {
   return `${verb} ${objectOf(object, 'you')}`
 }
 
 /** «¿Cobrás tu sueldo en Galicia?». */
-export function asked(clause: Clause): string {
+export function asked(clause: VerbPhrase): string {
   return `¿${capital(youDo(clause))}?`
 }
 
 /** «¿Ana cobra su sueldo en Galicia?». */
-export function askedOf(name: string, clause: Clause): string {
+export function askedOf(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
 
@@ -63,12 +63,12 @@ const NAMED = 3
  * What stands for each other, as the shopper's own or somebody else's: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».
  * @param name Whose; null: the reader's.
  */
-export function anyOfThese(clauses: readonly Clause[], name: string | null): string {
+export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
   if (first === undefined) return ''
-  const wordsOf = (one: Clause) => one.object.map((part) => objectOf([part], person))
+  const wordsOf = (one: VerbPhrase) => one.object.map((part) => objectOf([part], person))
   const words = wordsOf(first)
   const differing = words.flatMap((word, at) => (others.some((other) => wordsOf(other)[at] !== word) ? [at] : []))
   const isAlike = others.every(({ verb, object }) => verb === first.verb && object.length === first.object.length)
@@ -85,7 +85,7 @@ export function anyOfThese(clauses: readonly Clause[], name: string | null): str
  * tenés 60 años o más». Whose the plan is follows from what was said of the same institution.
  * @param name Whose; null: the reader's.
  */
-export function allOfThese(requirements: readonly (readonly Clause[])[], name: string | null): string {
+export function allOfThese(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)
   const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyOfThese(clauses, name))
   const said = list(plain.map((clauses, at) => anyOfThese(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
@@ -93,7 +93,7 @@ export function allOfThese(requirements: readonly (readonly Clause[])[], name: s
 }
 
 /** «el plan Singular», where «tu sueldo en Patagonia» has just named the bank. */
-function withoutNamed(clauses: readonly Clause[], before: readonly Clause[]): Clause[] {
+function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhrase[]): VerbPhrase[] {
   return clauses.map((clause) => {
     const { object } = clause
     const issuer = object.at(-1)
