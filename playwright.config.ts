@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './bench/chromium.ts'
+import { findChromium } from './scripts/machine.mjs'
+
+const chromium = findChromium()
+if (!chromium) throw new Error('No se encuentra Chromium: instalalo, o decí con CHROMIUM=/ruta dónde está.')
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +25,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromium,
       args: CHROMIUM_ARGS,
     },
   },

@@ -16,6 +16,8 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: { target: 'es2022' },
+  // React has what the shim is for.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Only the server draws; the development server would bundle it for the browser as well, and fails on what is not JavaScript.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   environments: {
@@ -28,7 +30,11 @@ export default defineConfig({
               groups: [
                 { name: 'start', test: /\/src\/client\.tsx/, priority: 2 },
                 // What follows the list by itself, likewise.
-                { name: 'PromotionDetail', test: /\/promotions\/(?:HomeDrawers|DetailPane|PromotionDetail)\.tsx/, priority: 1 },
+                {
+                  name: 'PromotionDetail',
+                  test: /\/promotions\/(?:HomeDrawers|ChainLists|DetailPane|EmptyList|FilterForm|PromotionDetail)\.tsx/,
+                  priority: 1,
+                },
               ],
             },
           },

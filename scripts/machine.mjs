@@ -23,8 +23,8 @@ export async function ensureMachine(out) {
   return { chromium }
 }
 
-/** The system's browser, or what CHROMIUM names. */
-function findChromium() {
+/** Path of the browser that CHROMIUM names, else of the system's; null where there is none. @returns {string | null} */
+export function findChromium() {
   return chosenBrowser() ?? onPath(BROWSERS)
 }
 

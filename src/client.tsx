@@ -3,12 +3,15 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Pieces } from '#domain/choice/pieces.ts'
+import { namedInPage } from '#features/promotions/sharedWeek.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
+import type { LoadedSite } from '#features/shell/site.functions.ts'
+import { pageWeekArrives } from './routes/-pageWeek.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the first drawing of the page takes for granted, to be computed in pieces before it. */
-    prepare?: (loaded: never, search: never) => Pieces<void>
+    /** What the first drawing of the page takes for granted, to be computed in pieces before it. @param wallet The cookie that it was drawn for. */
+    prepare?: (loaded: never, search: never, wallet: string) => Pieces<void>
   }
 }
 
@@ -17,12 +20,21 @@ async function startRouter() {
   const router = await hydrateStart()
   // They have come after the first paint (`scriptsAfterPaint.ts`). The router would ask again, and in a way in which what fails fails for good.
   for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
+  await untilWeekArrives()
+  const site = router.state.matches[0]?.loaderData as LoadedSite | undefined
   for (const { staticData, loaderData, search } of router.state.matches) {
     await nextTask()
     // What fails here fails again in the page, which has a view for it.
-    if (staticData.prepare) await inPieces(staticData.prepare(loaderData as never, search as never)).catch(() => undefined)
+    if (staticData.prepare)
+      await inPieces(staticData.prepare(loaderData as never, search as never, site?.wallet ?? '')).catch(() => undefined)
   }
   return router
+}
+
+/** Without its data a page stays as it came, with links and forms that work. */
+async function untilWeekArrives(): Promise<void> {
+  for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives())
+    await (await import('#features/shell/untilAnotherTry.tsx')).untilAnotherTry(outcome === 'gone' && String(namedInPage[0]?.name))
 }
 
 /** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */

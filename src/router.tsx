@@ -1,6 +1,5 @@
 // First of all: it says the order of the layers.
 import './routes/styles.css'
-import './routes/-pageStyles.ts'
 import { createRouter, parseSearchWith } from '@tanstack/react-router'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'

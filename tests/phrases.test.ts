@@ -5,7 +5,12 @@ import { PHRASES } from './domain/phrases/examples.ts'
 import { saidPhrases } from './listPhrases.ts'
 
 const DOMAIN = path.resolve(import.meta.dirname, '../src/domain')
-const files = [...readdirSync(path.join(DOMAIN, 'phrases')).map((file) => `phrases/${file}`), 'text/branches.ts', 'text/clause.ts']
+const files = [
+  ...readdirSync(path.join(DOMAIN, 'phrases')).map((file) => `phrases/${file}`),
+  'text/branches.ts',
+  'text/clause.ts',
+  'text/placeLines.ts',
+]
 
 /** What takes words apart, searches them, or puts others in their place. */
 const PATTERN =

@@ -40,7 +40,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
   let edition = (): PageEdition | null => null
-  let pageReads = (_path: string): PageReads | null => null
+  let pageReads: App['pageReads'] = () => null
   const server = createWebServer(
     app,
     webSettings(config, { edition: () => edition(), kindOf: (path) => (API.test(path) ? 'open' : pageReads(path)) }),
@@ -130,7 +130,7 @@ function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: stri
   return null
 }
 
-type App = { default: { fetch: FetchHandler }; pageReads: (path: string) => PageReads | null }
+type App = { default: { fetch: FetchHandler }; pageReads: (path: string) => PageReads | 'open' | null }
 
 async function loadApp(): Promise<App> {
   return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)

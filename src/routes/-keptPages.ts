@@ -1,5 +1,6 @@
 import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
+import { loadHome } from '#features/promotions/home.functions.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
@@ -16,8 +17,9 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
 
 const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE]
 
-/** What the page at a path is made from of a visitor's request: nothing else reaches it. Null where pages are not kept. */
-export function pageReads(path: string): PageReads | null {
+/** What the page at a path is made from of a visitor's request: nothing else reaches it. The week is the same for everybody. Null for what is not kept. */
+export function pageReads(path: string): PageReads | 'open' | null {
+  if (path === loadHome.url) return 'open'
   const read = PAGES.find(([one]) => one.test(path))?.[1]
   // A reader answers every name that it knows (`EveryName`).
   return read ? { cookies: COOKIES, parameters: Object.keys(read({})) } : null

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { PackedHomeData } from '#features/promotions/homeData.ts'
+import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/caja')({
   validateSearch: readTillSearch,
   loader: async ({ location, cause }) => {
     if (typeof document === 'undefined') keepTill(readTillSearch(location.search))
-    return { packed: await loadWeek(cause), last: lastTill() }
+    return { home: await loadWeek(cause), last: lastTill() }
   },
   ...FRESHNESS,
   head: () => ({
@@ -25,28 +25,30 @@ export const Route = createFileRoute('/caja')({
       description: 'Elegí el supermercado y el monto, y te decimos paso a paso con qué pagar, cuánto vuelve y qué te lo puede arruinar.',
     }),
   }),
-  staticData: { prepare: ({ packed }: { packed: PackedHomeData | null }, { monto }: TillSearch) => prepareWeek(packed, monto) },
+  staticData: {
+    prepare: ({ home }: { home: LoadedHome | null }, { monto }: TillSearch, wallet: string) => prepareWeek(home, monto, wallet),
+  },
   component: Page,
 })
 
 function Page() {
-  const { packed, last } = Route.useLoaderData()
+  const { home, last } = Route.useLoaderData()
   const asked = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', packed, Route.id)
+  const { failedSince, refresh } = useRefresh('/', home, Route.id)
   useAskedPage()
   const search = asked.supermarket === undefined ? { ...last, monto: asked.monto } : asked
   useEffect(() => keepTill(asked), [asked])
-  if (packed === null) return <NothingYet />
+  if (home === null) return <NothingYet />
   return (
     <>
-      <Published packed={packed} search={search} />
+      <Published home={home} search={search} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }
 
-function Published({ packed, search }: { packed: PackedHomeData; search: TillSearch }) {
-  return <TillPage data={useWeek(packed)} search={search} inUse={inUse} />
+function Published({ home, search }: { home: LoadedHome; search: TillSearch }) {
+  return <TillPage data={useWeek(home)} search={search} inUse={inUse} />
 }
 
 const inUse: InUse = (about) => <UseOfPromotion {...about} />

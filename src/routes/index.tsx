@@ -5,7 +5,7 @@ import type { Week } from '#domain/choice/week.ts'
 import { list } from '#domain/text/words.ts'
 import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
-import type { PackedHomeData } from '#features/promotions/homeData.ts'
+import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
@@ -34,28 +34,28 @@ export const Route = createFileRoute('/')({
     return { meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }) }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
-  staticData: { prepare: (packed: PackedHomeData | null, { monto }: HomeSearch) => prepareWeek(packed, monto) },
+  staticData: { prepare: (home: LoadedHome | null, { monto }: HomeSearch, wallet: string) => prepareWeek(home, monto, wallet) },
   component: Home,
 })
 
 function Home() {
-  const packed = Route.useLoaderData()
+  const home = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', packed, '/')
+  const { failedSince, refresh } = useRefresh('/', home, '/')
   useAskedPage()
   // Only for an explicit answer: a failed read is an error.
-  if (packed === null) return <NothingYet />
+  if (home === null) return <NothingYet />
   return (
     <>
-      <Published packed={packed} search={search} />
+      <Published home={home} search={search} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }
 
 /** News of a refresh do not draw the list again. */
-const Published = memo(({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) => {
-  const week = useWeek(packed)
+const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch }) => {
+  const week = useWeek(home)
   return (
     <HomePage data={week} search={search} actions={reportMistake} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
   )

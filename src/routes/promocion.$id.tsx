@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
-import type { PackedHomeData } from '#features/promotions/homeData.ts'
+import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
@@ -10,7 +10,7 @@ import { useAskedPage } from '#features/shell/useOffline.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
-import { usePeople } from '#features/wallet/walletStore.ts'
+import { cookieText, usePeople } from '#features/wallet/walletStore.ts'
 import { FRESHNESS, lastRead, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 import { reportMistake } from './-reportMistake.tsx'
@@ -65,8 +65,8 @@ function Page() {
 
 /** Without a connection the week that the home page has read answers. @throws `error` when it does not have the promotion. */
 async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
-  const week = lastRead('/') as PackedHomeData | null | undefined
-  const found = week && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, week)
+  const home = lastRead('/') as LoadedHome | null | undefined
+  const found = home && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, home, cookieText())
   if (!found) throw error
   return found
 }

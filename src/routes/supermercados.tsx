@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { compared } from '#features/compare/compareData.ts'
 import { type CompareSearch, readCompareSearch } from '#features/compare/compareSearch.ts'
-import type { PackedHomeData } from '#features/promotions/homeData.ts'
+import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
@@ -22,27 +22,27 @@ export const Route = createFileRoute('/supermercados')({
       description: 'La mejor promoción de cada supermercado, día por día, para tus medios de pago.',
     }),
   }),
-  staticData: { prepare: (packed: PackedHomeData | null, { monto }: CompareSearch) => prepareWeek(packed, monto) },
+  staticData: { prepare: (home: LoadedHome | null, { monto }: CompareSearch, wallet: string) => prepareWeek(home, monto, wallet) },
   component: Page,
 })
 
 function Page() {
-  const packed = Route.useLoaderData()
+  const home = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', packed, Route.id)
+  const { failedSince, refresh } = useRefresh('/', home, Route.id)
   useAskedPage()
-  if (packed === null) return <NothingYet />
+  if (home === null) return <NothingYet />
   return (
     <>
-      <Published packed={packed} search={search} />
+      <Published home={home} search={search} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }
 
 /** News of a refresh do not draw the map again. */
-const Published = memo(({ packed, search }: { packed: PackedHomeData; search: CompareSearch }) => {
-  const week = useWeek(packed)
+const Published = memo(({ home, search }: { home: LoadedHome; search: CompareSearch }) => {
+  const week = useWeek(home)
   const data = useMemo(() => compared(week, search.monto), [week, search.monto])
   return <ComparePage data={data} search={search} />
 })

@@ -33,16 +33,23 @@ function callOf(context: unknown): Call | undefined {
 export const discreetFunctions = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {
   const call = callOf(context)
   if (call) call.hasBegun = true
+  return discreet(serverFnMeta?.name ?? 'server function', next, (failure) => {
+    if (call) call.failure = failure
+  })
+})
+
+/** The same around what a page reads in place of a call. @param failed Told of a failure before it is thrown. */
+export async function discreet<T>(what: string, read: () => T | Promise<T>, failed?: (failure: Failure) => void): Promise<T> {
   try {
-    return await next()
+    return await read()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
     const failure = error instanceof BadCall ? 400 : 500
-    if (failure === 500) console.error(`${serverFnMeta?.name ?? 'server function'}:`, error)
-    if (call) call.failure = failure
+    if (failure === 500) console.error(`${what}:`, error)
+    failed?.(failure)
     throw new Error(SAYS[failure])
   }
-})
+}
 
 /** Around every request for a server function: a failure is an answer with its status and a `problem+json` body without internals. */
 export const plainAnswers = createMiddleware().server(async ({ next, handlerType }) => {
@@ -59,7 +66,7 @@ export const plainAnswers = createMiddleware().server(async ({ next, handlerType
   }
 })
 
-function failedAnswer(status: Failure): Response {
+export function failedAnswer(status: Failure): Response {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
   return new Response(JSON.stringify(problemBody({ status, detail: SAYS[status] })), { status, headers })
 }

@@ -31,11 +31,15 @@ export async function versionsOf(origin: string): Promise<Versions> {
       return { status: 404, headers: {}, body: '' }
     const before = namesBefore.get(name)
     const response = await fetch(new URL(before === undefined ? url : `/assets/${before}`, origin), {
-      headers: { accept: headers.accept ?? '*/*', cookie: headers.cookie ?? '' },
+      headers: {
+        accept: headers.accept ?? '*/*',
+        cookie: headers.cookie ?? '',
+        'sec-fetch-site': String(headers['sec-fetch-site'] ?? 'none'),
+      },
     })
     // The policy names a page's scripts by what is in them, and that is renamed here.
     const policy = version === 0 ? ['content-security-policy'] : []
-    const kept = ['content-type', 'cache-control', 'x-tss-serialized', 'x-yapa-build', ...policy].flatMap((one) => {
+    const kept = ['content-type', 'cache-control', 'x-tss-serialized', 'x-tss-raw', 'x-yapa-build', 'link', ...policy].flatMap((one) => {
       const value = response.headers.get(one)
       return value === null ? [] : [[one, renamed(value)] as const]
     })

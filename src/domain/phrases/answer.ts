@@ -8,12 +8,11 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capital, daysAgo, list, pesos, weekdayName } from '../text/words.ts'
-import { factWords } from './facts.ts'
 import { ownWords, payWords } from './methods.ts'
 import { ifWords } from './missing.ts'
 import { holdersWords, methodsWords, upTo } from './promotion.ts'
 import { moneyWords } from './refund.ts'
-import { briefHowWords } from './ways.ts'
+import { briefHowWords, enrolWords } from './ways.ts'
 import { withWhose } from './whose.ts'
 
 /** The answer before a list, said no surer than it is known: its figure is that of a row (`gainOf`). */
@@ -130,7 +129,7 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   const isEnrolled = promotion.conditions.who.some(({ kind }) => kind === 'enrolment')
   return [
     ...(isOnWholePurchase(promotion) ? [] : ['solo en algunos productos']),
-    ...(isEnrolled ? [factWords({ kind: 'enrolment', isCoupon: promotion.qualifiers.includes('coupon') })] : []),
+    ...(isEnrolled ? [`antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`] : []),
     ...(stale ? [staleWords(stale)] : []),
   ]
 }

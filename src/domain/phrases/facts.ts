@@ -2,6 +2,7 @@ import type { PageFact, Supposed } from '../choice/pageFacts.ts'
 import type { UsesCondition } from '../promotion/condition.ts'
 import { allOfThese, type Clause } from '../text/clause.ts'
 import { list, pesos } from '../text/words.ts'
+import { enrolWords } from './ways.ts'
 
 /** The bullets of a promotion's page. */
 
@@ -32,7 +33,7 @@ const SUPPOSED: Record<Supposed, string> = {
 export function factWords(fact: PageFact): string {
   switch (fact.kind) {
     case 'enrolment':
-      return fact.isCoupon ? 'Antes tenés que conseguir un cupón' : 'Antes tenés que inscribirte'
+      return `Antes tenés que ${enrolWords(fact.isCoupon)}`
     case 'minimum':
       return `Compra mínima: ${pesos(fact.pesos)}`
     case 'firstPurchase':

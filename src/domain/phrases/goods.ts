@@ -1,5 +1,5 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
-import { exclusionsOf, foodFirst, type Good, isEaten } from '../promotion/exclusions.ts'
+import { exclusionsOf, type Good, isEaten } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { inSentence } from '../promotion/sourceGoods.ts'
 import { list } from '../text/words.ts'
@@ -31,7 +31,7 @@ const NOUNS: Record<Category, Noun> = {
   'bazar-hogar': many('bazar', 'hogar'),
   textil: one('textil'),
   juguetes: many('juguetes'),
-  libros: many('libros'),
+  libros: one('librería'),
   'motos-bicicletas': many('motos', 'bicicletas'),
   'neumaticos-auto': many('neumáticos', 'cosas del auto'),
   perfumeria: one('perfumería'),
@@ -42,7 +42,7 @@ const NOUNS: Record<Category, Noun> = {
   cigarrillos: many('cigarrillos'),
   'recargas-tarjetas-regalo': many('recargas', 'tarjetas de regalo'),
   restaurante: one('el patio de comidas'),
-  'materiales-muebles': many('materiales', 'muebles'),
+  'materiales-muebles': many('muebles', 'cosas de construcción'),
   ofertas: many('productos ya en oferta'),
   'marca-propia': one('marca propia'),
   otros: many('algunos otros productos'),
@@ -82,10 +82,10 @@ function pairWords({ nouns }: Noun): string {
 /** How many goods are named in passing. */
 const NAMED = 2
 
-/** Groups of goods in passing: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
+/** Groups of goods in passing, in the order of the card: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
 export function briefGoods(categories: readonly Category[]): string {
   return named(
-    foodFirst(categories).map((category) => NOUNS[category]),
+    categories.map((category) => NOUNS[category]),
     NAMED,
     'y',
   )
@@ -159,5 +159,9 @@ function goodsLine(promotion: Scoped): string | null {
   const { onlyForProducts, conditions } = promotion
   const { onlyFor } = conditions
   if (onlyForProducts !== null && !isScopeCut(promotion)) return inSentence(onlyForProducts)
-  return onlyFor === null ? null : briefGoods(onlyFor)
+  if (onlyFor === null) return null
+  if (onlyForProducts === null) return briefGoods(onlyFor)
+  // The list names kinds of a group, seldom all of it.
+  const groups = onlyFor.filter((category) => category !== 'otros')
+  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoods(groups)}`
 }

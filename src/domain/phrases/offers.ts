@@ -1,11 +1,6 @@
-import type { OtherOffer } from '../choice/otherOffers.ts'
 import { isInstalments } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { boundWords, discountFigure } from '../promotion/promotionWords.ts'
-import { allOfThese } from '../text/clause.ts'
-import { anyOf, capital, list, percent, pesos, weekdaysWords } from '../text/words.ts'
-import { scopeInside } from './goods.ts'
-import { holdersWords, placeWords } from './promotion.ts'
+import { anyOf, capital, list, percent, pesos } from '../text/words.ts'
 
 type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
 
@@ -37,38 +32,4 @@ function whyWords(promotions: readonly Named[]): string {
 
 function distinct(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
-}
-
-/**
- * Another offer of the page in one line, by what it has otherwise: «Si sos jubilado: 5% más, hasta $ 5.000 por semana», «También 3 cuotas sin interés».
- */
-export function offerLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
-  const { discount, qualifiers } = promotion
-  const { figure, unit } = discountFigure(discount)
-  const isMore = qualifiers.includes('addition') && !isInstalments(promotion)
-  const gives = isInstalments(promotion) ? `${figure} ${unit}` : isMore ? `${figure} más` : figure
-  const most =
-    cap === null
-      ? null
-      : cap.maxDiscount === null
-        ? cap.explicitlyHasNoLimit
-          ? 'sin tope'
-          : null
-        : `hasta ${pesos(cap.maxDiscount)}${boundWords(cap)}`
-  const details = [
-    most,
-    isOtherScope ? scopeInside(promotion) : null,
-    isOtherPlace ? placeWords(promotion) : null,
-    isOtherTime ? timeWords(promotion) : null,
-  ].flatMap((words) => (words === null ? [] : [`, ${words}`]))
-  return `${leadOf(people, methods, promotion)}${gives}${details.join('')}`
-}
-
-function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
-  if (people.length > 0) return `Si ${allOfThese(people, null)}: `
-  return methods === null ? 'También ' : `Con ${holdersWords(promotion, 2)}: `
-}
-
-function timeWords({ weekdays }: ListedPromotion): string {
-  return weekdays === null ? 'todos los días' : `los ${weekdaysWords(weekdays)}`
 }

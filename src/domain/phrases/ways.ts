@@ -1,6 +1,5 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Funds, HowCondition, Rail } from '../promotion/condition.ts'
-import type { Qualifier } from '../promotion/qualifier.ts'
 
 /** How one pays, and what comes before it. */
 
@@ -47,6 +46,6 @@ export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'fu
 }
 
 /** What comes first: «inscribirse», «conseguir un cupón». */
-export function enrolWords(qualifiers: readonly Qualifier[]): string {
-  return qualifiers.includes('coupon') ? 'conseguir un cupón' : 'inscribirse'
+export function enrolWords(isCoupon: boolean): string {
+  return isCoupon ? 'conseguir un cupón' : 'inscribirse'
 }

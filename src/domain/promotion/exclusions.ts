@@ -42,8 +42,3 @@ function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: re
 export function isEaten(category: Category): boolean {
   return EATEN.some((one) => one === category)
 }
-
-/** Food and drink before the rest. */
-export function foodFirst(categories: readonly Category[]): Category[] {
-  return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !isEaten(one))]
-}

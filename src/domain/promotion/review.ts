@@ -1,26 +1,31 @@
 import type { RawCard } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
 
-/** The fields of a promotion that a person judges. What follows from them, or is copied from the card, is read by the program. */
-export const REVIEWED_FIELDS = [
-  'discount',
-  'validFrom',
-  'validUntil',
-  'weekdays',
-  'where',
-  'membership',
-  'paymentMethods',
-  'unknownPaymentMethods',
-  'paymentRails',
-  'appliesOnlyTo',
-  'limits',
-  'minPurchase',
-  'stackable',
-  'onlyForProducts',
-  'excludesProducts',
-  'conditions',
-] as const satisfies (keyof ExtractedPromotion)[]
-export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
+/** Whether a person judges a field on the review desk. The program alone reads the others: they follow from these or are copied from the card. */
+const IS_REVIEWED = {
+  discount: true,
+  validFrom: true,
+  validUntil: true,
+  weekdays: true,
+  exceptDates: false,
+  where: true,
+  membership: true,
+  paymentMethods: true,
+  unknownPaymentMethods: true,
+  paymentRails: true,
+  appliesOnlyTo: true,
+  limits: true,
+  minPurchase: true,
+  stackable: true,
+  onlyForProducts: true,
+  excludesProducts: true,
+  restrictions: false,
+  qualifiers: false,
+  conditions: true,
+} as const satisfies Record<EvidenceField | 'conditions', boolean>
+type Judged = typeof IS_REVIEWED
+export type ReviewedField = { [F in keyof Judged]: Judged[F] extends true ? F : never }[keyof Judged]
+export const REVIEWED_FIELDS = (Object.keys(IS_REVIEWED) as (keyof Judged)[]).filter((field): field is ReviewedField => IS_REVIEWED[field])
 export type ReviewedValues = Pick<ExtractedPromotion, ReviewedField>
 
 /** One promotion as a person left it. */

@@ -85,5 +85,8 @@ const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]
 /** A name that says by itself what it is of. */
 const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
 
-/** «el plan Singular»; «Plan Sueldo» says it already. */
-const withNoun = (tier: string) => (OF_ITSELF.test(tier) ? tier : `el plan ${tier}`)
+/** «el plan Singular», «un paquete de productos»; «Plan Sueldo» says it already. */
+function withNoun(tier: string): string {
+  if (OF_ITSELF.test(tier)) return tier
+  return tier.startsWith('paquete ') ? `un ${tier}` : `el plan ${tier}`
+}

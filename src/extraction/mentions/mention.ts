@@ -163,10 +163,21 @@ export type Topic =
   | 'electronic'
 
 /**
- * `excludes`: a ban said of its subject, or of what follows it. `waives`: what is not asked for. `pays`: how one pays, which asks for
+ * `excludes`: a ban said of its subject, or of what follows it. `waives`: what is not asked for. `denies`: a ban said of what stands right before it. `pays`: how one pays, which asks for
  * something unless the sentence already bans or gives an example. `instance`: an example where an amount follows.
  */
-export type Opener = 'forbids' | 'excludes' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'instance' | 'boilerplate'
+export type Opener =
+  | 'forbids'
+  | 'excludes'
+  | 'denies'
+  | 'waives'
+  | 'excepts'
+  | 'requires'
+  | 'pays'
+  | 'grants'
+  | 'example'
+  | 'instance'
+  | 'boilerplate'
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 

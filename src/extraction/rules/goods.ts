@@ -105,7 +105,7 @@ function payingIn(folded: string, start: number, end: number): number {
   }
   const words = folded.slice(start, end).trimEnd().split(' ')
   while (LEADING_ON.has(words.at(-1) ?? '')) words.pop()
-  return start + words.join(' ').length
+  return start + withoutSign(words.join(' ')).length
 }
 const LEADING_ON = new Set(['no', 'ni', 'es', 'son', 'se', 'sera', 'y', 'que'])
 
@@ -114,7 +114,7 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
   const openers = mentionsOf(mentions, 'opener')
   let from = start
   for (let at = start; at < end; ) {
-    while (' :,.;()*-'.includes(folded.charAt(at)) && at < end) at++
+    while (' :,.;()*-¿'.includes(folded.charAt(at)) && at < end) at++
     const opener = openers.find((one) => one.start === at)
     const [word = ''] = folded.slice(opener?.end ?? at, end).split(' ', 1)
     if (opener !== undefined) from = at = opener.end
@@ -123,11 +123,13 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
     else if (SMALL_WORDS.has(word)) at += word.length
     else break
   }
-  while (' :,.;()*-'.includes(folded.charAt(from)) && from < end) from++
-  const lead = ['para compras en ', 'compras en ', 'en ', 'a ', 'de ', 'para ', 'sobre '].find((words) => folded.startsWith(words, from))
+  while (' :,.;()*-¿'.includes(folded.charAt(from)) && from < end) from++
+  const lead = ['para compras en ', 'compras en ', 'y ', 'en ', 'a ', 'de ', 'para ', 'sobre '].find((words) =>
+    folded.startsWith(words, from),
+  )
   return from + (lead?.length ?? 0)
 }
-const withoutSign = (word: string) => (':,;'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
+const withoutSign = (word: string) => (':,;?'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
 
 /** `Motos, la promoción no incluye las siguientes bodegas …`: the ban is said again within its list. */
 function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): string {

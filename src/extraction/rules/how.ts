@@ -177,10 +177,14 @@ const bansCards = (clause: Clause) => kindsIn([clause]).has('credit') && kindsIn
 /** An issuer's own card without a network: credit or debit as the words say. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
-  const kinds = kindsIn(affirmedWords(view))
+  const clauses = affirmedWords(view)
+  // "Tarjeta prepaga/QR": the card is one of several ways.
+  const isOneWay = clauses.some((clause) => mentionsOf(clause.mentions, 'rail').some((rail) => isOneOfSeveral(view.folded, clause, rail)))
+  const kinds = kindsIn(clauses)
   const [kind] = kinds
   if (kind === undefined) return null
-  return kinds.size === 1 && kind !== 'prepaid' ? kind : 'card'
+  if (kinds.size === 1 && kind !== 'prepaid') return kind
+  return isOneWay ? null : 'card'
 }
 
 function fundsOfCards(groups: readonly MethodName[][]): Funds | null {

@@ -13,9 +13,24 @@ import { spokenWords } from '../scope/spoken.ts'
 export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
 export type PeopleClaim = Said<Source> & { value: People; span: Span; clause: Clause }
 
-/** Kinds that distinguish holders of one method: what is announced decides. All else is asked for wherever it stands. */
-const APART: ReadonlySet<WhoKind> = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'age', 'employment', 'military'])
-export const tellsApart = ({ value: { kind } }: PeopleClaim) => APART.has(kind)
+/** The announcement decides about kinds that distinguish holders of one method; the others are asked for wherever they stand. */
+const IS_APART: Record<WhoKind, boolean> = {
+  segment: true,
+  salary: true,
+  pensioner: true,
+  benefit: true,
+  age: true,
+  employment: true,
+  military: true,
+  resident: false,
+  account: false,
+  member: false,
+  newCustomer: false,
+  firstPurchase: false,
+  enrolment: false,
+  other: false,
+}
+export const tellsApart = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
 /** Everything that the card's words say about who the offer is for, claims of one place in order of the text. */
 export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {

@@ -93,13 +93,27 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
   const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
-  const parts = has('refund') || giving.includes('arrives') ? partsOf(view, mentions) : []
+  const comes = has('refund') || giving.includes('arrives') || isPaidInto(mentions)
+  const parts = comes ? partsOf(view, mentions) : []
   if (parts.some(({ where }) => where !== null)) return { ...span, place: 'timed', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
   if (parts.length > 0) return { ...span, place: 'timed', parts }
+  // "Reintegro en línea de caja": the shop's word for a discount.
+  if (has('till') && has('refund')) return { ...span, place: 'till', parts }
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
+
+/** `El ahorro viene en el resumen`, `a los 60 días, en tu cuenta`: beside the place stands what is given, or a term. */
+function isPaidInto(mentions: readonly Mention[]): boolean {
+  return mentionsOf(mentions, 'topic').some((place) => {
+    if (place.value !== 'statement' && place.value !== 'accountOfRefund') return false
+    const isBeside = ({ start, end }: Span) => start - place.end < BESIDE && place.start - end < BESIDE
+    return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
+  })
+}
+/** UTF-16 units. */
+const BESIDE = 40
 
 /** The places and terms of a sentence: `en la cuenta a los 30 días` is one part, `… o en el resumen` begins the next. */
 function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {

@@ -57,7 +57,9 @@ function decided(view: OfferView): Resolution<Said> | null {
 function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
   return clauses.flatMap((clause): Said[] => {
     if (SAYS_NOTHING.has(clause.modality)) return []
-    const about = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+    const about = mentionsOf(clause.mentions, 'topic').find(
+      (topic) => (topic.value === 'stacking' || topic.value === 'alone') && !isOfMoney(topic, clause.mentions),
+    )
     if (about === undefined) return []
     const value = about.value === 'stacking' && clause.modality !== 'forbids'
     const isOfOne = clause.mentions.some(
@@ -66,6 +68,10 @@ function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
     return [{ value, place: of ?? (sourceOf(clause) === 'legal' ? 'legal' : 'header'), isOfOne, about, clause }]
   })
 }
+
+/** `Podés juntar $ 5.000 por mes`. */
+const isOfMoney = ({ end }: Span, mentions: readonly Mention[]) =>
+  mentions.some(({ kind, start }) => (kind === 'money' || kind === 'bareAmount') && start >= end && start - end < NEAR)
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
 /** A list of goods before the words on adding up says nothing of it. UTF-16 units. */

@@ -48,9 +48,13 @@ function continuesBan(
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
   const inGoods = ({ start }: Span) => goods.some((one) => one.start <= start && start < one.end)
   return !wordsIn(folded, { start: sentence.start, end }).some(
-    (word) => !inGoods(word) && NOT_OF_GOODS.some((stem) => word.text.startsWith(stem)),
+    (word) =>
+      !inGoods(word) && NOT_OF_GOODS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
   )
 }
+
+/** Shorter ones are words: «es» begins «escritura», too. */
+const SHORTEST_STEM = 4
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** One thing alone is no list to go on with. */
@@ -109,7 +113,7 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
         if (isBareNo(folded, found)) passing = { end: stopAfter(folded, found.end, sentence.end), back, depth: brackets.length }
         else if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
           passing = { end: found.end, back, depth: brackets.length }
-      } else if (found.value === 'excludes' && isBareNo(folded, found)) continue
+      } else if (isBareNo(folded, found)) continue
       else if (!(before === 'waives' && isOfWaiver(folded, found))) {
         turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
         if (before !== 'waives' && current() === 'waives')
@@ -132,7 +136,8 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
 
 const said = (opener: Opener): Modality => (opener === 'waives' || opener === 'requires' ? opener : 'forbids')
 const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
-  (value === 'excludes' || value === 'waives' || value === 'requires') && (current === 'grants' || current === 'requires')
+  (value === 'excludes' || value === 'denies' || value === 'waives' || value === 'requires') &&
+  (current === 'grants' || current === 'requires')
 
 /**
  * Where the subject begins of which an exclusion is said ("la web y la app no participan", "Vinos: no"), or null where it is said of what
@@ -142,7 +147,7 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
   // What is asked for and what is not may be said of their subject alone: "en el local, nada más".
-  if (opener.value !== 'excludes' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
+  if (opener.value === 'waives' || opener.value === 'requires' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
   // "No incluye …" says of what.
   if (rest.trim() !== '' && folded.slice(opener.start, opener.end).endsWith('incluye')) return null
   const after = {
@@ -175,7 +180,7 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
 /** A complement says of what the exclusion is ("no aplica a …", "no vale para …"), unless it is the offer itself. */
 const isComplement = ([first, ...rest]: readonly string[]) =>
   PREPOSITIONS.has(first as string) && !rest.slice(0, 3).some((word) => OFFERS.has(word))
-const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro'])
+const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro', 'calculo', 'cuenta'])
 const PREPOSITIONS = new Set(['a', 'al', 'con', 'en', 'para', 'sobre', 'por', 'si', 'ni', 'las', 'los', 'la', 'el'])
 const STOPS = ',;:.()|!?'
 const isWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
@@ -239,12 +244,13 @@ function endsAtStop(folded: string, from: number, end: number): boolean {
 }
 
 /** "Vinos: no", "por la web no.": the word alone, and nothing that it denies behind it. */
-const isBareNo = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('no', start)
+const isBareNo = (folded: string, { value, start, end }: Mention<'opener'>) =>
+  value === 'denies' || (value === 'excludes' && end - start === 2 && folded.startsWith('no', start))
 
 type Word = Span & { text: string }
 
 /** "Quedan excluidas las franquicias: …": what is left out is listed. */
-const isBeforeList = (folded: string, opener: Span) =>
+const isBeforeList = (folded: string, opener: Mention<'opener'>) =>
   !isBareNo(folded, opener) &&
   folded
     .slice(opener.end, opener.end + 2)
@@ -272,6 +278,8 @@ function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention
     if (isInName(opener)) return false
     if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
     // "30 % menos" excepts nothing.
+    if (opener.value === 'denies') return endsAtStop(folded, opener.end, end) && isRightBehind(folded, opener, mentions)
+    if (isNi(folded, opener)) return isStop(folded, opener.start - 2) && isBeforeNamed(opener, mentions)
     if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
     return deniesBefore(folded, opener, end, mentions) && !OR.has(folded.slice(opener.start - 3, opener.start))
@@ -288,16 +296,30 @@ function deniesBefore(folded: string, opener: Span, end: number, mentions: reado
 /** UTF-16 units. */
 const LONGEST_DENIED = 48
 
+/** `Por la web, nada`, `vinos: cero`, `la web cero`: a sign or the name itself stands before it. */
+const isRightBehind = (folded: string, { start }: Span, mentions: readonly Mention[]) =>
+  isStop(folded, start - 2) ||
+  isStop(folded, start - 1) ||
+  mentions.some((one) => isNamed(one) && start - one.end >= 0 && start - one.end < 3)
+
+/** `En el local; ni web ni app`: behind a sign, and something is named behind it. */
+const isNi = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('ni', start)
+const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
+  mentions.some((one) => isNamed(one) && one.start >= end && one.start - end < NEAR)
+
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
+/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises, "si llevás $ 10.000 o más" asks. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
-  return next?.kind === 'money' && next.start - end < NEAR
+  const bound = mentionsOf(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
+  const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
+  return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
+const RIGHT_BEHIND = 3
 
 /** What is not asked for ends at a comma, unless the list goes on (`cuenta, tarjeta ni sueldo`), and behind a noun at how one pays. */
 function endOfWaiver(folded: string, from: number, end: number): number {
@@ -322,7 +344,7 @@ const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
 const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
 /** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
 function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
-  if (value === 'excludes') return folded.slice(start, end) === 'tampoco'
+  if (value === 'excludes' || value === 'forbids') return ['tampoco', 'ni'].includes(folded.slice(start, end))
   if (value === 'requires') return MEANS.has(folded.slice(end + 1).split(' ', 1)[0] as string)
   return value === 'waives' || (value === 'pays' && folded.startsWith('abonad', start))
 }
@@ -359,5 +381,5 @@ function turned(current: Modality, opener: Opener): Modality {
   if (opener === 'pays') return current === 'grants' || current === 'waives' ? 'requires' : current
   // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
   if (opener === 'example' || opener === 'instance') return current === 'forbids' ? current : 'example'
-  return opener === 'excludes' ? 'forbids' : opener
+  return opener === 'excludes' || opener === 'denies' ? 'forbids' : opener
 }

@@ -18,6 +18,8 @@ const LABEL = /^(?:beneficio|vigencia|reintegro|topes?|descuento|exclusiones) ?:
 const POINT = /^ (?:y |o )?(?:\(?\d{1,2}\) |\d{1,2}\.\d{1,2}(?!\d))/
 const COMPANY_NUMBER = /(?<!\d)\d{2}-?\d{8}-?\d$/
 const LONGEST_LABELS = 64
+/** `¿La web? No.`: the answer says something of what is asked about. */
+const ANSWER = /^\)? (?:no|ni|nada|cero|nunca|tampoco|si|fuera|afuera)(?![a-z])/
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
 /** Cuts the blocks of a card into sentences. `folded` is the folded text of the card. */
@@ -45,7 +47,8 @@ const MAY_END = new Set(Array.from('!?;.\n ', (sign) => sign.charCodeAt(0)))
 
 function endsSentence(text: string, folded: string, at: number, end: number): boolean {
   const char = folded[at]
-  if (char === '!' || char === '?') return true
+  if (char === '?') return !ANSWER.test(folded.slice(at + 1, Math.min(end, at + 12)))
+  if (char === '!') return true
   if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 10)))
   // A line that begins with what it is about: `Vigencia: …`. Folded, a line break is a space.
   if (text[at] === '\n') return isTableRow(text, at, end) || LABEL.test(folded.slice(at + 1, Math.min(end, at + 18)))

@@ -3,6 +3,8 @@ import type { CapHolder, CapPeriod } from '#domain/promotion/promotion.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const EACH = 'por|x|p cada?'
+const PURCHASE = 'compra|transaccion|ticket|operacion|consumo|pedido|pago|factura|carrito|changuito'
+const MOST = 'tope|limite|maximo|maxima|techo'
 
 export const PERIODS: Lexicon<'period', CapPeriod> = {
   kind: 'period',
@@ -10,8 +12,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     {
       value: 'compra',
       phrases: phrasesIn(`
-        ${EACH} compra|transaccion|ticket|operacion|consumo|pedido|pago, cada compra|transaccion|ticket|operacion|consumo|pedido|pago,
-        en cada|una compra|ticket|operacion|transaccion|pedido
+        ${EACH} ${PURCHASE}, cada ${PURCHASE}, en cada|una ${PURCHASE}
       `),
     },
     {
@@ -24,7 +25,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     {
       value: 'semana',
       phrases: phrasesIn(`
-        ${EACH} semana|sem, en? cada semana, a la semana, en|durante toda? la semana, para toda? la semana,
+        ${EACH} semana|sem, en? cada semana, a la semana, en|durante toda? la semana, ${MOST} de la semana, para toda? la semana,
         semanal|semanales|semanalmente
       `),
     },
@@ -39,7 +40,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     {
       value: 'mes',
       phrases: phrasesIn(`
-        ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente, todos los meses,
+        ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, ${MOST} del mes, mensual|mensuales|mensualmente, todos los meses,
         mes calendario, en|durante todo ${MONTHS.join('|')}|setiembre
       `),
     },
@@ -47,8 +48,8 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
       value: 'promocion',
       phrases: phrasesIn(`
         ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,
-        durante|en toda? la vigencia|promocion|promo|campana|accion, mientras dure la promocion|promo|campana|accion,
-        para|en toda la vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
+        mientras dure la promocion|promo|campana|accion,
+        para|en|por|durante toda? la|esta vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
       `),
     },
   ],

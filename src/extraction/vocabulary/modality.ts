@@ -1,7 +1,11 @@
 import type { Opener } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son|queda|quedan'
+const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son|queda|quedan|sigue|siguen'
+const FULL_PRICE = 'precio de? lista|gondola|completo|normal|entero|pleno|lleno|comun|regular|habitual|vigente'
+const GIFT = 'promo|promocion|beneficio|descuento|rebaja|ahorro|reintegro|devolucion|bonificacion'
+const GRANTS_IT =
+  'hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos|suma|suman|descuenta|descuentan|cobran|devuelve|devuelven|reintegra|reintegran|recupera|recuperan|aplica|aplican'
 
 /** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
 export const MODALITY: Lexicon<'opener', Opener> = {
@@ -15,10 +19,10 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no es|son|sera|seran? acumable|acumables, no se? combin*, no se? superpon*, no se? abona*, no podra|podran, exclusion|exclusiones,
         sin incluir, no se? debe|deben|debera|deberan, no con|mediante, no la|el|las|los tarjeta|tarjetas|visa|master|mastercard|amex|cabal|prepaga|debito|credito,
         no para|por la|las|los|el|compras|pagos|pedidos|internet|web,
-        no en|via la|el|los|las|nuestra|internet|web|linea, sin web|online|internet|envio|envios|delivery,
+        no en|via la|el|los|las|nuestra|internet|web|linea, sin|nada web|online|internet|envio|envios|delivery,
         no se acreditar*|reflejar*|depositar*|vera|veran, nada de, excl|exceptuad*,
         ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta, no es|son|sera en|con,
-        en ningun caso, nunca|jamas por|en|con|via, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
+        ni, en ningun caso, nunca|jamas por|en|con|via, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
         ningun|ninguna promocion|oferta|descuento|beneficio, ningun|ninguna promocion|oferta|descuento|beneficio es|sera acumul*
       `),
     },
@@ -37,19 +41,16 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no funciona|funcionan, no va|van, no toma|toman, no forma|forman parte, no integra|integran, no figura|figuran,
         no esta|estan en|aca|dentro|adherid*|comprendid*|alcanzad*|incluid*, no es|son parte|de esta|para, no es la suya|tuya,
         no es|son|sera para, no los|la|lo|las tiene|tienen|alcanza|incluye|incluyen,
-        no tiene|tienen esta|este|el|la|ningun|ninguna? promo|promocion|beneficio|descuento|rebaja|ahorro, no tiene|tienen nada que ver,
-        no hay reintegro|devolucion|descuento|beneficio|promo|ahorro|bonificacion|forma, no te|le|les? corresponde*,
+        no tiene|tienen|lleva|llevan|hay esta|este|el|la|ningun|ninguna? ${GIFT}, no tiene|tienen nada que ver, no hay forma, no existe|existen,
+        no te|le|les? corresponde*,
         no te|le|les? toca|tocan, se? deja|dejan|dejamos de lado, no gener* derecho, no se? puede|pueden|podes|permite|permiten|admite|admiten,
-        no participa* del|de la|este|esta? promo|promocion|beneficio|descuento, queda|quedan|quedaran? afuera|aparte|excluid*,
+        no participa* del|de la|este|esta? promo|promocion|beneficio|descuento, queda|quedan|quedaran? afuera|aparte|excluid*, queda|quedan ajen*,
         queda|quedan|quedaran? al margen, queda|quedan|quedaran? fuera de|del, fuera|afuera de|del la? promo|promocion|beneficio,
         mira|miran esta|este? de afuera, se? sustra*|exceptua|exceptuan|descarta|descartan, esta vez no, por ahora no, no,
-        ${PAYS_FULL} el|la|a|al? precio|precios de? lista|gondola|completo|normal|entero|pleno|comun|regular|habitual|vigente,
-        ${PAYS_FULL} el|a|al? precio sin descuento|promo|promocion|rebaja, sin descuento|beneficio|promo|promocion|reintegro|devolucion,
+        ${PAYS_FULL} el|la|a|al? ${FULL_PRICE}, ${PAYS_FULL}? el|a|al? precio? sin ${GIFT},
         queda|quedan|quedo para la? otra|proxima|despues|mas|luego vez|ocasion|oportunidad|adelante?, todavia|aun no esta|estan|llega|llego, todavia|aun no,
         olvidate|olvidense de?, no se? ve|aparece|aparecen|encuentra, no hay nada|caso, ni lo? intentes|busques|pruebes,
-        no te|les|se|me|nos? la|lo|los|las hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos,
-        no te|les|se|me la|lo|los|las? hace|hacen|hacemos|toma|toman|tomamos|reconoce|reconocen|suma|suman|descuenta|descuentan|cobran,
-        no te|les|se la|lo|los|las? da|dan|damos|devuelve|devuelven|reintegra|reintegran|aplica|aplican nada?,
+        no te|les|se|me|nos? la|lo|los|las ${GRANTS_IT}, no te|les|se|me la|lo|los|las? ${GRANTS_IT} nada?,
         no la|lo|las|los busques|vas|van|encontraras|toma|toman|hace|hacen|aplica|aplican|cubre a? ver|encontrar|conseguir?,
         ya no, mejor no, no eh|gente|amigos, no no
       `),
@@ -77,12 +78,24 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         exceptuad* de la|del compra|monto? minim*
       `),
     },
-    { value: 'excepts', phrases: ['excepto', 'salvo', 'con|a excepcion de|del', 'exceptuando', 'exceptuan*', 'se exceptuan', 'menos'] },
+    {
+      // At the end of its stretch, right behind what it denies.
+      value: 'denies',
+      phrases: phrasesIn(`
+        cero, nada, fuera, afuera, nones, ignorad*, ni un|una peso|centavo|mango|cuota, a|al|el? ${FULL_PRICE}, descartad*, tampoco eso?
+      `),
+    },
+    {
+      value: 'excepts',
+      phrases: phrasesIn(`
+        excepto, salvo, con|a excepcion de|del, exceptuando, exceptuan*, se exceptuan, menos, salteando|sacando|quitando|excluyendo, dejando afuera|fuera|aparte|de lado?
+      `),
+    },
     {
       value: 'requires',
       phrases: phrasesIn(`
         exclusiv*, unicamente, solo, solamente, y? nada mas, valid* solo|solamente|unicamente para|con|en?,
-        sera|es condicion|requisito excluyente|necesaria|necesario|indispensable|esencial?, debera|deberan|debe|deben, siempre y? que,
+        sera|es condicion|requisito excluyente|necesaria|necesario|indispensable|esencial?, es|son cosa de|del, debera|deberan|debe|deben, siempre y? que,
         siempre y cuando, presentando, presenten, que cuenten con, que posean, requiere*
       `),
     },
@@ -139,7 +152,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       value: 'instance',
       phrases: phrasesIn(`
         por|en|para la|una|un compra|consumo|gasto|ticket|carro|pedido de|por?, si gastas|compras|llevas|pagas por|un|una?,
-        gastas|gastando por?, comprando|compras por, que gasta|compra|lleva por?, cada
+        gastas|gastando por?, comprando|compras por, que gasta|compra|lleva por?
       `),
     },
     {

@@ -11,6 +11,8 @@ export const PROVINCES: Lexicon<'province', string> = {
     { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
     { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
     ...OF_ARGENTINA.filter((name) => !name.endsWith('Buenos Aires')).map((name) => ({ value: name, phrases: [fold(name)] })),
+    // A slip of cards, which would be a second place.
+    { value: 'Chaco', phrases: ['chacho'] },
     { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
     { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
     { value: 'Patagonia', phrases: ['la patagonia', 'region patagonica'] },

@@ -3,8 +3,9 @@ import { ISSUERS } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 const SAVING = 'caja|cajas de ahorro|ahorros'
-const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|dicha?'
-const SUMS = 'acumul*|sum*|combin*|junt*|mezcl*|un*|superpon*|usar*|utiliz*|aprovech*'
+const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|esa|esta|dicha?'
+const SUMS =
+  'acumul*|suma|suman|sumar|sumarla|sumarlo|sumarse|sumable*|combin*|junt*|mezcl*|une|unen|unir*|superpon*|usar*|utiliz*|aprovech*'
 const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compatibles|cumulativ*|cumulable|acumable|acumables'
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
@@ -34,11 +35,12 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   {
     value: 'till',
     phrases: phrasesIn(`
-      en|por|al? la|las? linea|lineas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
+      en|por|al? la|las? linea|lineas|boca|bocas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
       en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro, en el mismo? momento, ahi mismo|nomas, al instante,
-      al pagar|abonar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
+      al pagar|abonar|cobrar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
       una vez que se efectue el pago, descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa,
-      en|del|sobre el|tu|su? ticket|comprobante de? compra?, en la|tu|su? factura, sobre el total, en el|tu carrito|carro mismo?, al cerrar el carrito|pedido
+      la|el caja|cajera|cajero|escaner|sistema te|le|se lo|la?, hace|hacen la|el caja|cajera|cajero,
+      cuando|si pagas|pases|pasas por|en la? caja|cajas, en|del|sobre el|tu|su? ticket|comprobante de? compra?, en la|tu|su? factura, sobre el total, en el|tu propio? carrito|carro mismo?, al cerrar el carrito|pedido
     `),
   },
   {
@@ -83,7 +85,8 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'stacking',
     phrases: phrasesIn(`
       acumul*|acum, acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*,
-      compatible|compatibles con, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS},
+      compatible|compatibles con, convive|conviven con ${OTHERS}, se? banca|bancan ${OTHERS} ${OFFERS}, se? lleva|llevan bien con,
+      ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales y|o ${OTHERS} demas? ${OFFERS}, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OTHERS}? ${OFFERS}, ademas de|tambien con ${OTHERS}|la ${OFFERS},
       suma*|sumal* con|a ${OFFERS}, usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a,
       podes|podras|puede|pueden|se combinar*|sumar*|juntar*|acumular*, va|van|corre|corren de la mano con, va|van|sirve|sirven|vale|valen|corre|corren junto|juntos|juntas? con ${OTHERS}|la|las|lo|los|tu|tus,
       arriba|encima de ${OTHERS} ${OFFERS}, se? agrega|agregan|suma|suman encima, los|las|lo|la podes|podras combinar|sumar|juntar|acumular
@@ -96,8 +99,9 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}, no se? puede|pueden|podra|podran ${SUMS},
       no la|las|lo|los? ${SUMS} con, no va|van|corre|corren|vale|valen|sirve|sirven junto|juntos|juntas? con ${OTHERS}, incompatible|incompatibles con,
       no va|van de la mano|con ${OTHERS}, no es|son|resulta? ${ADDED}, prohibido|prohibida ${SUMS}, no admite|admiten|acepta|aceptan ${OTHERS} ${OFFERS}, no convive|conviven con, de a una,
-      no se? ${SUMS} entre si|ellas|ellos|ambas|ambos, una no se? ${SUMS}, elegis|elegi una de las|los? dos, o una o la otra, una|un u|o otra|otro, no las dos cosas a la vez|juntas, no suma|suman con|a ${OTHERS},
-      una|un sola|solo|unica|unico? ${OFFERS} por|x|en cada? vez|compra|ticket|operacion|pago, sin acumul*|combinar|sumar con|a? ${OTHERS}
+      no se? ${SUMS} entre si|ellas|ellos|ambas|ambos, una no se? ${SUMS}, elegis|elegi una de las|los? dos, o una|esta|este o la|el otra|otro, es? esta|este o ninguna|ninguno, no van|corren|sirven juntas|juntos,
+      con ${OTHERS} ${OFFERS} no la|lo|las|los? ${SUMS}, si ya? usas|usa|aplicas ${OTHERS} ${OFFERS}, una|un u|o otra|otro, no las dos cosas a la vez|juntas, no suma|suman con|a ${OTHERS},
+      una|un sola|solo|unica|unico? ${OFFERS} por|x|en|a cada|la? vez|compra|ticket|operacion|pago, excluye|reemplaza a? cualquier|toda|${OTHERS} otra|otro? ${OFFERS}, sin acumul*|combinar|sumar con|a? ${OTHERS}
     `),
   },
   {
@@ -121,7 +125,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         acredit*, bonific*, reflej*, impact*, deposit*, disponibiliz*, efectiviz*,
         aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran, hara|haran efectivo|efectivos, aparec*,
         llega|llegan|llegara|llegaran a|al|con|en, entra|entran|entrara a|al|en,
-        cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al, se|lo|los|la ve|ven|ves|vera|veran|veras|trae|traen|recibe|reciben|recibis, esta|estan|estara en ${YOUR},
+        cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan|viene|vienen|retorn*|regreso|figura|figuran en|a|al|como, transfier*|compensan|compensa, lo|la tenes|tendras en, se|lo|los|la ve|ven|ves|vera|veran|veras|trae|traen|recibe|reciben|recibis, esta|estan|estara en ${YOUR},
         recibe|reciben|recibis la|el plata|dinero|reintegro,
         te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos, se descuenta|descontara|resta del,
         ajuste de? credito, un credito en|a, cobro|plazo
@@ -137,7 +141,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
     {
       value: 'given',
       phrases: phrasesIn(`
-        descuento|descuentos|descontar*|descontamos, dto, ahorro|ahorros, rebaja|rebajas|quita, beneficio|beneficios,
+        descuento|descuentos|descontar*|descontamos|descuenta|descuentan|restan|resta|reduce|recorte, dto, ahorro|ahorros, rebaja|rebajas|quita, beneficio|beneficios,
         promocion|promociones|promo, se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica, precio ya? baja,
         sale|salen en|con, menos, sacamos|sacan|quitamos|quitan, rebajad*
       `),

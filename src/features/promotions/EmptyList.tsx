@@ -4,29 +4,14 @@ import { capital, dayOfMonth, list, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { Notice } from '#ui/Notice.tsx'
 import { View } from '#ui/View.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
-import { type HomeView, worthDropping } from './homeView.ts'
+import { chainsOf, FILTERS, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
+import { countOf, type HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
-
-/** Names that nobody knows, in the URL or typed, and chains that nobody reads: what is shown instead is said. */
-export function NotKnown({ search, view: { instead, unread } }: Pick<Props, 'search' | 'view'>) {
-  const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
-  if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
-  const shown = chainNames(chainsOf(search).filter((slug) => !unread.includes(slug)))
-  return (
-    <Notice tone="calm">
-      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${shown}. `}
-      {unread.length > 0 && `Yapa no lee las promociones de ${chainNames(unread)}: mostramos ${shown}. `}
-      {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
-    </Notice>
-  )
-}
 
 /** Nothing to show: suggests which filter to remove, or another day. */
 export function EmptyList({ data, view, search, choose }: Props) {
@@ -98,4 +83,14 @@ function filterWords(name: FilterName, search: HomeSearch): string {
     case 'q':
       return `buscar «${search.q}»`
   }
+}
+
+/** The filters without which there would be something, with how much. */
+function worthDropping(data: HomeData, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
+  return FILTERS.filter((name) => search[name] !== undefined)
+    .map((name) => {
+      const without = withChange(search, { [name]: undefined })
+      return { name, search: without, count: countOf(data, without) }
+    })
+    .filter(({ count }) => count > 0)
 }

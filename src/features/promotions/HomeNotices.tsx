@@ -1,8 +1,12 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { chainNames } from '#domain/phrases/answer.ts'
 import { daysAgo, list } from '#domain/text/words.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'
+import { chainsOf, type HomeSearch, unknownChainsOf } from './homeSearch.ts'
+import type { HomeView } from './homeView.ts'
 
 /** That some of the data is old; which and how old is one tap away, and stands on each row. */
 export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
@@ -16,5 +20,19 @@ export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
         {stale.length > 1 && ' o menos'}). Revisá en la fuente.
       </p>
     </Popover>
+  )
+}
+
+/** Names that nobody knows, in the URL or typed, and chains that nobody reads: what is shown instead is said. */
+export function NotKnown({ search, view: { instead, unread } }: { search: HomeSearch; view: Pick<HomeView, 'instead' | 'unread'> }) {
+  const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
+  if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
+  const shown = chainNames(chainsOf(search).filter((slug) => !unread.includes(slug)))
+  return (
+    <Notice tone="calm">
+      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${shown}. `}
+      {unread.length > 0 && `Yapa no lee las promociones de ${chainNames(unread)}: mostramos ${shown}. `}
+      {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
+    </Notice>
   )
 }

@@ -12,13 +12,10 @@ import { useNextDay } from '#ui/useNextDay.ts'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import type { Asking } from './asking.ts'
-import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { EmptyList, NotKnown } from './EmptyList.tsx'
-import { FilterForm } from './FilterForm.tsx'
 import { HomeControls, SearchField } from './HomeControls.tsx'
-import { StaleMark } from './HomeNotices.tsx'
+import { NotKnown, StaleMark } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
@@ -30,6 +27,9 @@ import { type Choose, useHomeState } from './useHomeState.ts'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const homeDrawers = partOf(loadDrawers)
+const chainLists = partOf(async () => (await import('./ChainLists.tsx')).ChainLists)
+const filterForm = partOf(async () => (await import('./FilterForm.tsx')).FilterForm)
+const emptyList = partOf(async () => (await import('./EmptyList.tsx')).EmptyList)
 const detailPane = partOf(async () => (await import('./DetailPane.tsx')).DetailPane)
 
 type Props = {
@@ -80,6 +80,12 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
     </div>
   )
 }
+
+const show = (
+  <button className={button('main')} type="submit">
+    Ver promociones
+  </button>
+)
 
 /** Another day begins at its first offer, wherever one was in the list of the day before. */
 function useListInSight(day: string) {
@@ -133,25 +139,24 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
     [choose, isWide, hasDetail],
   )
   const isByChain = search.vista === 'supermercados'
-  const Lists = isByChain ? ChainLists : PromotionList
+  const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
   return (
     <div className={styles.list}>
       <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />
       {isInline && (
-        <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
-          <button className={button('main')} type="submit">
-            Ver promociones
-          </button>
-        </FilterForm>
+        <OptionalPart
+          part={filterForm}
+          with={{ id: 'filtros-en-la-pagina', search, chains: chainsRead(data), personal: view.personal, children: show }}
+        />
       )}
       {view.count === 0 ? (
-        <EmptyList data={data} view={view} search={search} choose={choose} />
+        <OptionalPart part={emptyList} with={{ data, view, search, choose }} />
       ) : (
         <>
           <NotKnown search={search} view={view} />
           <ListChoice search={search} choose={choose} />
           {isByChain && map(search.monto)}
-          <Lists {...{ view, search, choose, open, ask, beside }} today={data.today} captures={data.captures} />
+          {isByChain ? <OptionalPart part={chainLists} with={lists} /> : <PromotionList {...lists} />}
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
 import { forWhom, lackWords } from '#domain/phrases/missing.ts'
-import { offerLine } from '#domain/phrases/offers.ts'
+import { offerLine } from '#domain/phrases/offerLine.ts'
 import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
@@ -25,7 +25,7 @@ import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { tellingClauses, topicOf } from '#domain/promotion/smallPrint.ts'
 import { areNamed } from '#domain/promotion/sourceGoods.ts'
 import { questionOf } from '#domain/questions/question.ts'
-import { type PlaceLine, placeLines } from '#domain/text/branches.ts'
+import { type PlaceLine, placeLines } from '#domain/text/placeLines.ts'
 import { capital, dayOfMonth, daysAgo, percent, pesos } from '#domain/text/words.ts'
 import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
@@ -518,14 +518,16 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   const chain = CHAINS[promotion.supermarket]
   const known = source !== 'waiting' && source !== null ? source : null
   return (
-    <p className={clsx(text.aside, styles.origin)}>
-      {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
-      {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
-      {known && `${reviewWords(known.reviewed)} `}
+    <div className={clsx(text.aside, styles.origin)}>
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
-    </p>
+      <p>
+        {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
+        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
+        {known && reviewWords(known.reviewed)}
+      </p>
+    </div>
   )
 }
 

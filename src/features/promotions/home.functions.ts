@@ -1,46 +1,73 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { today as todayOf, untilTomorrow } from '#domain/calendar/clock.ts'
-import { glossaryFor } from '#domain/choice/glossary.ts'
-import { searchTextOf } from '#domain/choice/search.ts'
-import { weekFrom } from '#domain/promotion/occurrence.ts'
-import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
+import { atOnce } from '#domain/choice/pieces.ts'
+import { discreet, failedAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import type { PackedHomeData } from './homeData.ts'
-import { listed, packPromotions } from './promotionPack.ts'
+import { arriving } from './arriving.ts'
+import type { LoadedHome } from './homeData.ts'
+import type { PackedWeek } from './promotionUnpack.ts'
+import { SharedWeek } from './sharedWeek.ts'
+import { sharedWeek, weekText } from './week.server.ts'
 
-/** The week's promotions and the wallet of the request's cookie as it came. null while nothing is published. */
-export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<PackedHomeData | null> => {
+/** The parameter of a call that asks for the content of one week, by its name. */
+const WEEK = 'week'
+
+/** The answer to a call that names no week. */
+type SentHome = Omit<LoadedHome, 'shared'> & { name: string; week: PackedWeek }
+
+async function homeNow(): Promise<LoadedHome | null> {
   const runtime = await getRuntime()
   const index = runtime.index()
   if (!index) return null
   const today = todayOf(runtime.clock)
   const { kind, version } = index.snapshot
-  return {
-    kind,
-    version,
-    today,
-    untilTomorrow: untilTomorrow(runtime.clock),
-    captures: runtime.freshness(),
-    wallet: walletTextOfRequest(),
-    ...packedWeek(index, today),
+  const captures = runtime.freshness()
+  return { kind, version, today, untilTomorrow: untilTomorrow(runtime.clock), captures, shared: sharedWeek(index, today) }
+}
+
+/**
+ * The week's promotions as JSON, the same for everybody: as they are now, null while nothing is published; or, where the address names a week, that
+ * one's content, which never changes.
+ */
+export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<Response> => {
+  const name = new URL(getRequest().url).searchParams.get(WEEK)
+  if (name !== null) {
+    // The page may have been made by another process: then this one has not made the week yet.
+    if (weekText(name) === undefined) await homeNow()
+    const text = weekText(name)
+    return text === undefined ? failedAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
   }
+  const home = await homeNow()
+  if (home === null) return answered('null', 'no-store')
+  const { shared, ...now } = home
+  const sent = JSON.stringify({ ...now, name: shared.name })
+  return answered(`${sent.slice(0, -1)},"week":${weekText(shared.name)}}`, 'public, no-cache')
 })
 
-type Week = Pick<PackedHomeData, 'week' | 'groups' | 'glossary'>
-const packed = new WeakMap<SnapshotIndex, Week & { today: string }>()
-
-/** Packed once a snapshot and day: it is the same for everybody. */
-function packedWeek(index: SnapshotIndex, today: string): Week {
-  const known = packed.get(index)
-  if (known?.today === today) return { week: known.week, groups: known.groups, glossary: known.glossary }
-  const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
-  const heads = promotions.map((promotion) => index.groupOf(promotion))
-  const week = {
-    week: packPromotions(promotions.map(listed)),
-    groups: heads.map((head) => heads.indexOf(head)),
-    glossary: glossaryFor(promotions.map(searchTextOf)),
-  }
-  packed.set(index, { today, ...week })
-  return week
+function answered(json: string, caching: string): Response {
+  // The framework marks it so for its own callers only; a page fetches a week by its address.
+  return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': caching, 'x-tss-raw': 'true' } })
 }
+
+/** Where the content of a week is. */
+export function weekAddress({ name }: SharedWeek): string {
+  return `${loadHome.url}?${WEEK}=${name}`
+}
+
+/**
+ * For loaders. The server takes it from memory and tells browser and service worker what its page needs besides; the browser calls.
+ * @throws what the call throws.
+ */
+export const readHome = createIsomorphicFn()
+  .server(async (): Promise<LoadedHome | null> => {
+    const home = await discreet('the week', homeNow)
+    if (home) setResponseHeader('link', `<${weekAddress(home.shared)}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
+    return home
+  })
+  .client(async (): Promise<LoadedHome | null> => {
+    const sent = (await (await loadHome()).json()) as SentHome | null
+    if (sent === null) return null
+    const { name, week, ...now } = sent
+    return { ...now, shared: atOnce(arriving(new SharedWeek(name), week)) }
+  })

@@ -1,6 +1,7 @@
 import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
 import type { Glossary } from '#domain/choice/search.ts'
 import type { Week } from '#domain/choice/week.ts'
+import type { SharedWeek } from './sharedWeek.ts'
 
 /** The chains to choose among, in their usual order. */
 export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
@@ -15,5 +16,8 @@ export type HomeData = Week & {
   glossary: Glossary
 }
 
-/** The same as it travels: the promotions packed into one text (`promotionPack.ts`), the people as the wallet's cookie has them. */
-export type PackedHomeData = Omit<HomeData, 'promotions' | 'people' | 'afterUses'> & { week: string; wallet: string }
+/** What follows from a snapshot and a day alone: nearly all of it. */
+export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary'>
+
+/** What loaders read: the same for every shopper. Only the page knows whose methods it is for. */
+export type LoadedHome = Omit<HomeData, keyof WeekContent | 'people' | 'afterUses'> & { shared: SharedWeek }

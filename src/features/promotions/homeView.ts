@@ -10,7 +10,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
+import { chainsOf, type HomeSearch } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
 export type PromotionGroup = Group<ListedPromotion>
@@ -131,16 +131,6 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
 /** How many promotions a day and its filters leave. */
 export function countOf(data: Shown, search: HomeSearch): number {
   return homeView(data, search).count
-}
-
-/** The filters without which there would be something, with how much. */
-export function worthDropping(data: Shown, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
-  return FILTERS.filter((name) => search[name] !== undefined)
-    .map((name) => {
-      const without = withChange(search, { [name]: undefined })
-      return { name, search: without, count: countOf(data, without) }
-    })
-    .filter(({ count }) => count > 0)
 }
 
 const sayings = new WeakMap<ListedPromotion, string>()

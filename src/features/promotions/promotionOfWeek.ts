@@ -1,14 +1,11 @@
 import { summary } from '#domain/phrases/page.ts'
 import type { PromotionPageData } from './detailData.ts'
-import type { PackedHomeData } from './homeData.ts'
-import { unpackPromotions } from './promotionUnpack.ts'
+import type { LoadedHome } from './homeData.ts'
 
 /** The page of a promotion as far as the week of the home page knows it, for who has no connection; null when it is not of that week. */
-export function promotionOfWeek(
-  id: string,
-  { kind, version, today, untilTomorrow, wallet, week, groups, captures }: PackedHomeData,
-): PromotionPageData | null {
-  const promotions = unpackPromotions(week)
+export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): PromotionPageData | null {
+  const { kind, version, today, untilTomorrow, captures } = home
+  const { promotions, groups } = home.shared.content
   const place = promotions.findIndex((one) => one.id === id)
   const promotion = promotions[place]
   if (promotion === undefined) return null

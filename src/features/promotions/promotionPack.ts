@@ -2,8 +2,9 @@ import { goodsInOrder } from '#domain/promotion/excludedGoods.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { PAGE_FIELDS, shapeOf } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { blankOf, paged } from '#domain/shape/shape.ts'
+import { type AnyShape, blankOf, paged } from '#domain/shape/shape.ts'
 import { pack, TextTable } from '#domain/shape/shapePack.ts'
+import type { PackedPromotions } from './promotionUnpack.ts'
 
 /** The data that the list and the detail share. What is left out is in the order in which a shopper needs it. */
 export function listed(promotion: PublishedPromotion): ListedPromotion {
@@ -12,11 +13,11 @@ export function listed(promotion: PublishedPromotion): ListedPromotion {
 }
 
 /**
- * Promotions as one short text for the browser, a third of their JSON before compression and a fifth of the work to read it:
+ * Promotions in a short form for the browser, a third of their JSON before compression and a fifth of the work to read it:
  * the texts, each once, the fields with their shapes, and a row a promotion. The shapes are included so that the browser needs no table of
  * fields to read it (`promotionUnpack.ts`). Runs on the server.
  */
-export function packPromotions(promotions: readonly ListedPromotion[]): string {
+export function packPromotions(promotions: readonly ListedPromotion[]): PackedPromotions {
   const table = new TextTable()
   const rows = promotions.map((promotion) =>
     COLUMNS.map(({ name, shape, nothing }) => {
@@ -24,7 +25,7 @@ export function packPromotions(promotions: readonly ListedPromotion[]): string {
       return JSON.stringify(packed) === nothing ? null : packed
     }),
   )
-  return JSON.stringify([table.texts, COLUMNS.map(({ name, shape }) => [name, shape]), rows], needed)
+  return [table.texts, COLUMNS.map(({ name, sent }) => [name, sent]), rows]
 }
 
 /** What unpacking does not need: bounds, and what does not travel. JSON leaves out functions anyway. */
@@ -36,5 +37,6 @@ function needed(key: string, value: unknown): unknown {
 const COLUMNS = PAGE_FIELDS.map((name) => {
   const shape = shapeOf(name)
   const blank = blankOf<unknown>(shape)
-  return { name, shape, nothing: blank === undefined || blank === null ? null : JSON.stringify(pack(shape, blank, new TextTable())) }
+  const nothing = blank === undefined || blank === null ? null : JSON.stringify(pack(shape, blank, new TextTable()))
+  return { name, shape, nothing, sent: JSON.parse(JSON.stringify(shape, needed)) as AnyShape }
 })

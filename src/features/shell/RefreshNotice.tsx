@@ -17,9 +17,10 @@ export function RefreshNotice({ since, refresh }: { since: number | null; refres
   )
 }
 
-/** «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
+/** «un momento», «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
 function duration(age: number): string {
   const minutes = Math.floor(age / 60_000)
+  if (minutes < 1) return 'un momento'
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`

@@ -14,8 +14,11 @@ export function createClientRpc(functionId: string) {
     const { createClientRpc: framework } = await loadCalls()
     return framework(functionId)(...args)
   }
-  // Without its address, which is not needed.
-  return Object.assign(call, { serverFnMeta: { id: functionId }, [TSS_SERVER_FUNCTION]: true })
+  return Object.assign(call, {
+    url: import.meta.env.TSS_SERVER_FN_BASE + functionId,
+    serverFnMeta: { id: functionId },
+    [TSS_SERVER_FUNCTION]: true,
+  })
 }
 
 /** Loads it at the first sign of a shopper who is about to do something, so that a first tap only waits for its answer. */

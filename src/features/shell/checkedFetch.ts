@@ -1,5 +1,5 @@
-/** Every answer of a server function made by the framework has this header. */
-const MADE_BY_US = 'x-tss-serialized'
+/** Every answer of a server function has one of these headers. */
+const MADE_BY_US = ['x-tss-serialized', 'x-tss-raw']
 
 /** Characters of an answer that are worth showing. */
 const MAX_WORDS = 300
@@ -25,7 +25,7 @@ export class FailedAnswer extends Error {
  */
 export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
-  if (response.ok && response.headers.has(MADE_BY_US)) return response
+  if (response.ok && MADE_BY_US.some((name) => response.headers.has(name))) return response
   const body = await bodyOf(response.clone())
   if (isForRouter(body)) return response
   throw new FailedAnswer(response.status, body)

@@ -22,10 +22,17 @@ export function isMissingFile(error: unknown): boolean {
  */
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
-    if (isMissingFile(error) && navigator.onLine && isFirstTime((error as Error).message)) location.reload()
+    if (isMissingFile(error) && navigator.onLine) reloadOnce((error as Error).message)
     // What the page could not read may be in a copy that the service worker kept; a document that was opened here already is that copy.
     if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
+}
+
+/** Reloads the page, unless this tab has done so before for the same reason. @returns Whether it does. */
+export function reloadOnce(reason: string): boolean {
+  const reloads = isFirstTime(reason)
+  if (reloads) location.reload()
+  return reloads
 }
 
 function cameAs(path: string): boolean {

@@ -1,5 +1,5 @@
 import { SHORT_NAMES } from '#domain/catalogue/called.ts'
-import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { type CardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { grouped } from '#domain/text/words.ts'
 import type { Condition } from '#domain/wallet/wallet.ts'
@@ -15,7 +15,7 @@ export function shortName(slug: MethodSlug): string {
 /** A method on its own, where its institution is not next to it: «Santander · Jubilados». */
 export function fullName(slug: MethodSlug): string {
   const { parent } = methodBySlug(slug)
-  return parent === null ? shortName(slug) : `${parent.replace(/^Banco /, '').replace(/^\./, '')} · ${shortName(slug)}`
+  return parent === null ? shortName(slug) : `${shortName(methodNamed(parent).slug)} · ${shortName(slug)}`
 }
 
 /** The cards of the networks, as they are asked for: a row a network. */

@@ -12,6 +12,7 @@ import * as goods from '#domain/phrases/goods.ts'
 import * as left from '#domain/phrases/left.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
+import * as offerLine from '#domain/phrases/offerLine.ts'
 import * as offers from '#domain/phrases/offers.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
@@ -29,6 +30,7 @@ import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 import * as branches from '#domain/text/branches.ts'
 import * as clause from '#domain/text/clause.ts'
+import * as placeLines from '#domain/text/placeLines.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -201,8 +203,10 @@ type Modules = {
   left: typeof left
   methods: typeof methods
   missing: typeof missing
+  offerLine: typeof offerLine
   offers: typeof offers
   page: typeof page
+  placeLines: typeof placeLines
   promotion: typeof promotion
   questions: typeof questions
   refund: typeof refund
@@ -227,8 +231,10 @@ export const PHRASES: Modules = {
     left,
     methods,
     missing,
+    offerLine,
     offers,
     page,
+    placeLines,
     promotion,
     questions,
     refund,
@@ -281,11 +287,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   branches: {
     branchesNamed: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    placeLines: [
-      [{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }],
-      [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }],
-      [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }],
-    ],
     someBranchesNamed: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
   },
   cap: {
@@ -363,9 +364,18 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     forWhom: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
+  offerLine: {
+    offerLine: [[otherOffer(BACK, THREE)], [otherOffer(BACK, RETIRED)], [otherOffer(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })]],
+  },
   offers: {
     offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
-    offerLine: [[otherOffer(BACK, THREE)], [otherOffer(BACK, RETIRED)], [otherOffer(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })]],
+  },
+  placeLines: {
+    placeLines: [
+      [{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }],
+      [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }],
+      [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }],
+    ],
   },
   page: {
     validity: [
@@ -501,7 +511,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
     briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
-    enrolWords: [[[]], [['coupon']]],
+    enrolWords: [[false], [true]],
   },
   whose: { whoseWords: [[OF_ANA]], withWhose: [['con Visa crédito', OF_ANA]] },
   wizard: {

@@ -19,10 +19,10 @@ it('a promotion for some goods only names them, one for the whole purchase is si
   expect(scopeWords({ onlyForProducts: 'Marolio, Molto y Esencial' })).toBe('Solo en Marolio, Molto y Esencial')
 })
 
-it('a long list of goods is one line of their groups', () => {
+it('a long list of goods is one line of their groups, of which it names kinds', () => {
   const onlyForProducts = 'Vinos finos, espumantes, aguas saborizadas, gaseosas, cervezas artesanales y jugos en polvo'
   const conditions = { ...NO_CONDITIONS, onlyFor: ['vinos' as const, 'bebidas' as const] }
-  expect(scopeLine({ onlyForProducts, conditions })).toBe('Solo en bebidas y vinos')
+  expect(scopeLine({ onlyForProducts, conditions })).toBe('Solo en algunos productos de vinos y bebidas')
   expect(scopeLine({ onlyForProducts: 'Vinos', conditions })).toBe('Solo en vinos')
   expect(scopeLine({ onlyForProducts: null, conditions: NO_CONDITIONS })).toBeNull()
 })
@@ -30,8 +30,8 @@ it('a long list of goods is one line of their groups', () => {
 describe('lists of goods', () => {
   it('name two in passing, and count the rest', () => {
     expect(briefGoods(['vinos'])).toBe('vinos')
-    expect(briefGoods(['electro', 'vinos', 'carne'])).toBe('carnes, vinos y electro')
-    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('carnes, lácteos y otros 3 rubros')
+    expect(briefGoods(['electro', 'vinos', 'carne'])).toBe('electro, vinos y carnes')
+    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('electro, vinos y otros 3 rubros')
   })
 
   it('say what is left out, and whether it is eaten', () => {

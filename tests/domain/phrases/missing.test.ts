@@ -48,6 +48,9 @@ test('for whom it is leaves the place to its own line, and says of one instituti
   expect(forWhom([chaco])).toBeNull()
   const plan = { name: 'plan', clause: questionOf('tier:banco-galicia:eminent', 'Eminent').clause }
   expect(forWhom([chaco, SALARY, plan])).toBe('vos si cobrás tu sueldo en Galicia y tenés el plan Eminent')
+  expect(forWhom([{ ...plan, clause: questionOf('tier:banco-galicia:paquete-de-productos', 'paquete de productos').clause }])).toBe(
+    'vos si tenés un paquete de productos de Galicia',
+  )
   expect(forWhom([plan])).toBe('vos si tenés el plan Eminent de Galicia')
 })
 

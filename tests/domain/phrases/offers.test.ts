@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
-import { offerLine, offersWords } from '#domain/phrases/offers.ts'
+import { offerLine } from '#domain/phrases/offerLine.ts'
+import { offersWords } from '#domain/phrases/offers.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'

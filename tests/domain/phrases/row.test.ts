@@ -144,7 +144,7 @@ describe('the one warning', () => {
       { onlyForProducts: 'x'.repeat(80), ...conditions({ onlyFor: ['vinos', 'carne'] }) },
       WALLET,
       undefined,
-      'solo en carnes y vinos',
+      'solo en algunos productos de vinos y carnes',
     ],
     ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes hay que inscribirse'],
     ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeLines } from '#domain/text/branches.ts'
+import { placeLines } from '#domain/text/placeLines.ts'
 
 const CABA = { provinces: ['CABA'], onlyBranches: ['2', '6', '7'], exceptBranches: ['9'], some: false }
 const lines = (change: Partial<typeof CABA>) => placeLines({ ...CABA, ...change })

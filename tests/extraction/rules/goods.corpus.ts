@@ -64,6 +64,11 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
       '(1) 20% de ahorro con tarjetas Visa, tope $10.000. (2) 30% de ahorro para clientes que depositen su sueldo. Quedan excluidos los celulares.',
     yields: { excludes: ['celulares-informatica'] },
   },
+  // The list goes on behind a full stop, also with names that begin like a verb.
+  {
+    legal: 'No incluye carnes, huevos. Lavandinas, artículos de esquí, vinos.',
+    yields: { excludes: ['carne', 'huevos', 'limpieza', 'vinos'] },
+  },
   // Only on some goods.
   { headline: 'en frutas y verduras', yields: { onlyFor: ['frutas-verduras'] } },
   { headline: '20% de descuento en bazar y textil', yields: { onlyFor: ['bazar-hogar', 'textil'] } },

@@ -16,6 +16,8 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'con QR o tarjeta', yields: {} },
   { headline: 'con tarjeta o QR', yields: {} },
   { legal: '20% pagando con tarjeta prepaga/QR/NFC del emisor.', yields: { funds: 'card' } },
+  { picture: 'personal pay.png', legal: '20% pagando con tarjeta prepaga Visa.', yields: { funds: 'card' } },
+  { picture: 'personal pay.png', legal: '20% pagando con tarjeta prepaga/QR/NFC.', yields: {} },
   { picture: 'personal pay.png', headline: 'con Visa Personal Pay y QR', yields: {} },
   { legal: '20% con tarjetas de crédito Visa y escaneando el QR de la caja.', yields: { rails: ['qr'], funds: 'credit' } },
   {

@@ -4,7 +4,12 @@ import type { Case } from './corpus.ts'
 export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'El descuento se realiza en línea de cajas.', yields: { kind: 'till' } },
   { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: { kind: 'till' } },
+  { legal: 'Es un descuento directo, reintegrado en la boca de cajas.', yields: { kind: 'till' } },
   { headline: 'en el acto', yields: { kind: 'till' } },
+  { legal: 'La cajera te lo descuenta.', yields: { kind: 'till' } },
+  { legal: 'El ahorro figura en el resumen.', yields: { kind: 'refund', where: 'statement' } },
+  { legal: 'Lo tenés a los 45 días en el resumen.', yields: { kind: 'refund', days: 45, where: 'statement' } },
+  { legal: 'Suspendemos la cuenta digital por el uso indebido del descuento.', yields: null },
   {
     picture: 'banco nacion.png',
     legal: 'El reintegro se realiza en cuentas bancarias mediante cashback.',

@@ -3,6 +3,7 @@ import type { Case } from './corpus.ts'
 
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },
+  { legal: 'Válido para las tiendas de Salta y Chacho.', yields: { provinces: ['Salta', 'Chaco'] } },
   { legal: 'Exclusivo en las sucursales de la provincia de Chubut.', yields: { provinces: ['Chubut'] } },
   {
     legal: 'Válido para las tiendas de Chaco, Salta y Más Online.',

@@ -33,11 +33,19 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: 'El tope no es acumulativo.', yields: null },
   { legal: 'Sin tope no acumulable con otras promociones.', yields: false },
   { legal: 'Nunca acumulable con otras promociones.', yields: false },
+  { legal: '¿Convive con otras ofertas? Sí.', yields: true },
+  { legal: '¿Convive con otras ofertas? No.', yields: false },
+  { legal: 'O esta o la otra.', yields: false },
+  { legal: 'Una sola promo a la vez.', yields: false },
+  { legal: 'Podés juntar $ 5.000 por semana.', yields: null },
 ]
 
 /** The least that must be spent, in pesos. */
 export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { headline: 'Compra mínima $ 20.000', yields: 20_000 },
+  { headline: 'El carrito debe llegar a $ 20.000', yields: 20_000 },
+  { headline: 'Si gastás $ 20.000 o más', yields: 20_000 },
+  { legal: 'Con menos de $ 20.000 no participa.', yields: 20_000 },
   { headline: 'Gastando más de $ 30.000', yields: 30_000 },
   { headline: 'Ticket de 20 lucas para arriba', yields: 20_000 },
   { headline: 'Tenés que gastar al menos $ 20.000', yields: 20_000 },
@@ -686,6 +694,9 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     legal: 'No incluye electro, celulares ni bebidas.',
     yields: { excludes: 'Electro, celulares ni bebidas' },
   },
+  { legal: 'Quesos y vinos: precio lleno.', yields: { excludes: 'Quesos y vinos' } },
+  { legal: 'Vinos y quesos siguen a precio normal.', yields: { excludes: 'Vinos y quesos' } },
+  { legal: '¿Y los vinos? No entran.', yields: { excludes: 'Los vinos' } },
   { legal: 'No incluye quesos ni vinos no acumulable con otras promociones.', yields: { excludes: 'Quesos ni vinos' } },
   {
     legal: 'No válido para el patio de comidas ni compras en cuotas con tarjetas del exterior.',

@@ -5,6 +5,9 @@ import type { Case } from './corpus.ts'
 export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: readonly string[] }>[] = [
   { headline: 'con débito', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No válido para compras online.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Por internet, nada.', yields: { where: ['ChangoMas'] } },
+  { legal: '¿Por la web? No.', yields: { where: ['ChangoMas'] } },
+  { legal: 'En el local; ni web ni app.', yields: { where: ['ChangoMas'] } },
   { legal: 'Se compra en el local, jamás por internet.', yields: { where: ['ChangoMas'] } },
   { headline: 'Solo en el local', legal: 'Antes anotate en la web.', yields: { where: ['ChangoMas'] } },
   { legal: 'Válido únicamente para compras presenciales.', yields: { where: ['ChangoMas'] } },

@@ -1,0 +1,28 @@
+import { branchesNamed } from './branches.ts'
+import { areNumbers, placeName } from './branchNames.ts'
+import { list } from './words.ts'
+
+/** Branches that a line names; of more it tells how many there are. */
+const FEW = 5
+
+/** Where alone it holds, or where not, in one line; `all`: the names of those that it only counts. */
+export type PlaceLine = { words: string; all: string | null }
+
+type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }
+
+/** «Solo en Chaco y Salta», «No vale en 6 sucursales»; nothing where it holds everywhere. */
+export function placeLines(region: Places | null): PlaceLine[] {
+  if (region === null) return []
+  const { provinces, onlyBranches, exceptBranches } = region
+  const only = provinces.length + onlyBranches.length > 0 ? [placeLine('Solo en', onlyBranches, provinces)] : []
+  const except = exceptBranches.length > 0 ? [placeLine('No vale en', exceptBranches, [])] : []
+  return [...only, ...except]
+}
+
+function placeLine(lead: string, branches: readonly string[], provinces: readonly string[]): PlaceLine {
+  const of = provinces.length === 0 ? '' : ` de ${list(provinces)}`
+  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesNamed(branches) }
+  if (areNumbers(branches)) return { words: `${lead} ${branchesNamed(branches)}${of}`, all: null }
+  if (provinces.length === 0) return { words: `${lead} ${branchesNamed(branches)}`, all: null }
+  return { words: `${lead} ${list([...provinces, ...branches.map(placeName)])}`, all: null }
+}
