@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { sessionCookie } from '../../src/server/review/session.ts'
 import { type AppServer, expect, startServer, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
@@ -11,16 +12,26 @@ const TOKEN = 'una-clave-de-prueba-larga'
 const HOSTILE = '<script>document.title=1</script><img src=x onerror=alert(1)>'
 
 type Card = { id: string; date: string; bank: string; cap: string; minimum: string; more?: string }
+/** A card of which nothing is read. */
+const UNREAD = {
+  id: 'u5',
+  source: 'makro',
+  capturedAt: '2026-05-20',
+  captures: [{ date: '2026-05-20' }],
+  raw: { text: 'Sorpresas para todos' },
+}
+/** As long as cards are: a few words more are little of one. */
+const TERMS = 'Consultá todas las bases en la página del banco o en tu sucursal más cercana antes de comprar.'
 
 /** Our own cards, as an archive of one chain. */
 function writeArchive(folder: string, cards: readonly Card[]): void {
   mkdirSync(folder, { recursive: true })
   const lines = cards.map(({ id, date, bank, cap, minimum, more = '' }) => {
     const [year, month] = date.split('-')
-    const text = `Jueves\n25% DE AHORRO\nPagando con ${bank}\nTope de reintegro $ ${cap} por mes. Compra mínima $ ${minimum}. Válido del 01/${month}/${year} al 28/${month}/${year}.${more}`
+    const text = `Jueves\n25% DE AHORRO\nPagando con ${bank}\nTope de reintegro $ ${cap} por mes. Compra mínima $ ${minimum}. Válido del 01/${month}/${year} al 28/${month}/${year}. ${TERMS}${more}`
     return JSON.stringify({ id, source: 'makro', capturedAt: date, captures: [{ date }], raw: { text } })
   })
-  writeFileSync(path.join(folder, 'makro.jsonl'), `${lines.join('\n')}\n`)
+  writeFileSync(path.join(folder, 'makro.jsonl'), `${[...lines, JSON.stringify(UNREAD)].join('\n')}\n`)
 }
 
 const MARCH: Card[] = [
@@ -32,7 +43,7 @@ const APRIL: Card[] = [
   { id: 'm4', date: '2026-04-20', bank: 'Banco Macro', cap: '9.500', minimum: '21.000', more: ` ${HOSTILE}` },
 ]
 /** Other words: what holds for the cards before says nothing of it. */
-const MAY: Card[] = [{ id: 'g5', date: '2026-05-20', bank: 'Banco Galicia', cap: '16.000', minimum: '45.000', more: ' Dos topes por mes.' }]
+const MAY: Card[] = [{ id: 'g5', date: '2026-05-20', bank: 'Banco Galicia', cap: '16.000', minimum: '45.000', more: ' Dos topes.' }]
 
 let server: AppServer
 let archive = ''
@@ -185,6 +196,12 @@ test.describe
       for (const _time of [1, 2, 3, 4] as const) await guess()
       expect((await guess()).status()).toBe(429)
       expect((await guess({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+      const [own] = sessionCookie({ by: '' }, TOKEN, new Date()).split(';')
+      expect((await request.get(address, { headers: { cookie: own as string } })).status()).toBe(200)
+      for (const elsewhere of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://otro.example' }, { origin: 'null' }] as const) {
+        const sent = { form: { accion: 'guardar' }, headers: { cookie: own as string, ...elsewhere }, maxRedirects: 0 }
+        expect((await request.post(address, sent)).status()).toBe(403)
+      }
       const cookie = `revision=${Date.now() + 1e9}.QW5h.${'a'.repeat(43)}`
       expect((await request.get(address, { headers: { cookie } })).status()).toBe(401)
       const forged = await request.post(address, { form: { accion: 'guardar' }, headers: { cookie }, maxRedirects: 0 })
@@ -226,8 +243,22 @@ test.describe('over three months', () => {
     await ingest('2026-05-20')
     await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
     await page.goto(`${server.url}/revision`)
+    await expect(page.getByText('No se leyó ninguna promo.')).toBeVisible()
+    await page.keyboard.press('2')
+    // Meant for the page that comes: on this one it would say that there is no promotion.
+    await page.keyboard.press('a')
+    await expect(page.locator('fieldset')).toHaveCount(1)
+    await page.keyboard.press('d')
+    await page.keyboard.type('15')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('p')
+    await page.keyboard.type('Banco Macro')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('a')
+    await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Macro']).toMatchObject({ discount: { value: 15 } })
+    expect((await shown(page, '2026-05-21'))['Banco Macro']?.reviewed).not.toBeNull()
     await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
-    await expect(page.getByText('Se parece a una revisada').locator('ins')).toHaveText('+ Dos topes por mes')
+    await expect(page.getByText('Se parece a una revisada').locator('ins')).toHaveText('+ Dos topes')
     await expect(page.locator('[name="0.limits"]')).toHaveValue('16000')
     await page.keyboard.press('e')
     await expect(page.locator('[name="0.limits"]')).toHaveValue('45000')

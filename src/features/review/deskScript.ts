@@ -1,10 +1,12 @@
 /**
  * The keys of the review desk, inline. Letters act while no field is being written in; Escape leaves a field. Words are marked in the card's text
- * for the field that was left last: only a text that could be written in has a caret, so the script lets no change through instead. Without it every
- * key has its button.
+ * for the field that was left last: only a text that could be written in has a caret, so the script lets no change through instead. Keys after
+ * a form is sent do nothing: they are meant for the next card. Without the script every key has its button.
  */
 export const DESK_SCRIPT = `(function(){
-var text=document.getElementById('texto'),field=null
+var text=document.getElementById('texto'),field=null,sent=false
+addEventListener('submit',function(){sent=true})
+addEventListener('pageshow',function(){sent=false})
 function writes(el){return el&&/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)&&el!==text}
 if(text){text.readOnly=false;text.addEventListener('beforeinput',function(e){e.preventDefault()})}
 document.addEventListener('focusin',function(e){if(writes(e.target)&&e.target.dataset.campo)field=e.target})
@@ -17,6 +19,7 @@ into.closest('details').open=true
 field.focus()}
 document.addEventListener('keydown',function(e){
 if(e.ctrlKey||e.metaKey||e.altKey)return
+if(sent){e.preventDefault();return}
 if(e.key==='Escape'){document.activeElement.blur();return}
 if(document.activeElement===text&&e.key==='Enter'){e.preventDefault();mark();return}
 if(writes(document.activeElement)&&document.activeElement.type!=='checkbox')return

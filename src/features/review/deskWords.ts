@@ -1,20 +1,6 @@
-/** What the desk calls the parts and values of conditions that are named in English. */
-const LABELS: Readonly<Record<string, string>> = {
-  membership: 'Socios de',
-  unknownPaymentMethods: 'Medios que no conocemos',
-  paymentRails: 'Cómo se puede pagar (ninguno: no lo dice)',
-  pagoConQR: 'QR',
-  telefonoContactless: 'teléfono sin contacto',
-  contactless: 'tarjeta sin contacto',
-  appliesOnlyTo: 'Solo para (ninguno: para todos)',
-  anses: 'ANSES',
-  programaCiudadaniaPorteña: 'Ciudadanía Porteña',
-  conditions: 'Condiciones',
-  who: 'Para quiénes («no dice» saca la fila)',
-  kind: 'Qué',
-  value: 'Cuál',
-  alternatives: 'Alternativa (con el mismo número, alcanza una)',
-  palabras: 'Palabras de la tarjeta que lo dicen',
+import type { Rail, WhoKind } from '#domain/promotion/condition.ts'
+
+const PEOPLE: Readonly<Record<WhoKind, string>> = {
   segment: 'nivel o paquete',
   salary: 'cobra el sueldo ahí',
   pensioner: 'jubilado o pensionado',
@@ -29,12 +15,36 @@ const LABELS: Readonly<Record<string, string>> = {
   firstPurchase: 'primera compra del período',
   enrolment: 'hay que inscribirse',
   other: 'otra cosa',
-  how: 'Cómo hay que pagar',
-  rails: 'Con',
+}
+
+const WAYS: Readonly<Record<Rail, string>> = {
   qr: 'QR',
   nfc: 'teléfono',
   card: 'tarjeta',
   web: 'en la web',
+  contactless: 'tarjeta sin contacto',
+}
+
+/** What the desk calls the parts and values of conditions that are named in English. */
+const LABELS: Readonly<Record<string, string>> = {
+  membership: 'Socios de',
+  unknownPaymentMethods: 'Medios que no conocemos',
+  paymentRails: 'Cómo se puede pagar (ninguno: no lo dice)',
+  pagoConQR: 'QR',
+  telefonoContactless: 'teléfono sin contacto',
+  appliesOnlyTo: 'Solo para (ninguno: para todos)',
+  anses: 'ANSES',
+  programaCiudadaniaPorteña: 'Ciudadanía Porteña',
+  conditions: 'Condiciones',
+  who: 'Para quiénes («no dice» saca la fila)',
+  kind: 'Qué',
+  value: 'Cuál',
+  alternatives: 'Alternativa (con el mismo número, alcanza una)',
+  palabras: 'Palabras de la tarjeta que lo dicen',
+  ...PEOPLE,
+  how: 'Cómo hay que pagar',
+  rails: 'Con',
+  ...WAYS,
   app: 'Desde la app',
   funds: 'Con plata de',
   balance: 'saldo en cuenta',

@@ -13,9 +13,9 @@ import { queueOf } from '#server/review/queue.ts'
 import { keepReview, latestReviews } from '#storage/reviews.ts'
 import { type ShownCard, shownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
-import { rehearsedSources, sourceOf } from '../ingestion/sources/rehearsed.ts'
-import { reviewOfCard } from '../review/cards.ts'
-import { temporaryFolders } from '../storage/databases.ts'
+import { rehearsedSources, sourceOf } from '../../ingestion/sources/rehearsed.ts'
+import { reviewOfCard } from '../../review/cards.ts'
+import { temporaryFolders } from '../../storage/databases.ts'
 
 const folders = temporaryFolders()
 
