@@ -7,7 +7,7 @@ import { peopleOf } from './pageFacts.ts'
 /** Another offer of the page, by what it has otherwise than the one in front; null: the same. */
 export type OtherOffer = {
   promotion: ListedPromotion
-  /** What it takes of a person and the front does not, each with its alternatives. */
+  /** Conditions on the person that the front offer does not have, each with its alternatives. */
   people: VerbPhrase[][]
   methods: MethodName[][] | null
   cap: Limits | null
