@@ -84,7 +84,7 @@ export class ReadingProcesses {
     this.#settings.remembered?.delete(source)
   }
 
-  /** Waits for a free place. @returns The process that had it, if it goes on; null: start one. */
+  /** Waits for a free slot. @returns The idle process of that slot, or null: the caller starts one. */
   #turn(): Promise<ChildProcess | null> {
     if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve))
     this.#free--
