@@ -42,7 +42,7 @@ export async function backup(argv: string[], env: Environment): Promise<number> 
   }
 }
 
-/** Has the lines written to a compressed file, which is on the disk when this resolves. The first error, of either side, ends both. */
+/** Writes the lines to a compressed file, which is on the disk when this resolves. The first error, of either side, ends both. */
 async function written<T>(file: string, produce: (write: (line: string) => Promise<void>) => Promise<T>): Promise<T> {
   const lines = new PassThrough()
   const failed = new AbortController()

@@ -10,7 +10,7 @@ import { boundedLines } from '#ingestion/sources/boundedLines.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
 import { reviewsIn } from './reviews.ts'
 
-/** Where the command writes; tests pass their own. */
+/** The output of the command; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
 
 /** Waits when the reader of the output is slower than the command. */
@@ -71,7 +71,7 @@ function parseArguments(argv: readonly string[]): Call | null {
   }
 }
 
-/** What the rules were written on, and what the cards of the files say; a line that is no card says nothing. */
+/** The wordings that the rules were written on and those of the files' cards; a line that is no card adds nothing. */
 async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
   if (files.length === 0) return houseWordings()
   const seen = new SeenWordings(houseWordings().bits)
@@ -84,7 +84,7 @@ async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promis
   return seen
 }
 
-/** Where the archive keeps the pages of legal texts of a chain. */
+/** The folder of the archive for the legal texts of a chain. */
 const legalDirectory = (archive: string, chain: ChainSlug) => join(archive, `${chain}-legales`)
 
 type LegalTexts = (chain: ChainSlug, name: string) => string | undefined

@@ -97,7 +97,7 @@ function readOptions(argv: string[]): Options | string {
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
   const unknown = source.find((name) => !isChainSlug(name))
   if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
-  // Of the official sites all that are switched on; an archive has only the main chains.
+  // By default all switched-on official sites are read; an archive has only the main chains.
   const usual: readonly ChainSlug[] = archive === undefined ? ALL_CHAIN_SLUGS : CHAIN_SLUGS
   const sources = source.length === 0 ? [...usual] : ALL_CHAIN_SLUGS.filter((chain) => source.includes(chain))
   if (release !== undefined && !isChainSlug(release)) return `--release: no existe la cadena «${release}».`

@@ -22,7 +22,7 @@ const ENDINGS: Record<RunReport['outcome'], string> = {
   interrupted: 'Interrumpido.',
 }
 
-/** What a run did, as text for a terminal: a line a chain, then refusals and warnings with their reasons. */
+/** The result of a run as text for a terminal: a line a chain, then refusals and warnings with their reasons. */
 export function ingestionTable({ outcome, snapshotVersion, sources }: RunReport): string {
   const rows = sources.map((source) => rowOf(source, outcome === 'stopped'))
   const ending = snapshotVersion === null ? ENDINGS[outcome] : `${ENDINGS[outcome]} Instantánea nueva: ${snapshotVersion}.`

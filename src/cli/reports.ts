@@ -57,7 +57,7 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   }
 }
 
-/** Does it to each report and says so. @returns Whether there was one of every id. */
+/** Runs `work` for each id and prints the result. @returns Whether every id existed. */
 async function told(ids: readonly string[], what: string, work: (id: string) => Promise<boolean>): Promise<boolean> {
   const found = await Promise.all(ids.map(work))
   for (const [index, id] of ids.entries()) console.error(found[index] ? `${id}: ${what}.` : `${id}: no existe ese aviso.`)

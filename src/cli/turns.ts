@@ -4,13 +4,13 @@ import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
 import { compileCache } from './compileCache.ts'
 
-/** What the process of a turn is told, and what it answers. */
+/** Messages to and from the process of a turn. */
 export type TurnOrder = TurnTask & { remembered: RememberedAnswers }
 export type TurnNews =
   /** How the reading went (Spanish). */
   | { news: 'said'; line: string }
   | { news: 'done'; remembered: RememberedAnswers }
-  /** In Spanish where it is known what it means. */
+  /** In Spanish where the meaning of the failure is known. */
   | { news: 'failed'; problem: string }
 
 /** Milliseconds for a turn that was asked to stop. */
@@ -50,7 +50,7 @@ export function turnRunner(
   }
 }
 
-/** What is left of a turn: what it remembers, or why it did not come to its end; null: it was asked not to. */
+/** The end of a turn: what it remembers, or the problem that cut it short; null: it was asked to stop. */
 type End = { remembered: RememberedAnswers } | { problem: string | null }
 
 function turnProcess(
@@ -84,7 +84,7 @@ function turnProcess(
   child.on('error', (error) => {
     if (child.pid === undefined) resolve({ problem: `el proceso de la lectura no arrancó (${error.message})` })
   })
-  // Not `exit`, before which what it said last may not have come.
+  // After `exit` a last message may still arrive; `close` comes after all of them.
   child.once('close', (status, how) => {
     const why = isLate ? `tardó más de ${Math.round(limit / 60_000)} minutos` : `terminó antes de tiempo (${how ?? `estado ${status}`})`
     resolve(end ?? { problem: ASKED.includes(how) ? null : `el proceso de la lectura ${why}` })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 
-/** What the life of a web process has in common, whether it answers or watches those that do. */
+/** Common parts of every web process, whether it answers requests or watches those that do. */
 
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
 

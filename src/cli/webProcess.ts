@@ -136,7 +136,7 @@ async function loadApp(): Promise<App> {
   return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
 }
 
-/** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */
+/** Prints the address of the site after the home page was really answered. @throws when it answers with an error. */
 async function announce(server: Server, config: Config): Promise<void> {
   const { port, address } = nodeServer(server).address() as AddressInfo
   const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address

@@ -23,7 +23,7 @@ type WebProcesses = {
   end(signal: NodeJS.Signals, patience: number): Promise<void>
 }
 
-/** What a web process says once it answers. */
+/** The message of a web process that is ready to answer. */
 type Ready = { yapa: 'ready'; url: string; isExample: boolean }
 
 /** Megabytes of the heap in which new objects live, as `npm start` has it: a larger one is a little faster and keeps three times its size. */
@@ -41,7 +41,7 @@ export function pauseAfter(deaths: number): number {
   return PAUSES[Math.min(deaths, PAUSES.length) - 1] ?? 0
 }
 
-/** Says to the first process that this one answers. */
+/** Tells the first process that this one answers. */
 export function sayReady(url: string, isExample: boolean): void {
   cluster.worker?.send({ yapa: 'ready', url, isExample } satisfies Ready)
 }

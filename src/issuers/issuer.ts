@@ -15,11 +15,11 @@ export type Facts = {
   methods: readonly [Row, ...Variant[]]
   /** Its tiers, packages and plans as it calls them: the choices that a shopper gets. Cards name others as well. */
   tiers?: readonly string[]
-  /** A word for the issuer in the names of its tiers, which a key leaves out. */
+  /** The issuer's own word inside its tiers' names (`nx`); question keys are made without it. */
   tierWord?: string
   /** Its letters in a badge, where the first of its name are another's, or not what people call it. */
   letters?: string
-  /** What it is called on a telephone, where that is not its name. */
+  /** Its name on a telephone, where that differs. */
   app?: string
   /** A card before it was an app: unless words speak of the telephone or of money in it, one pays with either. */
   isCardFirst?: true
@@ -29,11 +29,11 @@ export type Facts = {
 
 /** How shoppers call the issuer, for the wallet's own pages and for search. */
 export type Called = {
-  /** What else people type for it: former names, initials. */
+  /** Other names that people type for it: former names, initials. */
   also?: string
-  /** What the catalogue calls too long or too formally for a button, by slug. */
+  /** Shorter names for buttons, by slug, where the catalogue is too long or too formal. */
   short?: Readonly<Record<string, string>>
-  /** Who has it mostly has the other method, and it takes an app of its own to know: the question. */
+  /** Most of its holders also have the other method; only its app can tell, so `words` ask. */
   goesWith?: { method: string; words: string }
 }
 
@@ -51,7 +51,7 @@ export type Words = {
   chain?: string
   /** Names that count only in the name of a picture's file or in a list of banks. */
   pictures?: readonly string[]
-  /** What looks like one of its short names and is not. */
+  /** Words that look like one of its short names and are not. */
   lookalikes?: readonly string[]
   /** Names of its variants, by their slugs. */
   variantNames?: Readonly<Record<string, readonly string[]>>

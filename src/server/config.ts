@@ -20,23 +20,23 @@ export type Config = {
   siteUrl: string
   /** How many of our own proxies every request passes: that many entries of `X-Forwarded-For` are trusted. */
   trustedProxies: number
-  /** Where shoppers can write to. */
+  /** The address that shoppers can write to. */
   contactEmail: string
   clock: Clock
   /** Whether the example data set is published as long as nothing real has been. */
   example: 'on' | 'off'
-  /** Who reads the official sites on the schedule: this web process, or not this one (then `worker`, or nobody). Never with a frozen clock. */
+  /** `web`: this process reads the official sites on the schedule; `off`: it does not (`worker` may). Never with a frozen clock. */
   schedule: 'web' | 'off'
   /** `off`: only what a person reviewed is shown, the rest waits. */
   unreviewed: 'on' | 'off'
   /** Opens the review desk; null: there is none. */
   reviewToken: string | null
-  /** Where alerts to operators are posted; null: nowhere. */
+  /** The address that gets alerts to operators; null: none. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
   /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
-  /** Where traces of requests are sent; null: nowhere. */
+  /** The collector that gets traces of requests; null: none. */
   traces: TraceSettings | null
   /** How many processes answer on the port together. */
   processes: number
@@ -97,7 +97,7 @@ export function readConfig(env: Environment): Config {
   return config
 }
 
-/** With a frozen clock the next run would never come. */
+/** A frozen clock never reaches the next run. */
 export function isScheduled({ schedule, clock }: Pick<Config, 'schedule' | 'clock'>): boolean {
   return schedule === 'web' && clock === systemClock
 }

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { type ProblemStatus, problemBody } from './api/problem.ts'
 
-/** What a shopper is told of a failure of ours. */
+/** The words for a shopper when we fail. */
 export const DISCREET_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 /** Thrown by the validator of a server function that was called with invalid data. */

@@ -34,7 +34,7 @@ export function setLog(opened: Log): void {
   held().log = opened
 }
 
-/** Does the work as part of a request: lines written meanwhile have its id. */
+/** Runs the work as part of a request: lines written meanwhile carry its id. */
 export function inRequest<T>(requestId: string, work: () => T): T {
   return held().requests.run(requestId, work)
 }

@@ -90,7 +90,7 @@ function onceInAWhile(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMet
   }
 }
 
-/** What the framework writes to the console becomes lines of the log: with their request's id, bounded, in one format. */
+/** Turns what the framework writes to the console into lines of the log: bounded, in one format, with the id of their request. */
 export function captureConsole(to: Log): void {
   const line =
     (write: 'warn' | 'error') =>

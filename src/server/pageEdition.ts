@@ -5,7 +5,7 @@ import type { Runtime } from './runtime.server.ts'
 /** Milliseconds for which an edition is not looked at again: many requests arrive within them. */
 const GLANCE = 250
 
-/** What tells what they are made of. */
+/** The parts of the runtime that name an edition. */
 type Made = Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>
 
 /** What pages are made of now, for those that are kept; null while nothing is published. @param build Changes with every build. */

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-/** Who sent the request being answered (see `http/clientAddress.ts`). The development server, which does not say, has one client. */
+/** The client of the request being answered (see `http/clientAddress.ts`). The development server does not know it and has one client. */
 export function requestClient(): string {
   const context = getGlobalStartContext() as { client?: unknown } | undefined
   return typeof context?.client === 'string' ? context.client : 'development'

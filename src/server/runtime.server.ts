@@ -12,13 +12,13 @@ import type { SnapshotIndex } from './snapshotIndex.ts'
 import { keepSnapshot, type StorageStatus } from './snapshotKeeper.ts'
 import { openSnapshotSource } from './snapshotSource.ts'
 
-/** What the web process holds: its configuration and the published snapshot, in memory. */
+/** The state of the web process: its configuration and the published snapshot, in memory. */
 export type Runtime = {
   config: Config
   clock: Clock
   /** The latest snapshot known to this process; null while none is published. Never waits: a newer one arrives within about two seconds. */
   snapshot(): Snapshot | null
-  /** The same with look-ups by id and by date. */
+  /** The snapshot with look-ups by id and by date. */
   index(): SnapshotIndex | null
   /** The latest runs of ingestion, newest first; as old as the snapshot at most. */
   runs(): readonly RunRecord[]
@@ -33,11 +33,11 @@ export type Runtime = {
   schedule(): ScheduleStatus | null
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
   cardOf(promotion: PublishedPromotion): Promise<CardWords | null>
-  /** What happened to a promotion, the latest first. @throws as `cardOf`. */
+  /** Changes of a promotion, the latest first. @throws as `cardOf`. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
-  /** Says that a review of the chain came or went; null: of any. */
+  /** Tells the runtime that a review of the chain was added or removed; null: of any chain. */
   reviewed(source: ChainSlug | null): void
   onReviewed(listener: (source: ChainSlug | null) => void): void
   /** Whether the process is about to end and should get no more traffic. */

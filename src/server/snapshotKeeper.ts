@@ -8,7 +8,7 @@ import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 import { StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
 
-/** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
+/** The origin of snapshots: the database, or a stub of a test. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
   /** Name of the latest published snapshot, or null when there is none. */
   latestName(): Promise<string | null>
@@ -21,7 +21,7 @@ export type SnapshotSource = {
   lastHeartbeat(): Promise<string | null>
   /** The words behind a promotion of the snapshot. */
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<CardWords | null>
-  /** What happened to the promotion, the latest first. */
+  /** Changes of the promotion, the latest first. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
-  /** As the log last said. */
+  /** The trouble that the log last reported. */
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let looking: Promise<void> | null = null

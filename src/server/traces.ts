@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Tracer } from '@opentelemetry/api'
 import type { RouteKind } from './requestMetrics.ts'
 
-/** Where traces go: the address of a collector that takes OTLP over HTTP, and how many requests of each are traced (0 to 1). */
+/** The collector for traces: its address (OTLP over HTTP), and the share of requests that are traced (0 to 1). */
 export type TraceSettings = { endpoint: string; share: number }
 
 /** A request that is being traced. */

@@ -7,7 +7,7 @@ import { fromJson, toJson } from './jsonColumn.ts'
 import { inPublication, inStatements } from './publication.ts'
 import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tables.ts'
 
-/** What one source showed at one moment. */
+/** Everything that one source showed at one moment. */
 export type Capture = {
   source: ChainSlug
   capturedAt: CivilDate
@@ -48,7 +48,7 @@ export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'l
 
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
 
-/** The same of the cards of a stored capture, by their ids. */
+/** Keys of the words of a stored capture's cards, by the ids of the cards. */
 export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('capture_cards')

@@ -9,7 +9,7 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
-/** What one chain's capture is published as: the promotions, and the words of the cards they were read from. Immutable once stored. */
+/** One capture of a chain as it is published: the promotions, and the words of the cards they were read from. Immutable once stored. */
 export type Edition = {
   source: ChainSlug
   kind: EditionKind

@@ -14,7 +14,7 @@ export async function keepChanges(transaction: Db, kind: EditionKind, changes: r
   }
 }
 
-/** What happened to one promotion, the latest first. */
+/** Changes of one promotion, the latest first. */
 export async function changesOf(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')
@@ -28,7 +28,7 @@ export async function changesOf(db: Db, promotionId: string, limit = 50): Promis
   return rows.map(changeOf)
 }
 
-/** What happened from one day to another, both included, the latest first. */
+/** Changes from one day to another, both included, the latest first. */
 export async function changesBetween(
   db: Db,
   { kind, from, until, limit = 2_000 }: { kind: EditionKind; from: CivilDate; until: CivilDate; limit?: number },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
-/** In order of their names, forever: a migration that was released is never edited, only followed by another. */
+/** Migrations in order of their names. A released migration is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-ground': { up: createGround },
   '0002-ways-and-changes': { up: addWaysAndChanges },
@@ -16,7 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
 /** The name of the last one. Names sort by age. */
 export const latestMigration = Object.keys(MIGRATIONS).sort().at(-1) ?? ''
 
-/** In the name of a migration that takes something away, which older processes may still use. */
+/** Marks the name of a migration that takes something away, which older processes may still use. */
 const CONTRACTING = /-contract(-|$)/
 
 /**

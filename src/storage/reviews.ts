@@ -5,7 +5,7 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPublication, inStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
-/** What persons verified, the latest review of each template. One that today's schema refuses is left out: its cards are in the queue again. */
+/** Loads the latest review of each template. A review that today's schema refuses is left out: its cards are in the queue again. */
 export async function latestReviews(db: Db, source: ChainSlug | null = null): Promise<Review[]> {
   let query = db.selectFrom('reviews').selectAll().orderBy('reviewed_at')
   if (source !== null) query = query.where('chain', '=', source)

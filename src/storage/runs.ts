@@ -31,7 +31,7 @@ export type SourceRecord = {
   source: ChainSlug
   outcome: SourceOutcome
   captureId: ContentHash | null
-  /** What was read from the capture, as a hash; null where nothing was. */
+  /** Hash of the reading of the capture; null where nothing was read. */
   reading: ContentHash | null
   capturedAt: CivilDate | null
   cards: number

@@ -22,7 +22,7 @@ const FAILURES: Record<string, string> = {
 /** SQLite says so of a full disk when it cannot even make the file through which processes agree (SQLITE_IOERR_SHMSIZE). */
 const NO_ROOM_TO_SHARE = 4_874
 
-/** What a statement's failure means for who runs the site: a full disk, a read-only place; null for any other. */
+/** Explains the failure of a statement to whoever runs the site: a full disk, a read-only place; null for any other failure. */
 export function storageFailure(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }

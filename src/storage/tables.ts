@@ -47,7 +47,7 @@ export type Db = Kysely<Database>
 /** A card as the source wrote it, kept as long as a capture has it. */
 export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: JsonText }
 
-/** What one source showed at one moment. The same content on the same day is the same capture. */
+/** One capture: everything that a source showed at one moment. The same content on the same day is the same capture. */
 export type CaptureRow = {
   id: ContentHash
   chain: ChainSlug
@@ -99,7 +99,7 @@ export type RunSourceRow = {
   fetched: JsonText | null
 }
 
-/** What one chain's capture was published as. Immutable. */
+/** One edition: what the capture of a chain is published as. Immutable. */
 export type EditionRow = {
   id: ContentHash
   chain: ChainSlug
@@ -116,7 +116,7 @@ export type EditionRow = {
   confirmed: number
 }
 
-/** What happened to a promotion on the day of a capture. `field` empty where the event is about none. */
+/** One change of a promotion on the day of a capture. `field` is empty where the event is about none. */
 export type PromotionChangeRow = {
   promotion_id: string
   chain: ChainSlug

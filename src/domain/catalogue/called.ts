@@ -4,10 +4,10 @@ import type { MethodSlug } from './paymentMethod.ts'
 
 const entries = Object.entries<Called>(CALLED)
 
-/** What the catalogue calls too long or too formally for a button. */
+/** Shorter, everyday names of methods for buttons. */
 export const NAMES_ON_BUTTONS: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))
 
-/** Who has the one mostly has the other, and it takes an app of its own to know. */
+/** Most holders of the first method also have `method`; only its app can tell, so we ask with `words`. */
 export const GOES_WITH: Partial<Record<MethodSlug, { method: MethodSlug; words: string }>> = Object.fromEntries(
   entries.flatMap(([issuer, { goesWith }]) => (goesWith === undefined ? [] : [[issuer, goesWith]])),
 )

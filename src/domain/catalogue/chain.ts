@@ -31,7 +31,7 @@ export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values
   string
 >
 
-/** What a chain's icons stand for, by the names of their files, where those say something else. */
+/** Meanings of a chain's icons by file name, where the file name says something else. */
 export function iconsOf(chain: ChainSlug): Readonly<Record<string, string>> {
   const facts: { name: string; icons?: Readonly<Record<string, string>> } = CHAINS[chain]
   return facts.icons ?? {}

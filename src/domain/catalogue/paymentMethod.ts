@@ -21,7 +21,7 @@ export type PaymentMethod = {
   /** The family a variant belongs to. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
-  /** In its badge, where those of its name are another's. */
+  /** Letters for the badge, where the first letters of the name belong to another method. */
   letters?: string
 }
 
@@ -40,7 +40,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   }))
   .sort((a, b) => a.code - b.code)
 
-/** What each variant means, as questions: any one of them, where there are several. */
+/** The questions that each variant answers; with several, a yes to any one of them is enough. */
 export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']])[] = rows
   .map(({ row }) => row)
   .filter(isVariant)

@@ -3,12 +3,12 @@ import { isCardName } from '../promotion/methodNames.ts'
 import { type Headline, headlineOf, isOnWholePurchase, type Listable } from './promotionList.ts'
 import { isInstalments, type Ranked } from './ranking.ts'
 
-/** What can be promised on a day. */
+/** The headline of one day. */
 export type AnswerDay<P> = { date: CivilDate; best: Headline<P> }
 
 /**
- * What to do on a day. `sure` and `ifAsked` as in a headline. `later`: the other day with what is surely best, where that is better; `elsewhere`:
- * the best of the other chains that day, where it is surely better.
+ * The answer for one day. `sure` and `ifAsked` are as in a headline. `later` is the other day with the surely best offer, if it beats this
+ * day; `elsewhere` is the best of the other chains that day, if it is surely better.
  */
 export type DayAnswer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
 
@@ -45,7 +45,7 @@ function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): b
   return isInstalments(than.promotion) || (whole && !wholeThan) || one.saving > than.saving
 }
 
-/** What most people have: any card of a network, MODO, the one wallet that everybody has, or whatever. */
+/** The promotion takes what most people have: any card of a network, MODO, the most common wallet, or any method. */
 export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
   return paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isCardName(name))) ?? true
 }

@@ -3,7 +3,7 @@ import { answersOf } from '../wallet/givenAnswer.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Eligibility } from './eligibility.ts'
 
-/** What is asked at once: with a yes or a no, or, where there are `choices`, with one of them. */
+/** One question on screen. It is answered with yes or no or, where there are `choices`, with one of them. */
 export type AskedQuestion = Question & { choices: Question[] }
 
 /** All keys that an answer to it says something of. */
@@ -17,10 +17,7 @@ export function isAnswered(asked: AskedQuestion, wallet: Wallet): boolean {
   return answersOf(wallet).some(([key]) => keys.includes(key))
 }
 
-/**
- * Those that matter to a shopper of all that one promotion can ask: what it depends on now, and what was answered already, so that an
- * answer can be seen and changed.
- */
+/** Keeps the questions that this promotion depends on now or that were already answered, so that an answer can be seen and changed. */
 export function concerning(asked: readonly AskedQuestion[], { status, missing }: Eligibility, wallet: Wallet): AskedQuestion[] {
   const open = status === 'maybe' ? missing.flatMap(({ question, also = [] }) => [question, ...also]) : []
   return asked.filter((one) => isAnswered(one, wallet) || keysOf(one).some((key) => open.includes(key)))

@@ -27,13 +27,13 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
-  /** Of a card: the institutions that the shopper has and of which it must be. */
+  /** For a card: it must be from one of these institutions, which the shopper has. */
   of?: MethodName[]
   question?: QuestionKey
   clause?: VerbPhrase
-  /** The same question about other institutions that the shopper has, any one of which would do as well. */
+  /** The same question about other institutions of the shopper; a yes about any of them is enough. */
   also?: QuestionKey[]
-  /** Of several things that stand for each other, what they share: any one of them will do. */
+  /** Missing things that share this key stand for each other: any one of them is enough. */
   anyOf?: QuestionKey
 }
 
@@ -68,12 +68,15 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
 
 /** The questions about what the catalogue does not know, which is a thing that one has: «¿Tenés Tarjeta Quebracho?». */
 export function unknownQuestions({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
-  // Beside named cards it is one more of them.
+  // Beside named cards the unknown method is one more alternative.
   if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
   return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
 }
 
-/** Whether one of those is held: required by the source and not in the catalogue, so never a plain yes until it is said. */
+/**
+ * Answers whether an unknown method is held. The source requires it and the catalogue does not have it, so it is never a plain yes until
+ * the shopper says so.
+ */
 function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   const questions = unknownQuestions(promotion)
   if (questions.length === 0) return YES
@@ -82,7 +85,7 @@ function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   return { status, missing: asked.map(({ key, name, clause }) => ({ kind: 'unknown', name, question: key, clause })) }
 }
 
-/** Where all that is open is asked of one institution, and other groups are as near: theirs, too. */
+/** Adds the institutions of equally near groups, where everything open is asked of one institution. */
 function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
   const asked = ofIssuer(best)
   if (asked === null) return best
@@ -204,7 +207,7 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   }
 }
 
-/** What a variant is called under its institution: «Plan Turbo». */
+/** A variant as it is called under its institution: «Plan Turbo». */
 export function variantName({ name, parent }: PaymentMethod): string {
   return name.replace(`${parent} - `, '')
 }
@@ -229,7 +232,7 @@ function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMet
   return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
 }
 
-/** Where the cards of a method are: of a variant that is only answered with yes, or may be, at its institution. */
+/** The instruments that hold cards of the method. A variant that is answered only with yes or maybe has its cards at its institution. */
 function cardHoldersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
   const holders = holdersOf(method, wallet)
   if (holders.length > 0 || method.parent === null) return holders

@@ -7,7 +7,7 @@ import type { Glossary, SearchText } from './search.ts'
 
 /** The words of shoppers, by what they stand for. Only the server and the wallet's own pages have them: they travel with the list that they are for. */
 
-/** What people also call a method: former names, initials, how it is typed in a hurry. */
+/** Other names that people type for a method: former names, initials, quick spellings. */
 export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
   ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
@@ -20,7 +20,7 @@ const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
   changomas: 'chango changuito walmart',
 }
 
-/** What is on a shopping list, by category. Not how cards speak (`extraction/vocabulary/goods.ts`): people write what they will buy. */
+/** Words of shopping lists, by category. Cards speak otherwise (`extraction/vocabulary/goods.ts`): people write what they will buy. */
 const GOODS: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
@@ -66,7 +66,7 @@ export const GLOSSARY: Glossary = [
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 
-/** What of it is of use for a list: all goods, and the names that occur. */
+/** Keeps the entries that can match the list: all goods, and the names that occur. */
 export function glossaryFor(texts: readonly SearchText[]): Glossary {
   return GLOSSARY.filter(([means]) => means.startsWith('#') || texts.some(({ says }) => says.includes(means)))
 }

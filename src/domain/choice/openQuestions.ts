@@ -11,7 +11,7 @@ import type { Missing } from './eligibility.ts'
 import { firstOfEachKey, questionsOf } from './promotionQuestions.ts'
 import { type Rankable, ranked, type Shopper } from './ranking.ts'
 
-/** What an answer is worth to a shopper. */
+/** How much an answer tells a shopper. */
 export type Worth = {
   /** How many entries of the list become the shopper's with it. */
   settles: number
@@ -24,7 +24,7 @@ export type Worth = {
 /** A question that is open for a shopper, those of one choice together. */
 export type OpenQuestion = AskedQuestion & Worth
 
-/** What promotions say of one key, as far as they are read. */
+/** Promotions that wait for one question, as far as they were read. */
 type Waiting<P> = { question: Question; settled: Set<P>; touched: Set<P>; pesos: number }
 
 /**
@@ -75,7 +75,7 @@ function worthOf<P>(asked: AskedQuestion, open: ReadonlyMap<QuestionKey, Waiting
   }
 }
 
-/** What would settle it, each as the card calls it where it does. */
+/** The questions that settle it, each with the card's own name for it where there is one. */
 function asksOf({ question, clause, also = [] }: Missing): [QuestionKey, VerbPhrase | undefined][] {
   return question === undefined ? [] : [[question, clause], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
 }
@@ -127,7 +127,7 @@ export function askedTogether(questions: readonly Question[], published: Iterabl
   const firsts = questions.filter(({ oneOf }, at) => oneOf === null || at === questions.findIndex((other) => other.oneOf === oneOf))
   return firsts.map((question) => {
     const choices = choicesOf(question, all)
-    // Where there is one tier only, a yes or a no says as much.
+    // With a single tier a yes or a no is enough.
     if (choices.length < 2) return { ...question, choices: [] }
     // Under one key, whichever of them it was that asked or was answered.
     return { ...question, key: choices[0]?.key ?? question.key, choices }

@@ -4,10 +4,10 @@ import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { variantName } from './eligibility.ts'
 import { peopleOf } from './pageFacts.ts'
 
-/** Another offer of the page, by what it has otherwise than the one in front; null: the same. */
+/** Another offer of the page, as its differences from the front one; a field is null where they are equal. */
 export type OtherOffer = {
   promotion: ListedPromotion
-  /** What it takes of a person and the front does not, each with its alternatives. */
+  /** Conditions on the person that the front offer does not have, each with its alternatives. */
   people: VerbPhrase[][]
   methods: MethodName[][] | null
   cap: Limits | null

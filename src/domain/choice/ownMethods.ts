@@ -14,8 +14,8 @@ export function scansCodes({ method }: Pick<Instrument, 'method'>): boolean {
 }
 
 /**
- * Where an offer names no method: those of a wallet that surely pay it, each by itself. Empty where the card bans methods without our knowing which,
- * does not speak of them, or holds on the web alone.
+ * For an offer that names no method: the methods of the wallet that surely pay it, each by itself. Empty where the card bans unnamed
+ * methods, says nothing of methods, or holds only on the web.
  */
 export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wallet): MethodName[][] {
   const { how, refund } = offer.conditions

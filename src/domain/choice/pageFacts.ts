@@ -4,7 +4,7 @@ import { questionOf } from '../questions/question.ts'
 import { issuerOf, requirementsOf } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
-/** What the page supposes because the card does not say it. */
+/** Suppositions of the page about things that the card does not say. */
 export type Supposed = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
 
 /** One thing to know before going, as a value; `phrases/facts.ts` says it. */
@@ -19,7 +19,10 @@ export type PageFact =
 /** A page has no more bullets than these. */
 const MOST = 6
 
-/** What no other line of the page says (how one pays and where it holds have their own), the most telling first. @param isEndSaid Whether the card names the last day. */
+/**
+ * Facts that no other line of the page says, the most telling first; how to pay and where it holds have their own lines. @param isEndSaid
+ * Whether the card names the last day.
+ */
 export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFact[] {
   const { conditions, qualifiers, minPurchase } = promotion
   const { who, uses, how } = conditions
@@ -51,7 +54,7 @@ function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndS
   ]
 }
 
-/** Who it is for, whoever reads it: of each requirement its alternatives. Places have a line of their own. */
+/** The people it is for, the same for every reader: each requirement with its alternatives. Places have a line of their own. */
 export function peopleOf(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
   const [only = null] = issuers

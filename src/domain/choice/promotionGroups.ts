@@ -4,7 +4,7 @@ import { issuerOf } from '../questions/requirement.ts'
 import { fold } from '../text/fold.ts'
 import type { Ranked } from './ranking.ts'
 
-/** What decides which promotions are one entry of a list. `cardId`: the source's card, within its chain. */
+/** The fields that decide which promotions are one entry of a list. `cardId` is the card of the source, unique within its chain. */
 export type Groupable = Pick<
   ListedPromotion,
   'id' | 'supermarket' | 'discount' | 'where' | 'weekdays' | 'paymentMethods' | 'onlyForProducts' | 'conditions'
@@ -49,7 +49,7 @@ function instalmentKey(promotion: Groupable): string | null {
   return JSON.stringify([promotion.supermarket, issuers])
 }
 
-/** What offers for different tiers have in common: place, days, products, issuers, and whether MODO is how one pays. */
+/** The parts that offers for different tiers share: place, days, products, issuers, and whether MODO pays. */
 function tierKey(promotion: Groupable): string | null {
   const { supermarket, discount, where, weekdays, onlyForProducts, paymentMethods } = promotion
   const issuers = issuersOf(promotion)
@@ -74,7 +74,7 @@ function hasTier(members: readonly Placed[]): boolean {
   )
 }
 
-/** Whose methods it takes, in a fixed order; null where anybody's will do. */
+/** The issuers whose methods it takes, in a fixed order; null where any issuer will do. */
 function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
   // Without groups it is as with an empty one.
   const issuers = new Set((paymentMethods ?? [[]]).map(issuerOf))

@@ -13,7 +13,7 @@ export type ListFilter = {
   chains: readonly ChainSlug[] | null
   channel: Channel | null
   type: DiscountType | null
-  /** Those on the whole purchase, or those on some products. */
+  /** True keeps promotions on the whole purchase, false those on some products; null keeps both. */
   isWhole: boolean | null
   /** Only what the shopper can surely use. */
   isMine: boolean
@@ -45,13 +45,13 @@ function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary 
     .map(({ one }) => one)
 }
 
-/** Those of a ranked list that hold on a day, in the order in which earlier uses leave them. */
+/** Keeps the promotions of a ranked list that hold on a day, ordered by what earlier uses leave of them. */
 export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
   if (afterUses === undefined) return held
   const left = held.map((one) => afterUses(one, shopper, date))
-  // Where nothing was used the order stays, also that of a search.
+  // Without uses the order stays, also the order of a search.
   return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
 }
 
@@ -62,7 +62,7 @@ function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shoppe
   return atOnce(rankingInPieces(promotions, shopper))
 }
 
-/** What every list of these promotions for this shopper needs first: done in pieces before, the list itself is quick. */
+/** Ranks in pieces what every list for this shopper needs, so that making the list itself is quick. */
 export function* rankingInPieces<P extends Listable>(promotions: readonly P[], shopper: Shopper): Pieces<readonly Ranked<P>[]> {
   const last = rankings.get(promotions)
   if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
@@ -90,8 +90,8 @@ export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable
 }
 
 /**
- * What a headline may promise: `sure` is what the shopper can use without a doubt; `ifAsked` what would save more if an open question were
- * answered with yes, and is always shown with its «si …».
+ * The offers of a headline. `sure`: the shopper can use it without a doubt. `ifAsked`: it would save more if an open question were answered
+ * with yes; it is always shown with its «si …».
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 

@@ -11,8 +11,8 @@ import { ownMethods } from './ownMethods.ts'
 import { atOnce, type Pieces } from './pieces.ts'
 
 /**
- * Who to rank for: the people whose methods can be paid with. `isAnybody`: nothing is known of how they pay, so any method is assumed. `amount` in
- * pesos, null for a typical purchase. `afterUses`: what they have used already, where they have (`afterUses.ts`).
+ * The shopper to rank for: the people whose methods can pay. `isAnybody`: nobody said how they pay, so any method is assumed. `amount` is
+ * in pesos, null for a typical purchase. `afterUses` tells what earlier uses leave (`afterUses.ts`).
  */
 export type Shopper = { people: Household; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
 
@@ -48,12 +48,12 @@ export type Limited = Rankable & Dated
 /** A promotion as earlier uses leave it on a day; the same object where nothing was used of it. */
 export type AfterUses = <P extends Limited>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
-/** What a person's purchase saves, in pesos, were it their first. */
+/** The saving of a person's purchase in pesos, as if nothing had been used before. */
 export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
   return savingOn(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
 }
 
-/** What a promotion means for one person, by their own methods and facts. */
+/** Ranks a promotion for one person, by their own methods and answers. */
 export function rankedFor<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingFor(promotion, person, shopper)
   const own = ownMethods(promotion, person.wallet)
@@ -86,7 +86,7 @@ export function ranked<P extends Rankable>(promotion: P, shopper: Shopper): Rank
   return bestOf(shopper.people, (person) => rankedFor(promotion, person, shopper))
 }
 
-/** The same on a day, as earlier uses leave it. */
+/** Ranks a promotion for a day, by what earlier uses leave of it. */
 export function rankedOn<P extends Limited>(promotion: P, shopper: Shopper, date: CivilDate): Ranked<P> {
   const one = ranked(promotion, shopper)
   return shopper.afterUses?.(one, shopper, date) ?? one

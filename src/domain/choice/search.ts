@@ -29,14 +29,14 @@ export type Searchable = Pick<
 >
 
 /**
- * What people say (folded words, divided by blanks), with what it stands for in the text of a promotion: the name of a method or a chain, or goods,
- * which begin with `#` (`#carne`).
+ * Folded words that people type, divided by blanks, and what they stand for in the text of a promotion: the name of a method or a chain, or
+ * goods, which begin with `#` (`#carne`).
  */
 export type Glossary = readonly (readonly [means: string, words: string])[]
 
 /**
- * What a promotion is found by, folded. `says`: all that it says, except what it leaves out. `sells`: the goods that it is only for (`#carne`), or those
- * that a whole purchase may have (`~carne`). `leaves`: what is left out.
+ * The folded texts that a search looks at. `says`: everything the promotion says, except its exclusions. `sells`: the only goods it is for
+ * (`#carne`), or goods that a whole purchase may have (`~carne`). `leaves`: its exclusions.
  */
 export type SearchText = { says: string; sells: string; leaves: string }
 
@@ -66,7 +66,7 @@ function searchText(promotion: Searchable): SearchText {
 
 const texts = new WeakMap<Searchable, SearchText>()
 
-/** The same, made once a promotion. */
+/** Returns the search text of a promotion, which is made only once. */
 export function searchTextOf(promotion: Searchable): SearchText {
   const known = texts.get(promotion) ?? searchText(promotion)
   texts.set(promotion, known)
@@ -83,7 +83,7 @@ function wordsOf(query: string): string[] {
   return [...new Set(fold(query).trim().split(/\s+/))]
 }
 
-/** What a word stands for: it may be the beginning of one that people say. */
+/** The meanings of a word, which may be the beginning of a longer one. */
 function meaningsOf(word: string, glossary: Glossary): string[] {
   const isSaid = (said: string) => said === word || (word.length > 3 && said.startsWith(word))
   return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))

@@ -12,13 +12,13 @@ import { headlineForMost } from './answer.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
 import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
 
-/** Where one stands: a chain, and one of its formats; null for any of its shops. */
+/** The place of the shopper: a chain, and one of its formats; null for any of its shops. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
- * What to do at the till. `isSure`: nothing about `best` is open. `ifAsked`: what would save more than a sure best, were a question answered with yes.
- * `second`: the best that is surely usable with something else.
- * `together`: what can be had on top of `best` without paying otherwise; `isSaid` where both cards say that they add up.
+ * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best if a question were answered
+ * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isSaid` where
+ * both cards say that they add up.
  */
 export type Till = {
   best: Ranked<ListedPromotion> | null
@@ -51,13 +51,13 @@ export function tillOf(
     return offer === null || isSaid === null ? [] : [{ offer, isSaid }]
   })
   const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
-  // What cannot be had once is not to be had by another offer of the same card.
+  // Two offers of one card cannot be combined.
   const groupOf = (one: Ranked<ListedPromotion>) => groups[promotions.indexOf(one.promotion)]
   const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best))
   return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(elsewhere).sure, together }
 }
 
-/** What an offer is for who pays already; null where they cannot surely use it. */
+/** The offer for a shopper who already pays this way; null where they cannot surely use it. */
 function paidBy(
   payer: Person | undefined,
   offer: Ranked<ListedPromotion>,
@@ -151,7 +151,7 @@ function chooses(funds: Funds | null, group: readonly MethodName[]): TillStep[] 
   return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
 }
 
-/** What the shopper pays with; without a wallet the first that is accepted. */
+/** The methods that the shopper pays with; without a wallet, the first accepted group. */
 function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]): readonly MethodName[] {
   return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
 }
@@ -161,7 +161,7 @@ function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
   return railsOf(promotion).filter((rail) => rail !== 'web')
 }
 
-/** What methods are called on a telephone, where that is not their name in the catalogue. */
+/** Names of apps on the telephone, where they differ from the catalogue. */
 const APPS = factOfEach('app')
 
 /** A card before it was an app: unless the words speak of the telephone or of money in it, one pays with either. */
@@ -185,7 +185,7 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
     .map(({ name }) => appCalled(name))
 }
 
-/** Where all that one has for it are apps that scan the code: those. */
+/** The apps of the shopper, where all of their accepted methods are apps that scan the code. */
 function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string[] {
   const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
   return isScanned ? own.flat().map(appCalled) : []
@@ -200,7 +200,7 @@ function clubsOf({ membership }: ListedPromotion): string[] {
   return membership.map((name) => clubNamed(name).label)
 }
 
-/** What the card leaves open: the cashier knows, or the web shop shows before one pays. */
+/** A question that the card leaves open: the cashier knows the answer, or the web shop shows it before the payment. */
 export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' } | { ask: 'web' }
 
 /**

@@ -42,7 +42,10 @@ export function nothingSentence(when: string, nothing: Parameters<typeof nothing
   return sentences([`${when} pagá como te quede cómodo: ${nothingWords(nothing)}`])
 }
 
-/** What there is instead, and then that there is nothing where one asked: «Mañana en Coto, pagá con Galicia. Hoy no hay nada con tus medios de pago.» */
+/**
+ * Says what there is instead, and then that there is nothing as asked: «Mañana en Coto, pagá con Galicia. Hoy no hay nada con tus medios de
+ * pago.»
+ */
 export function insteadSentence(best: RankedPromotion, asked: Asked, when: string, nothing: Parameters<typeof nothingWords>[0]): string {
   return `${sureSentence(best, asked)} ${sentences([`${when} ${nothingWords(nothing)}`])}`
 }
@@ -53,7 +56,7 @@ function nothingWords({ personal, chains, isFiltered }: { personal: boolean; cha
   return `no hay nada${personal ? ' con tus medios de pago' : ''}${place}${isFiltered ? ' con esos filtros' : ''}`
 }
 
-/** Of a chain that nobody reads we do not know that it has nothing. */
+/** We do not know that a chain without a reader has nothing. */
 export function unreadSentence(chains: readonly ChainSlug[]): string {
   return `Yapa no lee las promociones de ${chainNames(chains)}.`
 }
@@ -124,7 +127,7 @@ function moneyNotes(promotion: ListedPromotion, amount: number | undefined): str
   return [...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]), capWords(promotion.limits)]
 }
 
-/** What one must know before going by it. */
+/** Says what to know before relying on the offer. */
 function notes(promotion: ListedPromotion, stale: Freshness | undefined): string[] {
   const isEnrolled = promotion.conditions.who.some(({ kind }) => kind === 'enrolment')
   return [
@@ -134,7 +137,7 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   ]
 }
 
-/** What it is worth, as briefly as can be: «hasta $ 12.000», «3 cuotas». What is not certain is always «hasta». */
+/** Says the worth as briefly as possible: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
 function worth(best: RankedPromotion): string {
   const { discount } = best.promotion
   return isInstalments(best.promotion) ? `${discount.value} cuotas` : `${upTo(best)}${pesos(best.saving)}`
@@ -158,7 +161,7 @@ function withWords(best: RankedPromotion, personal: boolean): string {
   return withWhose(methodWords(best, personal), best)
 }
 
-/** What of the shopper's pays; of anybody what most people have of it, or else all that it takes. */
+/** Names the methods of the shopper that pay; for an unknown shopper the most common ones, or else all accepted ones. */
 function methodWords(best: RankedPromotion, personal: boolean): string {
   const { paymentMethods } = best.promotion
   if (personal) return `con ${ownWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`

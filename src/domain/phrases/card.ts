@@ -1,9 +1,9 @@
 import type { EvidenceField } from '../promotion/promotion.ts'
 import type { SmallPrintTopic } from '../promotion/smallPrint.ts'
 
-/** What is said of the card's own words. */
+/** Phrases about the card's own words. */
 
-/** What a clause of the small print is about. */
+/** Titles for the topics of the small print. */
 export const TOPIC_WORDS: Record<SmallPrintTopic, string> = {
   paying: 'Sobre cómo se paga',
   people: 'Sobre para quién es',

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { PromotionChange } from '../promotion/promotionChange.ts'
 import { changeWords } from '../promotion/promotionFields.ts'
 
-/** What happened on one day, in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
+/** The changes of one day in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type ChangeDay = { date: CivilDate; words: string }
 
 /** The latest first. Its appearance is shown elsewhere; its end does not matter while it is on screen. */

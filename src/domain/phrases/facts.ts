@@ -47,7 +47,10 @@ export function factWords(fact: PageFact): string {
   }
 }
 
-/** Who it is for, whoever reads it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it is for all. */
+/**
+ * Says the people it is for, the same for every reader: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it
+ * is for everybody.
+ */
 export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
   return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
 }

@@ -99,7 +99,7 @@ function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 
-/** What is left out, by groups: each with what of it. */
+/** Names the excluded goods by groups, each with the excluded part. */
 export function excludedGroups(conditions: Excluding): string[] {
   return [
     ...exclusionsOf(conditions).map((group) => list(group.map((good) => pairWords(nounOf(good))))),
@@ -109,12 +109,12 @@ export function excludedGroups(conditions: Excluding): string[] {
 
 const BRANDS = 'algunas marcas'
 
-/** Where a card names nothing that has a group. */
+/** Said when the card names only goods that belong to no group. */
 export const SOME_GOODS = 'algunos productos'
 
 /**
- * What is left out, in one line: «no entran carnes, leche infantil ni algunos vinos»; null when nothing is. `isFood`: something to eat or drink is.
- * @param most So many goods are named before the rest is counted.
+ * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null when there are none. `isFood`: food or
+ * drink is among them. @param most So many goods are named before the rest is counted.
  */
 export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
   const goods = exclusionsOf(conditions).flat()
@@ -144,7 +144,7 @@ export function scopeLine(promotion: Scoped): string | null {
   return goods === null ? null : `Solo en ${goods}`
 }
 
-/** The same behind what it gives: «en electro», «en toda la compra». */
+/** Names the scope after the gain: «en electro», «en toda la compra». */
 export function scopeInside(promotion: Scoped): string {
   const goods = goodsLine(promotion)
   return goods === null ? 'en toda la compra' : `en ${goods}`

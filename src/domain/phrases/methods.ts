@@ -21,7 +21,7 @@ export function payWords(group: readonly MethodName[]): string {
   return `con ${paidWith(group)}`
 }
 
-/** What one pays with: «Visa crédito de Galicia», «Galicia por MODO». */
+/** Names a group of methods: «Visa crédito de Galicia», «Galicia por MODO». */
 export function paidWith(group: readonly MethodName[]): string {
   const cards = group.filter(isCardName).map(methodWords).join(' y ')
   const holders = group
@@ -36,7 +36,7 @@ export function paidWith(group: readonly MethodName[]): string {
 /** How many of the shopper's own methods are named, where any of them will do. */
 const OWN = 3
 
-/** What one pays with, of the shopper's own: «Visa crédito de Galicia», «Mercado Pago o MODO»; null where none can be named. */
+/** Names the shopper's own methods that pay: «Visa crédito de Galicia», «Mercado Pago o MODO»; null where none can be named. */
 export function ownWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
   if (via.length > 0) return paidWith(via)
   return own.length === 0 ? null : anyOf(own.slice(0, OWN).map(paidWith))

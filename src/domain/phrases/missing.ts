@@ -5,21 +5,21 @@ import { partsOf, type QuestionKey } from '../questions/question.ts'
 import { allOfThese, anyOfThese, orWords, toDo, type VerbPhrase } from '../text/verbPhrase.ts'
 import { anyOf, list } from '../text/words.ts'
 
-/** What stands between a shopper and a promotion, in their words. */
+/** Phrases for what a shopper lacks or has left open. */
 
 type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
-/** Whose answer it takes, where not the reader's own. */
+/** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** What a maybe depends on: «si cobrás tu sueldo en Galicia y una condición más»; of several things the first. */
+/** Says what a maybe depends on: «si cobrás tu sueldo en Galicia y una condición más»; of several things it names the first. */
 export function ifWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
   const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
   return `${openWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
 }
 
-/** What stands for each other, together. */
+/** Groups the missing things that stand for each other. */
 const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
   ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
 ]
@@ -74,7 +74,7 @@ const AUDIENCES = new Map([
   ['ciudadania-portena', 'quienes tienen Ciudadanía Porteña'],
 ])
 
-/** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
+/** Says what a no lacks: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
 export function lackWords(missing: readonly Missing[]): string {
   const held = missing.filter(isHeld).map(nameOf)
   const places = missing.filter((one) => !isHeld(one) && isPlace(one))
@@ -98,7 +98,7 @@ function placesWords(places: readonly string[]): string {
 const isPlace = ({ clause }: Missing) => clause?.verb === 'comprar'
 const placeOf = ({ clause }: Missing) => String(clause?.object.at(-1))
 
-/** What one has, and is not or does. */
+/** The missing thing is something to hold, not something to be or do. */
 function isHeld({ kind, clause }: Missing): boolean {
   return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
 }

@@ -4,7 +4,7 @@ import { anyOf, capital, list, percent, pesos } from '../text/words.ts'
 
 type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
 
-/** What several offers are as one: «Según tu plan: 20%, 25% o 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
+/** Says several offers as one: «Según tu plan: 20%, 25% o 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
 export function offersWords(promotions: readonly Named[]): string {
   const values = distinct(promotions.map(({ discount }) => discount.value))
   if (promotions.some(isInstalments) && !promotions.every(isInstalments)) return `Más ofertas de esta promo: ${promotions.length - 1}`
@@ -15,13 +15,13 @@ export function offersWords(promotions: readonly Named[]): string {
   return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${anyOf(values.map((value) => `${percent(value)}%`))}` : capsWords(promotions)}`
 }
 
-/** The same percentage for all: what differs is how much comes back at most. */
+/** Says how the caps differ, where the percentage is the same for all. */
 function capsWords(promotions: readonly Named[]): string {
   const caps = distinct(promotions.flatMap(({ limits: { maxDiscount } }) => maxDiscount ?? []))
   return caps.length > 1 ? `tope ${anyOf(caps.map(pesos))}` : `${promotions.length} opciones`
 }
 
-/** What decides which of them one has. */
+/** Says what decides which of the offers one has. */
 function whyWords(promotions: readonly Named[]): string {
   const who = promotions.map(({ conditions }) => conditions.who)
   if (who.flat().some(({ kind }) => kind === 'segment' || kind === 'salary')) return 'según tu plan'

@@ -35,7 +35,7 @@ const FEW_DAYS = 2
 /** Days in which weekdays come so often at the most. */
 const SHORT = 7 * FEW_DAYS
 
-/** The same inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
+/** Says the days inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
 function whenWords(promotion: ListedPromotion): string {
   const isOfDelivery = promotion.qualifiers.includes('deliveryDays')
   return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
@@ -80,7 +80,7 @@ export function timeliness({ validFrom, validUntil }: ListedPromotion, today: Ci
   return null
 }
 
-/** That it was read long ago: «La leímos hace 25 días: puede estar vencida»; null where it is fresh. */
+/** Says that it was read long ago: «La leímos hace 25 días: puede estar vencida»; null where it is fresh. */
 export function ageWords(capture: Freshness | null): string | null {
   return capture?.isStale ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null
 }
@@ -123,14 +123,14 @@ export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'st
   })
 }
 
-/** What to know before going, whoever reads it: for whom, where, and the bullets of the page. */
+/** Says what to know before going, the same for every reader: for whom, where, and the bullets of the page. */
 function knowWords(promotion: ListedPromotion): string[] {
   const people = peopleWords(peopleOf(promotion))
   const places = placeLines(promotion.conditions.region).map(({ words }) => words)
   return [...(people === null ? [] : [people]), ...places, ...pageFacts(promotion).map(factWords)]
 }
 
-/** With what and how one pays: «Mercado Pago · QR · dinero en cuenta». */
+/** Says the methods and the way to pay: «Mercado Pago · QR · dinero en cuenta». */
 function payingWords(promotion: ListedPromotion): string {
   const { funds, app } = promotion.conditions.how
   const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${anyOf(app)}`] : [])]
@@ -148,7 +148,7 @@ function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[])
 
 const sentence = (words: string) => `${words}.`
 
-/** What is sent with a shared link, a line each. @param offers All of the page. @param capture When its chain was read. */
+/** Lines of the text that is sent with a shared link. @param offers All of the page. @param capture When its chain was read. */
 export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
   const people = peopleWords(peopleOf(promotion))
   return [
@@ -178,7 +178,7 @@ export function pageDescription(promotion: ListedPromotion): string {
     .join(' ')
 }
 
-/** What a calendar's event says, a line each. @param offers All of the page. */
+/** Lines of a calendar event's description. @param offers All of the page. */
 export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
   return [
     payingWords(promotion),

@@ -26,7 +26,7 @@ export function savingWords(promotion: ListedPromotion, saving: number, amount: 
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
-/** What stands before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
+/** Words before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
 export function instalmentWorth(isUpTo: boolean): string {
   return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
@@ -72,7 +72,7 @@ export function methodsWords(promotion: ListedPromotion): string {
   return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
 }
 
-/** What one needs besides the others and the catalogue lacks: « (Tarjeta Cordobesa)». */
+/** Names methods that are also required and that the catalogue lacks: « (Tarjeta Cordobesa)». */
 export function alsoAsked(promotion: ListedPromotion): string {
   return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
 }
@@ -82,13 +82,13 @@ export function isOneMore(promotion: ListedPromotion): boolean {
   return unknownQuestions(promotion).length === 0
 }
 
-/** What every group is paid with: MODO, or the app of a bank that is as good. */
+/** The app that pays every group: MODO, or the app of a bank that is as good. */
 export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
 /**
- * Who issues what is accepted, a few of them, with the kind of card where all ask for the same, and what is asked besides and the catalogue lacks:
+ * Names some issuers of the accepted methods, the kind of card where all ask for the same, and required methods that the catalogue lacks:
  * «Crédito de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
  */
 export function holdersWords(promotion: ListedPromotion, most: number): string {

@@ -12,7 +12,7 @@ export function questionWords({ clause, oneOf, choices }: Pick<AskedQuestion, 'c
   return `¿Qué plan o nivel tenés en ${issuerCalled(partsOf(oneOf).parts[0]) ?? 'tu banco'}?`
 }
 
-/** What an answer is worth: «Decide 4 promos»; where more is open there, «Hace falta para 3 promos». */
+/** Says the worth of an answer: «Decide 4 promos»; where more stays open, «Hace falta para 3 promos». */
 export function worthWords({ settles, touches }: Pick<Worth, 'settles' | 'touches'>): string {
   return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
 }

@@ -12,7 +12,7 @@ function own(noun: string, holder: Holder): string {
   return holder ? `la ${noun} de ${holder.name}` : `tu ${noun}`
 }
 
-/** Where it is found: «en tu cuenta», «en el resumen de la tarjeta de Ana». */
+/** Says where the money is found: «en tu cuenta», «en el resumen de la tarjeta de Ana». */
 export function moneyPlace(where: Place, holder?: Holder): string {
   if (where === 'statement') return `en el resumen de ${own('tarjeta', holder)}`
   return `en ${own(where === 'account' ? 'cuenta' : 'billetera', holder)}`
@@ -33,7 +33,7 @@ export function moneyBackWords({ conditions: { refund, how }, qualifiers }: Paid
   return `${refund.where === null ? `${them} devuelven` : 'vuelve'}${comingWords(refund, how, holder)}`
 }
 
-/** Behind a verb, where and when it comes back: « a tu cuenta en 30 días»; empty where the card says neither. */
+/** Says, after a verb, where and when the money comes back: « a tu cuenta en 30 días»; empty where the card says neither. */
 function comingWords({ where, days, business }: RefundCondition, { funds }: Paid['conditions']['how'], holder: Holder): string {
   const place = where === null ? '' : ` ${backTo(where, where === 'statement' && funds === 'credit', holder)}`
   return `${place}${days === null ? '' : ` en ${daysWords(days, business)}`}`

@@ -19,12 +19,14 @@ import { whoseWords, withWhose } from './whose.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
-/** What a row of the list says, in few words: Spanish of Argentina. It decides nothing; it only puts facts into words. */
+/** Phrases of a row of the list. They only put facts into words and decide nothing. */
 
-/** What comes back: «hasta» «$ 12.000» «15%»; of instalments «3» «cuotas sin interés», and what that is worth. `isPesos`: the figure is money. */
+/**
+ * The gain of a row: «hasta» «$ 12.000» «15%»; for instalments «3» «cuotas sin interés» and their worth. `isPesos`: the figure is money.
+ */
 export type Gain = { isPesos: boolean; before: string; figure: string; after: string; worth: string | null }
 
-/** In pesos of what the shopper can use or may, with the amount or a typical one; else what the card offers. */
+/** Says the gain in pesos, with the amount or a typical one, where the shopper can or may use it; else as the card offers it. */
 export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gain {
   const { promotion, eligibility, saving } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
@@ -38,7 +40,7 @@ export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gai
 /** Issuers that are named before the rest is counted. */
 const NAMED = 2
 
-/** What one pays with. `isHeld`: the words name only what the shopper has. */
+/** Names the methods. `isHeld`: the words name only methods that the shopper has. */
 export function methodOf({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
@@ -102,8 +104,8 @@ export function waysOf(ranked: RankedPromotion): string[] {
 }
 
 /**
- * Where it holds, when that is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día».
- * @param isOnline The list is of what holds on the web.
+ * Says the place when it is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día». @param isOnline The list is of what
+ * holds on the web.
  */
 export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')

@@ -17,7 +17,7 @@ import { holdersWords, instalmentWorth } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
 import { withWhose } from './whose.ts'
 
-/** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
+/** Phrases at the till, large and short. They only put facts into words and decide nothing. */
 
 const PAY: Record<Rail, string> = {
   qr: 'escaneá el QR de la caja',
@@ -84,7 +84,7 @@ export function askWords(ask: Ask): string {
   }
 }
 
-/** What it gives, in large type: «$ 12.000», «15%», «3 cuotas». */
+/** Says the gain in large type: «$ 12.000», «15%», «3 cuotas». */
 export function gainWords(
   best: Ranked<ListedPromotion>,
   amount: number | undefined,
@@ -119,10 +119,10 @@ export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotio
   return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
 }
 
-/** What the steps say already. */
+/** Facts that the steps say already. */
 const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'singlePayment', 'supposed']
 
-/** What may spoil it, beyond how one pays. */
+/** Says what may spoil the offer, besides the way to pay. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [

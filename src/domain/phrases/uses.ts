@@ -9,7 +9,7 @@ import type { Person } from '../wallet/household.ts'
 import { paidWith } from './methods.ts'
 import { moneyPlace } from './refund.ts'
 
-/** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
+/** Phrases about uses and refunds. They only put facts into words and decide nothing. */
 
 /** «hoy», «ayer», «el viernes 20»; of another month «el 20 de febrero». */
 export function whenWords(date: CivilDate, today: CivilDate): string {
@@ -18,7 +18,7 @@ export function whenWords(date: CivilDate, today: CivilDate): string {
   return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
 }
 
-/** Where and when something was used, and with whose method where that is another's: «Coto, ayer, con la de Ana». */
+/** Says where and when something was used, and with whose method where it is another person's: «Coto, ayer, con la de Ana». */
 export function usedWords(
   { supermarket, date }: Pick<Use, 'supermarket' | 'date'>,
   today: CivilDate,
@@ -36,7 +36,7 @@ export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
 }
 
-/** Who owes the refund: whoever issued what was paid with, or else the chain. */
+/** Names the debtor of the refund: the issuer of the method, or else the chain. */
 export function debtorOf({ paidWith: group, supermarket }: Use): string {
   const issuer = issuerOf(group)
   return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
@@ -45,7 +45,7 @@ export function debtorOf({ paidWith: group, supermarket }: Use): string {
 /** Characters of the promotion's words that a complaint quotes. */
 const MAX_QUOTE = 1_200
 
-/** What to write to them, with what the promotion said that day. */
+/** The text of a claim to the debtor, with the terms of that day. */
 export function claimWords(use: Use, refund: ExpectedRefund): string {
   const { date, amount, saved, supermarket, title, cap, words } = use
   const due = dueDate(use, refund)

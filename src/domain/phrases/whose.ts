@@ -2,7 +2,7 @@ import type { Ranked } from '../choice/ranking.ts'
 
 type Whose = Pick<Ranked<unknown>, 'whose' | 'eligibility'>
 
-/** Whose method it takes, where that is another's: «la de Ana»; where anything will do «que pague Ana». Else nothing. */
+/** Says whose method it takes, where it is another person's: «la de Ana»; where anything will do «que pague Ana». Else nothing. */
 export function whoseWords({ whose, eligibility: { via } }: Whose): string {
   if (!whose) return ''
   return `${via.length > 0 ? 'la de' : 'que pague'} ${whose.name}`

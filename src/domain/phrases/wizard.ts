@@ -1,4 +1,4 @@
-/** What the mascot says at each step of the wizard. */
+/** Words of the mascot at each step of the wizard. */
 const STEPS = {
   bienvenida: {
     title: '¡Hola! Soy Yapa',

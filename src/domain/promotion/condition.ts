@@ -19,7 +19,7 @@ import {
  * card's words, each with the words that decided it; what the card does not say is left empty or null, never guessed.
  */
 
-/** Who a promotion is for, when it is not for every holder of its payment methods. */
+/** Kinds of people that a promotion may be for, when not every holder of its methods can use it. */
 export const WHO_KINDS = [
   /** A tier, package or plan of the issuer; value: its name. */
   'segment',
@@ -70,7 +70,7 @@ export type Quoted = ValueOf<typeof QUOTED>
 /** One condition on the person. Alternatives ("ANSES o mayores de 60") share their `alternatives` number; null: it must hold by itself. */
 const WHO = refusing(record({ kind: choice(WHO_KINDS), value: maybe(NAME), alternatives: maybe(whole(0, 99)) }, WORDS), emptyStretch)
 export type WhoCondition = ValueOf<typeof WHO>
-/** The same without its words, as the page has it. */
+/** A condition on the person without its words, as the page has it. */
 export type WhoConditionFact = PageOf<typeof WHO>
 
 /** A way of paying that is required: `nfc` is a phone's, `contactless` a card's, `card` the physical card, `web` paying online. */
@@ -90,7 +90,7 @@ const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>
 
-/** What is eaten and drunk: most purchases are of it, so every list of goods begins with it. */
+/** Categories of food and drink: most purchases are of it, so every list of goods begins with it. */
 export const EATEN = [
   'carne',
   'frutas-verduras',
@@ -108,7 +108,10 @@ export const EATEN = [
   'destilados',
 ] as const
 
-/** What a shop sells, as far as promotions distinguish it. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
+/**
+ * Categories of goods, as far as promotions distinguish them. `ofertas`: products already on offer; `marca-propia`: the own brand of the
+ * chain.
+ */
 export const CATEGORIES = [
   ...EATEN,
   'electro',
@@ -175,7 +178,7 @@ export const CONDITIONS_SHAPE = record(
   { evidence: byKey(CONDITION_PARTS, listOf(QUOTED, { most: 80 })) },
 )
 export type Conditions = ValueOf<typeof CONDITIONS_SHAPE>
-/** The same without its words. Conditions are condition facts, so whatever asks for these takes both. */
+/** Conditions without their words. `Conditions` can be passed wherever these are expected. */
 export type ConditionFacts = PageOf<typeof CONDITIONS_SHAPE>
 
 /** Nothing said: every holder, any way, on everything, everywhere. */

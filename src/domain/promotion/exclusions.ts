@@ -15,7 +15,7 @@ const GROUPS = [
   { goods: ['ofertas'] },
 ] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
 
-/** Of a category all or a part. */
+/** An excluded category, whole or in part. */
 export type ExcludedCategory = { category: Category; isPart: boolean }
 
 /** A place of the shop and no goods. */
@@ -23,7 +23,7 @@ const PLACE: Category = 'restaurante'
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 
-/** What is left out, by groups: food and drink before the rest, within a group what is left out whole before what is in part. */
+/** Groups the excluded categories: food and drink first, and within a group whole categories before parts. */
 export function exclusionsOf({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
   const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
   const grouped = GROUPS.map((group) => goodsOf(group, goods))

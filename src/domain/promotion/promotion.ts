@@ -28,13 +28,13 @@ export type Evidence = Partial<Record<EvidenceField, Span[]>>
 
 type FieldValues<T extends Record<string, { shape: unknown }>> = { -readonly [K in keyof T]: ValueOf<T[K]['shape']> }
 
-/** What the readers conclude from a card, before it has a history. */
+/** A promotion as read from a card, before it has a history. */
 export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 /** A promotion of a published snapshot. */
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
 type Tables = typeof PROMOTION_FIELDS & typeof HISTORY_FIELDS
-/** What list and detail need of a promotion: without evidence and history, so that a week of them is small on the wire. */
+/** The part of a promotion that list and detail need: without evidence and history, so that a week of them is small on the wire. */
 export type ListedPromotion = { [K in PageField]: PageOf<Tables[K]['shape']> }
 
 /** Below this confidence a shopper is asked to check the source. */

@@ -39,7 +39,7 @@ export type ReviewedPromotion = {
   evidence: Partial<Record<EvidenceField, Span[]>>
 }
 
-/** What a person verified: a card, and all that it promises. It holds for every later card of the same template. */
+/** A verified card with everything that it promises. It holds for every later card of the same template. */
 export type Review = {
   card: CardWords
   promotions: ReviewedPromotion[]

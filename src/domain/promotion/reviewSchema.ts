@@ -50,7 +50,7 @@ function completeValues(values: Record<string, unknown>, supermarket: ChainSlug)
   return valuesOf(checked.data)
 }
 
-/** What of a promotion a person judges. */
+/** Keeps the fields that a person judges. */
 function valuesOf(promotion: ReviewedValues): ReviewedValues {
   return Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, promotion[field]])) as ReviewedValues
 }

@@ -9,14 +9,17 @@ import { type QuestionKey, RETIRED } from './question.ts'
 
 /** One alternative of a requirement: the question that decides it, and what the card calls it. */
 export type Need = { key: QuestionKey; name: string }
-/** What a promotion takes of a person: any one of the alternatives. */
+/** One requirement of a promotion; any one of the alternatives meets it. */
 export type Requirement = readonly Need[]
 
 export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
   conditions: ConditionFacts
 }
 
-/** Where a group of methods is held: the institution, or a variant's parent; null where it can be any (a network's card, MODO, anything). */
+/**
+ * The institution that holds a group of methods, or the parent of a variant; null where it can be any (a card of a network, MODO,
+ * anything).
+ */
 export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
@@ -59,7 +62,7 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
 const ofRetiredAlone = (needs: Requirement): Requirement =>
   needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED, name: 'jubilado' } : need))
 
-/** Who is paid there has an account there. */
+/** A salary at an institution implies an account there. */
 function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[] {
   const alone = new Set(requirements.filter(({ length }) => length === 1).flatMap((needs) => needs.map(({ key }) => key)))
   const isPaidAt = (at: string) => alone.has(`salary:${at}`) || alone.has(`pension:${at}`)
@@ -89,7 +92,7 @@ const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-
 /** At 18 years one may hold a card at all. */
 const OF_AGE = 18
 
-/** What decides a condition; null where everybody meets it, or can if they want to. */
+/** The question that decides a condition; null where everybody meets it, or can if they want to. */
 function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): Need | null {
   const at = issuer ?? 'any'
   const name = value ?? kind
@@ -115,7 +118,7 @@ function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, ch
       return Number.isNaN(years) ? { key: `other:${slugOf(name)}`, name } : { key: `age:${years}`, name: String(years) }
     }
     case 'resident': {
-      // Where one lives; the province of the wallet is where one shops.
+      // Asks about the home; the province of the wallet is where the shopper shops.
       const place = provinceNamed(name) ?? name
       return { key: `resident:${slugOf(place)}`, name: place }
     }

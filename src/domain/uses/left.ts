@@ -7,11 +7,11 @@ import { issuerOf } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
 import { type Days, daysOfPeriod, isWithin } from './usePeriod.ts'
 
-/** What a promotion still gives on a day to who has used it. Pesos. */
+/** The rest of a promotion on a day after earlier uses, in pesos. */
 export type Left = {
   /** The most that may still come back; null where the promotion has no cap, or none is known. */
   most: number | null
-  /** What of it surely is left; less than `most` where the period is not known. */
+  /** The part that is surely left; less than `most` where the period is not known. */
   least: number | null
   /** Nothing comes back before `wholeOn`: because of the cap, or because it was used as often as it may be. */
   usedUp: 'cap' | 'times' | null

@@ -5,7 +5,7 @@ import type { RefundCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
-/** What became of a refund: still to come, there, or not there in time. */
+/** States of a refund: still to come, arrived, or not there in time. */
 export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
@@ -19,7 +19,7 @@ export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'
 export type Use = {
   /** Made on the device; tells uses apart when they travel to another one. */
   id: string
-  /** Whose cap it used: the id of a person at home; empty for who was there first. */
+  /** The id of the person at home whose cap it used; empty for the first person. */
   whose: string
   /** The promotion's stable id, and those of its group that have the same cap (`sharersOf`). */
   promotions: readonly string[]

@@ -4,7 +4,7 @@ import { PROVINCES, type Province } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import { isQuestionKey, type QuestionKey } from '../questions/question.ts'
 
-/** What is true of the shopper rather than of a card; the source restricts some promotions to these people. */
+/** Facts about the shopper rather than a card; the source restricts some promotions to these people. */
 export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
@@ -20,7 +20,7 @@ export type Wallet = {
   memberships: Membership[]
   /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
   phoneContactless: boolean | null
-  /** Where the shopper shops; null when not said. */
+  /** The province where the shopper shops; null when not said. */
   province: Province | null
   /** Yes and no to everything else that promotions ask for, by the key of the question; without an answer there is no entry. */
   answers: Answers

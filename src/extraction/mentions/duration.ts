@@ -6,7 +6,7 @@ type Duration = Span & { value: { days: number; business: boolean } }
 
 const LENGTH = /(?<!\/)(?:(?<count>[n0])(?<unit>[Dhsm])|(?<one>u)(?<whole>[sm]))(?!\.?[bc]?d?B)\.?(?<kind>[bc])?/dg
 const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
-/** Longer ones are no terms. */
+/** A larger number is not read as a length of time. */
 const MOST = 999
 
 /** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */

@@ -20,7 +20,7 @@ export const stackableReader: Reader = {
   },
 }
 
-/** The words that say to which promotions alone it adds up, and those that take it back elsewhere. */
+/** Up to two spans: which promotions alone it adds up to, and words elsewhere that deny it. */
 export function partialStacking(view: OfferView): Span[] {
   const resolved = decided(view)
   if (!resolved?.binding[0]?.value) return []

@@ -68,7 +68,7 @@ function decided({ view }: Scope): Reading<Where[]> {
   const said = saidIn(view)
   const both = said.filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
   const isAnnounced = both.some(({ isLegal }) => !isLegal)
-  // Words that name both side by side outweigh a demand for one, which then is about something else; a ban stands.
+  // Words that name shops and web together outweigh an 'only' on one of them, but not a ban.
   const isOutweighed = ({ isLegal }: Said) => isAnnounced || (isLegal && both.length > 0)
   const only = said.filter((one) => one.sense === 'only' && !isBoth(one.channels) && !isOutweighed(one))
   const inPerson = said.filter((one) => one.sense === 'counts' && one.channels.has('inPerson') && !isWeb(one.channels))

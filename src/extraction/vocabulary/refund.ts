@@ -114,7 +114,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
 ]
 
-/** What is given and that it comes somewhere. The same words may be said of anything: rules ask for a place or a term beside them. */
+/** Words for the benefit and for money that comes in. They say little alone: rules want a place or a term next to them. */
 export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
   kind: 'giving',
   tolerant: true,

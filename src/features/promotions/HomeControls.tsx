@@ -18,7 +18,7 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { search: HomeSearch; choose: Choose }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
-/** `closed`: the state that is drawn where nobody sees it yet; it may be of the moment before. */
+/** `closed`: the state to draw in closed popovers; it may lag one change behind. */
 type FieldProps = Props & { closed: HomeSearch }
 type ControlsProps = ChainProps & FieldProps
 

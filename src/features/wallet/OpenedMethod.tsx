@@ -34,7 +34,7 @@ export function OpenedMethod({ slug, wallet, asks }: Props) {
   )
 }
 
-/** One of several: to choose it says no to the others; pressed again, nothing is said of any. */
+/** A single choice: choosing one tier answers no for the others; pressing it again clears all answers. */
 function Tiers({ slug, tiers, wallet }: Pick<Props, 'slug' | 'wallet'> & { tiers: readonly TierQuestion[] }) {
   const among = tiers.map(({ key }) => key)
   return (

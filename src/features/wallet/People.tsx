@@ -19,7 +19,7 @@ export function calledIn({ name }: Pick<Person, 'name'>): string {
   return name === '' ? 'Vos' : name
 }
 
-/** Whose wallet the page is about. Nothing for who is alone. */
+/** Tabs for the person whose wallet the page shows. Renders nothing for a household of one. */
 export function PeopleTabs({ people, current }: { people: Household; current: Person }) {
   if (people.length === 1) return null
   return (

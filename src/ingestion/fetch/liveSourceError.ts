@@ -1,8 +1,8 @@
 import { SourceError } from './sourceError.ts'
 
 /**
- * What can be wrong with a live source. A run's record and the status page show the reason; the kind is for decisions (is another way
- * worth trying?) and for tests.
+ * Kinds of problems of a live source. Runs and the status page show the reason; the kind is for decisions (is another way worth trying?)
+ * and for tests.
  */
 export const PROBLEM_KINDS = [
   /** No connection: name unknown, refused, reset, bad certificate. */

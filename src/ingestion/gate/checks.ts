@@ -9,14 +9,14 @@ import type { Profile } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS } from './traits.ts'
 
-/** What is known of a capture when it is judged. */
+/** Everything that is known of a capture when it is judged. */
 export type GateFigures = ReadingCounts & {
   /** Promotions of more than `generousPercentage`. */
   generous: number
   profile: Profile
 }
 
-/** What a check found; the reason is in Spanish, for the status page. */
+/** The finding of a check; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
 /** A check of a capture by itself. What it finds stays wrong however long the source goes on showing it. */
@@ -194,7 +194,7 @@ function changeNoFieldAlone(
   })
 }
 
-/** Who may use it and with what hardly ever change by themselves. */
+/** Fields that hardly ever change by themselves: who may use a promotion, and with what. */
 const STEADY_FIELDS: ReadonlySet<ComparedField> = new Set(['methods', 'who'])
 
 /** A promotion only for the retired, or for who gets a benefit, does not open to everybody without any other change. */

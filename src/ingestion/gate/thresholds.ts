@@ -35,8 +35,9 @@ export const GATE_THRESHOLDS = {
   /** Of the promotions that stay, nearly none loses its cap. */
   capLostShare: { few: 4, least: 1, warn: 0.2, hold: 0.4 },
   /**
-   * Shares of promotions in which one field changed from a capture to the next: of those that still run at most 9 % in most fields; of those
-   * that the next month takes over at most 30 % in most. `changedIn` has the livelier ones. `warn` is a part of `hold`.
+   * Limits for the share of promotions in which one field changed between captures. Most fields: at most 9 % of running promotions, 30 % of
+   * those renewed next month. `changedIn` sets other limits for fields that change more often. The warning limit is `warn` x the hold
+   * limit.
    */
   changed: { few: 6, least: 3, warn: 0.75, running: 0.13, renewed: 0.3 },
   changedIn: {

@@ -84,7 +84,7 @@ export class ReadingProcesses {
     this.#settings.remembered?.delete(source)
   }
 
-  /** Waits for a free place. @returns The process that had it, if it goes on; null: start one. */
+  /** Waits for a free slot. @returns The idle process of that slot, or null: the caller starts one. */
   #turn(): Promise<ChildProcess | null> {
     if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve))
     this.#free--
@@ -108,7 +108,7 @@ export class ReadingProcesses {
       env: { ...env } as NodeJS.ProcessEnv,
       execArgv: [`--max-old-space-size=${Math.round(this.#limits.heap / 1024 ** 2)}`, '--max-semi-space-size=2'],
       serialization: 'advanced',
-      // What Node says about a full heap helps nobody.
+      // Node's message about a full heap helps nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
   }
@@ -118,7 +118,7 @@ export class ReadingProcesses {
     this.#forget(task.source)
     const ended = new AbortController()
     const stop = () => child.kill('SIGTERM')
-    // Where the guard could not: before it runs, or when the whole process stands still.
+    // Ends the process where its guard cannot: before the guard runs, or when the whole process stands still.
     const overdue = setTimeout(() => child.kill('SIGQUIT'), this.#limits.time + GRACE)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()

@@ -4,7 +4,7 @@ import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { ApiProblem, problemBody } from './problem.ts'
 
-/** What a route answers; `cacheControl` when it may be kept, `status` when it is not 200. */
+/** The answer of a route; `cacheControl` when it may be kept, `status` when it is not 200. */
 export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503 }
 
 export type ApiRequest = { runtime: Runtime; query: URLSearchParams; params: Record<string, string> }
@@ -39,7 +39,7 @@ export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiA
   }
 }
 
-/** The same for what is answered from the runtime. */
+/** Makes a route whose answer comes from the runtime. */
 export function apiRoute(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
   return jsonRoute(async ({ request, params }) => {
     const query = new URL(request.url).searchParams

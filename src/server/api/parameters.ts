@@ -129,7 +129,10 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
   return { date, filter, shopper: shopperOf(shopper) }
 }
 
-/** With the chain by its slug: people also write its name, in any case, with accents or without. An unknown name is left to be refused. */
+/**
+ * Replaces the chain by its slug: people also write its name, in any case, with or without accents. An unknown name stays and is refused
+ * later.
+ */
 function withChainMeant(query: URLSearchParams): URLSearchParams {
   const [name, ...others] = query.getAll('supermarket')
   const chain = others.length === 0 ? chainNamed(name ?? '') : undefined

@@ -16,7 +16,7 @@ import { ApiProblem } from './problem.ts'
 
 /** A promotion in an answer: the specification's fields by its names and ours, and what it means for the given shopper. */
 export type AnsweredPromotion = Promotion & {
-  /** What it shares with those that are one entry of a list with it: the id of one of them. */
+  /** The id of one promotion of its entry in a list, shared by all promotions of the entry. */
   group: string
   /** The ids of the others of its group. */
   siblings: string[]
@@ -27,7 +27,7 @@ export type AnsweredPromotion = Promotion & {
   savingAtLeast?: number
 }
 
-/** What is missing, with its question in words. */
+/** The missing things, each with its question in words. */
 type AnsweredEligibility = Omit<Eligibility, 'missing'> & { missing: (Omit<Missing, 'clause' | 'anyOf'> & { ask?: string })[] }
 
 function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEligibility {
@@ -38,7 +38,7 @@ function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEli
   }
 }
 
-/** Where published data comes from; `example` data is our own invention. */
+/** The origin of published data; `example` data is our own invention. */
 type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */

@@ -12,8 +12,8 @@ import { exchangeOf, pathOf } from './exchange.ts'
 import { keepOnlyRead, type PageReads } from './onlyRead.ts'
 
 /**
- * What pages are made of at this moment. `name` changes with the build, the snapshot, the day and which sources are stale; `endsIn`:
- * milliseconds until it will change by itself.
+ * The state that pages are made from. `name` changes with the build, the snapshot, the day and the stale sources; `endsIn`: milliseconds
+ * until it changes by itself.
  */
 export type PageEdition = { name: string; endsIn: number }
 
@@ -33,9 +33,9 @@ type Answer = { headers: HeaderList; packed: Uint8Array<ArrayBuffer>; etag: stri
 const MAX_AGE = 60_000
 /** Milliseconds for which a shared cache may send the last page while it asks for the next; a page is fresh for ten minutes. */
 const MAX_STALE = 480_000
-/** Of pages for everybody, of pages for holders of a cookie, and of the API's answers, so that none displaces the others. */
+/** Separate limits for pages for everybody, pages for holders of a cookie, and answers of the API, so that none displaces the others. */
 const BYTES = { shared: 8_000_000, personal: 4_000_000, open: 3_000_000 }
-/** What an answer occupies besides its bytes. */
+/** Bytes that an answer occupies besides its content. */
 const OVERHEAD = 2_000
 /** Characters. Longer addresses and cookies are answered, not kept. */
 const MAX_KEY = 4_000
@@ -90,7 +90,7 @@ function answersOf(maxSize: number): LRUCache<string, Answer, Make> {
   return new LRUCache({
     maxSize,
     ttl: MAX_AGE,
-    // What others displace while it is made is still an answer for those that wait for it.
+    // An answer that is displaced while it is made still goes to the requests that wait for it.
     ignoreFetchAbort: true,
     sizeCalculation: ({ packed }, key) => packed.length + key.length + OVERHEAD,
     fetchMethod: (_key, _stale, { context }) => context(),

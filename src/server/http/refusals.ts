@@ -43,7 +43,7 @@ export const refused: ServerMiddleware = async (request, next) => {
 
 /** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** What pages and files answer, and what pages with a form do. */
+/** Methods of pages and files, and of pages with a form. */
 const OF_PAGES = ['GET', 'HEAD']
 const OF_FORMS = [...OF_PAGES, 'POST']
 /** Where forms are sent to: the routes that take a POST (a test compares), and server functions. The platform would answer any other page's with the page. */
@@ -57,13 +57,13 @@ export function limited(siteUrl: string): ServerMiddleware {
     const { req } = exchangeOf(request)
     const path = onePath(pathOf(req))
     if (path === null) throw new Refusal(400)
-    // From here on the path of the request is the only spelling of it.
+    // Later steps know only this spelling of the path.
     if (path !== pathOf(req)) return elsewhere(req, path)
     if (isNoFunction(path)) throw new Refusal(404)
     const methods = methodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
-    // Nothing of ours sends one, and a proxy that asks again for what only reads would have it answered again and again.
+    // Our pages never send one, and a proxy that repeats requests that only read would have it answered again and again.
     if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
     // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.

@@ -10,7 +10,7 @@ import { Refusal } from './refusals.ts'
 const AT_ONCE = 2
 /** Answers that wait for their turn: some seconds of work. Beyond that it is better to say so. */
 const MAX_WAITING = 200
-/** Of one client: a flood from one address leaves room for others. */
+/** The limit of one client: a flood from one address leaves room for others. */
 const MAX_OF_ONE = 100
 /** Milliseconds after which the next may begin all the same: what takes longer waits for something else than the processor, such as storage. */
 const TURN = 500

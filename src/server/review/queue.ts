@@ -7,11 +7,11 @@ import type { Instant } from '#storage/tables.ts'
 
 /** A card that waits for a person. */
 export type Waiting = ShownCard & {
-  /** Of its template. */
+  /** The key of its template. */
   key: string
   /** Other cards that a review of this one settles at once. */
   same: number
-  /** What shoppers reported of it. */
+  /** Reports of shoppers about it. */
   reports: KeptReport[]
   /** When its template was reviewed last; null: never. */
   reviewedAt: Instant | null

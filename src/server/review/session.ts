@@ -30,7 +30,7 @@ export function sessionCookie({ by }: Reviewer, token: string, now: Date): strin
   return `${COOKIE}=${content}.${signed(content, token)}; Path=/revision; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Strict`
 }
 
-/** Who is at the desk, by the cookies of a request; null: nobody who may be. */
+/** The reviewer that the cookies of a request name; null: nobody with access. */
 export function reviewerOf(cookies: string | null, token: string, now: Date): Reviewer | null {
   const value = cookieValue(COOKIE, cookies)
   const [, content = '', ends = '', by = '', signature = ''] = /^((\d{1,16})\.([\w-]*))\.([\w-]{43})$/.exec(value) ?? []
