@@ -80,6 +80,13 @@ export function timeliness({ validFrom, validUntil }: ListedPromotion, today: Ci
   return null
 }
 
+/** The same beside the days of the promotion, which are not said twice. */
+export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate, isEndSaid: boolean): string | null {
+  const { validFrom, validUntil } = promotion
+  if (validUntil !== null && validUntil < today && isEndSaid) return 'Puede estar vencida'
+  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timeliness(promotion, today, isEndSaid)
+}
+
 /** Says that it was read long ago: «La leímos hace 25 días: puede estar vencida»; null where it is fresh. */
 export function ageWords(capture: Freshness | null): string | null {
   return capture?.isStale ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null

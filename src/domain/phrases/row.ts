@@ -148,7 +148,7 @@ export function warningOf({ promotion, eligibility, whose }: RankedPromotion, am
   const out = excludedLine(conditions)
   const warnings = [
     promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeInside(promotion)}` : null,
-    conditions.who.some(({ kind }) => kind === 'enrolment') && `antes hay que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
+    conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
     out?.isFood && out.words,
     minimum,
     regionOf(promotion),

@@ -45,7 +45,7 @@ export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'fu
   return [...(rails.length === 0 ? [] : [railsWords(rails)]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
 }
 
-/** What comes first: «inscribirse», «conseguir un cupón». */
+/** What you do first: «inscribirte», «conseguir un cupón». */
 export function enrolWords(isCoupon: boolean): string {
-  return isCoupon ? 'conseguir un cupón' : 'inscribirse'
+  return isCoupon ? 'conseguir un cupón' : 'inscribirte'
 }

@@ -92,6 +92,9 @@ const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-
 /** At 18 years one may hold a card at all. */
 const OF_AGE = 18
 
+/** A card can ask for a plan without saying which. */
+const UNNAMED_PLAN = 'un plan'
+
 /** The question that decides a condition; null where everybody meets it, or can if they want to. */
 function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): Need | null {
   const at = issuer ?? 'any'
@@ -110,8 +113,10 @@ function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, ch
       return { key: value === null || issuer === null ? 'pensioner' : `pension:${issuer}`, name }
     case 'military':
       return value === null ? { key: 'military', name } : { key: `employment:${slugOf(value)}`, name: value }
-    case 'segment':
-      return { key: `tier:${at}:${tierSlug(issuer, name)}`, name }
+    case 'segment': {
+      const plan = value ?? UNNAMED_PLAN
+      return { key: `tier:${at}:${tierSlug(issuer, plan)}`, name: plan }
+    }
     case 'age': {
       const years = Number.parseInt(name, 10)
       if (years <= OF_AGE) return null

@@ -13,7 +13,7 @@ import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
 import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offerLine.ts'
-import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
+import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
@@ -161,7 +161,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
         <Place key={line.words} line={line} {...shown} />
       ))}
       {scope && <Scope line={scope} promotion={promotion} />}
-      <Exclusions promotion={promotion} />
+      <Exclusions promotion={promotion} words={shown.words} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
         {money && (
@@ -233,11 +233,13 @@ function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }
 }
 
 /** What does not enter, in one line; behind it all of it by groups, and in the card's own words. */
-function Exclusions({ promotion }: { promotion: ListedPromotion }) {
+function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
   const line = exclusionWords(promotion)
   const { excludesProducts, conditions, supermarket } = promotion
   if (line === null) return null
   if (excludesProducts !== null && !areNamed(excludesProducts)) return <p>{line}.</p>
+  // The list of a page counts long runs of wineries; the words of the card name them.
+  const named = words?.excludesProducts ?? excludesProducts
   const groups = excludedGroups(conditions)
   return (
     <details className={styles.out}>
@@ -251,9 +253,9 @@ function Exclusions({ promotion }: { promotion: ListedPromotion }) {
           ))}
         </ul>
       )}
-      {excludesProducts !== null && (
+      {named !== null && (
         <p className={text.small}>
-          En palabras de {CHAINS[supermarket].name}: «{excludesProducts}»
+          En palabras de {CHAINS[supermarket].name}: «{named}»
         </p>
       )}
     </details>
@@ -267,7 +269,7 @@ function Marks({
   capture,
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const time = timeliness(promotion, today, isEndSaid(promotion, words))
+  const time = timelinessBesideDays(promotion, today, isEndSaid(promotion, words))
   const conflicts = words?.conflicts ?? []
   const marks = [
     time,

@@ -28,6 +28,8 @@ export type OriginalWords = {
   fields: { name: MarkName; label: string }[]
   /** What was read, and what the card says otherwise: its own words. */
   conflicts: Conflict[]
+  /** What does not enter, whole: the list of a page counts the names of wineries. */
+  excludesProducts: string | null
   /** Those that name something which no field says. */
   notUnderstood: string[]
 }

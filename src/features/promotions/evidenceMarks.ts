@@ -22,7 +22,7 @@ const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', re
 const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CONDITION_LABELS) as (keyof typeof CONDITION_LABELS)[])]
 
 type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'> &
-  Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket'>>
+  Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket' | 'excludesProducts'>>
 
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
 export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, promotion: Read): OriginalWords {
@@ -38,6 +38,7 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
       label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : labelOf(name as EvidenceField),
     })),
     conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
+    excludesProducts: promotion.excludesProducts ?? null,
     notUnderstood: promotion.notUnderstood.map(({ start, end }) => text.slice(start, end)),
   }
 }

@@ -390,6 +390,12 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [BACK, '2026-02-01'],
       [BACK, '2026-03-10'],
     ],
+    timelinessBesideDays: [
+      [BACK, '2026-05-01', true],
+      [BACK, '2026-05-01', false],
+      [BACK, '2026-02-01', true],
+      [{ ...BACK, validFrom: BACK.validUntil }, '2026-02-01', true],
+    ],
     summary: [[BACK], [THREE]],
     whenAndWhere: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
     exclusionWords: [[BACK], [{ ...THREE, conditions: { ...THREE.conditions, excludes: [] } }]],

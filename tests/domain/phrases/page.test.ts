@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addsUpWords, pageDescription, shareWords, summary, timeliness, validity } from '#domain/phrases/page.ts'
+import { addsUpWords, pageDescription, shareWords, summary, timeliness, timelinessBesideDays, validity } from '#domain/phrases/page.ts'
 import { holdersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
 import { moneyWords } from '#domain/phrases/refund.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -210,4 +210,12 @@ it('an end that is supposed is not told as one that the page said', () => {
   const { evidence: _, url: __, ...over } = { ...plainPromotion, id: 'a', validUntil: '2026-03-31' }
   expect(timeliness(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timeliness(over, '2026-05-01')).toBe('Puede estar vencida: decía hasta el 31 de marzo')
+})
+
+it('beside the days of a promotion neither its last nor its only day is said again', () => {
+  const past: ListedPromotion = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
+  expect(timelinessBesideDays(past, '2026-03-27', true)).toBe('Puede estar vencida')
+  expect(timelinessBesideDays(past, '2026-03-27', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
+  expect(timelinessBesideDays(past, '2026-02-27', true)).toBe('Empieza el 1 de marzo')
+  expect(timelinessBesideDays({ ...past, validFrom: '2026-03-03' }, '2026-02-27', true)).toBeNull()
 })

@@ -146,7 +146,7 @@ describe('the one warning', () => {
       undefined,
       'solo en algunos productos de vinos y carnes',
     ],
-    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes hay que inscribirse'],
+    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes tenés que inscribirte'],
     ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],
     [
       'a minimum that the amount misses, first',

@@ -14,6 +14,7 @@ const WORDS: OriginalWords = {
     { name: 'refund', label: 'Cómo vuelve la plata' },
   ],
   conflicts: [],
+  excludesProducts: null,
   notUnderstood: [],
 }
 

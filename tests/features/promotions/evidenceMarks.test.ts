@@ -139,3 +139,9 @@ describe('the words of a card', () => {
     expect(originalWords({ text, blocks }, read).blocks[0]?.called).toBe('logo de Credicoop y MODO')
   })
 })
+
+it('goods that do not enter are told whole, with the names that the list of a page counts', () => {
+  const excludesProducts = 'Bodegas Altaland, Bruma, Cerro, Duna y Estela'
+  const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS, excludesProducts }
+  expect(originalWords({ text: TEXT, blocks: BLOCKS }, read).excludesProducts).toBe(excludesProducts)
+})
