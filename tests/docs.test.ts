@@ -66,6 +66,14 @@ function idsOf(named: string): string[] {
   return Array.from({ length: (to as number) - (from as number) + 1 }, (_, index) => `${section}${(from as number) + index}`)
 }
 
+const WIDTH = 100
+
+/** Lines of prose that are wider than a screen of code shows. */
+function longLinesIn(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '').split('\n')
+  return prose.filter((line) => line.length > WIDTH && !/^\||^#|^!?\[|^\S+$/.test(line))
+}
+
 describe('the documents', () => {
   const all = entries()
 
@@ -116,6 +124,12 @@ describe('the documents', () => {
     const counts = Object.entries(chapters).map(([chapter, own]) => [Number(chapter), own?.length])
     expect(Object.fromEntries(counts)).toEqual({ 2: 27, 3: 12, 4: 8, 5: 27, 6: 1, 7: 3, 8: 7, 9: 3, 10: 3, 11: 5, 12: 11, 13: 6, 14: 15 })
     expect(rows.filter(([, , state = '']) => !['holds', 'does not apply', 'differs'].includes(state))).toEqual([])
+  })
+
+  test('have lines of 100 characters at most, but for tables, code and addresses', () => {
+    const long = documents().flatMap(({ name, text }) => longLinesIn(text).map((line) => `${name}: ${line}`))
+    expect(long).toEqual([])
+    expect(longLinesIn(`${'a '.repeat(51)}\n| ${'a '.repeat(51)}|\n\`\`\`\n${'a '.repeat(51)}\n\`\`\``)).toHaveLength(1)
   })
 
   test('the check sees what it must', () => {
