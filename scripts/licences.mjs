@@ -25,8 +25,9 @@ export function licencesPage(root = ROOT) {
   return [
     '# Licences',
     '',
-    'The packages that the app runs on, as `package-lock.json` has them (`npm run licences` writes this page; `npm run sbom` prints the same as a',
-    'CycloneDX bill of materials). What only builds and tests it is not in the list.',
+    'The packages that the app runs on, as `package-lock.json` has them (`npm run licences` writes this',
+    'page; `npm run sbom` prints the same as a CycloneDX bill of materials). What only builds and tests',
+    'it is not in the list.',
     '',
     '| package | version | licence |',
     '|---|---|---|',
