@@ -521,7 +521,7 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   const known = source !== 'waiting' && source !== null ? source : null
   return (
     <div className={clsx(text.aside, styles.origin)}>
-      <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
+      <a className={clsx(link.touch, link.underlined)} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
       <p>
