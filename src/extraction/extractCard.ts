@@ -82,7 +82,7 @@ function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: reado
 
 function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean {
   if (discount.type === 'porcentaje' || discount.value <= MAX_INSTALMENTS) return true
-  refused.push({ reason: `${discount.value} cuotas: fuera del rango 0–${MAX_INSTALMENTS}` })
+  refused.push({ reason: `${discount.value} cuotas (mostramos hasta ${MAX_INSTALMENTS})` })
   return false
 }
 

@@ -24,7 +24,7 @@ describe('the discount', () => {
   it('is refused beyond twelve instalments, with the reason', () => {
     const { promotions, refused } = readCard(card({ ...BASE, value: '18 cuotas sin interés' }))
     expect(promotions).toEqual([])
-    expect(refused).toEqual([{ reason: '18 cuotas: fuera del rango 0–12' }])
+    expect(refused).toEqual([{ reason: '18 cuotas (mostramos hasta 12)' }])
   })
 
   it('is none where the card names no figure', () => {

@@ -3,7 +3,7 @@ import { CHAINS, isChainSlug } from '../catalogue/chain.ts'
 import type { AnyShape, ValueOf } from '../shape/shape.ts'
 import { fieldSchemas, type Strictness } from '../shape/shapeSchema.ts'
 import type { ExtractedPromotion, Promotion } from './promotion.ts'
-import { HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
+import { HISTORY_FIELDS, PROMOTION_FIELDS, subjectOf } from './promotionFields.ts'
 
 /** The schemas of promotions, made of the table of their fields. They run on the server only. */
 type Table = Record<string, { shape: AnyShape }>
@@ -60,8 +60,10 @@ function completed(given: unknown): unknown {
   return promotion
 }
 
-/** Why a promotion was refused: `field: reason`, as the run's record and `/estado` show it. */
+/** Why a promotion was refused, in the words of `/estado`: «la fecha de fin no se entiende (termina antes de empezar)». */
 export function refusalReason(error: z.ZodError): string {
   const issue = error.issues[0]
-  return issue ? `${issue.path.join('.') || 'promoción'}: ${issue.message}` : 'promoción no válida'
+  if (issue === undefined) return 'la promoción no se entiende'
+  const subject = subjectOf(String(issue.path[0])) ?? 'la promoción'
+  return `${subject} no se entiende (${issue.message})`
 }

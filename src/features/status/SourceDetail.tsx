@@ -4,7 +4,7 @@ import { dayOfMonth } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import styles from './SourceDetail.module.css'
 import type { SourceStatus, TryStatus } from './statusData.ts'
-import { bytesWords, momentWords, refusalWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
+import { bytesWords, momentWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
 
 /** What an operator wants to know of a source, folded away. */
 export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
@@ -23,7 +23,7 @@ export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, tod
               {lastGood.refused.length === 0 ? (
                 'ninguna'
               ) : (
-                <List items={lastGood.refused.map(({ reason, count }) => `${count} × ${refusalWords(reason)}`)} />
+                <List items={lastGood.refused.map(({ reason, count }) => `${count} × ${reason}`)} />
               )}
             </Row>
           </>

@@ -2,7 +2,6 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
-import { subjectOf } from '#domain/promotion/promotionFields.ts'
 import { capital, dayAndTime, dayOfMonth, daysAgo, list, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
@@ -75,15 +74,6 @@ export function overallSentence({ kind, sources, storage, scheduleSilentSince, t
   if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
   if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
   return `${list(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
-}
-
-/** Why something was left out, without the names of our fields. */
-export function refusalWords(reason: string): string {
-  const instalments = /^(\d+) cuotas: fuera del rango/.exec(reason)?.[1]
-  if (instalments) return `${instalments} cuotas (mostramos hasta 12)`
-  const [, field = '', rest = ''] = /^(\w+)[\w.]*: (.*)$/.exec(reason) ?? []
-  const known = subjectOf(field)
-  return known ? `${known} no se entiende (${rest})` : reason
 }
 
 export const VERDICT_WORDS: Record<NonNullable<TryStatus['verdict']>, string> = {

@@ -122,7 +122,7 @@ function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardR
     for (const promotion of isSettled ? settled.promotions : reading.promotions) {
       const checked = extractedPromotionSchema.safeParse(promotion)
       if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
-      else refusals.push(checked.success ? 'supermarket: promoción de otra cadena' : refusalReason(checked.error))
+      else refusals.push(checked.success ? 'promoción de otra cadena' : refusalReason(checked.error))
     }
     return { card: reading.card, promotions, refusals }
   } catch {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema, refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -7,7 +8,8 @@ import { plainPromotion, promotions } from '../arbitraries.ts'
 
 const reasonFor = (change: Record<string, unknown>) => {
   const result = extractedPromotionSchema.safeParse({ ...plainPromotion, ...change })
-  return result.success ? null : refusalReason(result.error)
+  const issue = result.error?.issues[0]
+  return issue === undefined ? null : `${issue.path.join('.') || 'promoción'}: ${issue.message}`
 }
 
 describe('the promotion schema', () => {
@@ -53,6 +55,14 @@ describe('the promotion schema', () => {
   ])('refuses %s', (_, change, reason) => {
     expect(reasonFor(change)).toContain(reason)
   })
+})
+
+it('a refusal is said in words, without the names of our fields', () => {
+  const refused = (change: object) =>
+    refusalReason(extractedPromotionSchema.safeParse({ ...plainPromotion, ...change }).error as z.ZodError)
+  expect(refused({ validUntil: '2026-02-01' })).toBe('la fecha de fin no se entiende (termina antes de empezar)')
+  expect(refused({ discount: { type: 'porcentaje', value: 101 } })).toBe('el descuento no se entiende (más de 100)')
+  expect(refused({ bonus: 1 })).toMatch(/^la promoción no se entiende \(/)
 })
 
 describe('the schema at the edges', () => {

@@ -5,7 +5,6 @@ import {
   bytesWords,
   momentWords,
   overallSentence,
-  refusalWords,
   reviewsSentence,
   sourceAge,
   sourceWords,
@@ -137,13 +136,6 @@ describe('the whole in a sentence', () => {
 })
 
 describe('details', () => {
-  it('tell refusals without the names of our fields', () => {
-    expect(refusalWords('18 cuotas: fuera del rango 0–12')).toBe('18 cuotas (mostramos hasta 12)')
-    expect(refusalWords('validUntil: termina antes de empezar')).toBe('la fecha de fin no se entiende (termina antes de empezar)')
-    expect(refusalWords('discount.value: más de 100')).toBe('el descuento no se entiende (más de 100)')
-    expect(refusalWords('publicada por una versión anterior')).toBe('publicada por una versión anterior')
-  })
-
   it('tell moments in the time of Argentina, and sizes', () => {
     expect(momentWords('2026-03-27T02:30:00Z', TODAY)).toBe('el 26 de marzo a las 23:30')
     expect(bytesWords(3_400_000)).toBe('3,4 MB')
