@@ -3,6 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Pieces } from '#domain/choice/pieces.ts'
+import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { namedInPage } from '#features/promotions/sharedWeek.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
@@ -31,10 +32,12 @@ async function startRouter() {
   return router
 }
 
-/** Without its data a page stays as it came, with links and forms that work. */
+/** Without its data a page stays as it came, with links and forms that work; only the greeting is added. */
 async function untilWeekArrives(): Promise<void> {
-  for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives())
-    await (await import('#features/shell/untilAnotherTry.tsx')).untilAnotherTry(outcome === 'gone' && String(namedInPage[0]?.name))
+  for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives()) {
+    const { untilAnotherTry } = await import('#features/shell/untilAnotherTry.tsx')
+    await untilAnotherTry(outcome === 'gone' && String(namedInPage[0]?.name), <Disclaimer />)
+  }
 }
 
 /** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */

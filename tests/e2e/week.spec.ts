@@ -103,3 +103,19 @@ test('where the server has no such week any more the page is read again, once', 
   expect(opened).toBe(2)
   await expect(page.getByRole('region', { name: 'Promociones' }).getByRole('listitem').first()).toBeVisible()
 })
+
+test.describe('at a first visit', () => {
+  test.use({ firstVisit: true })
+
+  test('who comes while the week does not is greeted all the same, once', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: '¡Hola! Soy Yapa' })
+    await openAnswered(page, (route) => route.abort())
+    await dialog.getByRole('button').click()
+    await expect(dialog).toHaveCount(0)
+    await page.unroute(WEEK)
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    await expect(page.getByText(NOTICE)).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+  })
+})

@@ -190,8 +190,6 @@ const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
 /** UTF-16 units. */
 const NEAR_WORD = 60
 
-const DOUBT: Record<OfferOrigin, number> = { header: 0, image: 0.02, legal: 0.06 }
-
 function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
   const offers: Offer[] = []
   for (const { discount, start, end, bonus } of figures) {
@@ -203,7 +201,6 @@ function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
         spans: [{ start, end }],
         origin,
         bonus,
-        doubt: DOUBT[origin],
         rank: null,
         tier: null,
       })

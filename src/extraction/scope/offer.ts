@@ -11,8 +11,6 @@ export type Offer = {
   origin: OfferOrigin
   /** It comes on top of another offer of the card ("5 % adicional"), or is for people whom the words set apart: it has words of its own. */
   bonus: boolean
-  /** 0–1: what the finding itself takes off the confidence (figures that disagree). */
-  doubt: number
   /** Its place among the percentages of the card's figure, when there are several. */
   rank: { place: number; of: number } | null
   /** Set where one discount was split by segment or card: what this part is for, and its cap. */

@@ -2,6 +2,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
 import type { MentionKind } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import type { Clause } from './clause.ts'
 import type { Offer } from './offer.ts'
@@ -87,17 +88,8 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   return mentions.length === 0 ? [] : [{ ...clause, mentions }]
 }
 
-/** Nearly every rule asks for them, and views never change. */
-const known = new WeakMap<OfferView, readonly Clause[]>()
-
 /** Every clause of words that speaks of the offer: what is announced first, then the small print. */
-export function wordsOfOffer(view: OfferView): readonly Clause[] {
-  const before = known.get(view)
-  if (before !== undefined) return before
-  const words = [...view.header, ...view.legal]
-  known.set(view, words)
-  return words
-}
+export const wordsOfOffer = once(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
 
 /**
  * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although

@@ -1,5 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { affirmed, type Clause, type Modality } from './clause.ts'
 import type { OfferView } from './offerView.ts'
@@ -19,19 +20,12 @@ export function isPrintForeign(view: OfferView): boolean {
   return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
 }
 
-/** Several rules ask for the same view without the same words, and views never change. */
-const known = new WeakMap<OfferView, OfferView>()
-
 /** The view without small print that belongs to a card of other banks: what that asks for is asked of their clients. */
-export function withoutForeignPrint(view: OfferView): OfferView {
-  const before = known.get(view)
-  if (before !== undefined) return before
+export const withoutForeignPrint = once((view: OfferView): OfferView => {
   const ofBanks = (clauses: readonly Clause[]) => familiesIn(clauses).every((name) => methodNamed(name).kind === 'bank')
   const isOtherBanks = isPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
-  const own = isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view
-  known.set(view, own)
-  return own
-}
+  return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view
+})
 
 /**
  * Clauses without the sentences about another figure: `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself.

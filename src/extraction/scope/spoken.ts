@@ -1,29 +1,14 @@
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import { affirmed, type Clause } from './clause.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
-/** Several rules ask for the same words of the same view, which never changes. */
-const known = new WeakMap<OfferView, { spoken: readonly Clause[]; affirmed: readonly Clause[] }>()
-
-function wordsOnce(view: OfferView): { spoken: readonly Clause[]; affirmed: readonly Clause[] } {
-  const before = known.get(view)
-  if (before !== undefined) return before
-  const spoken = withoutOthers(view)
-  const words = { spoken, affirmed: affirmed(spoken) }
-  known.set(view, words)
-  return words
-}
-
 /** The clauses that promise or ask for something on behalf of the offer. */
-export function affirmedWords(view: OfferView): readonly Clause[] {
-  return wordsOnce(view).affirmed
-}
+export const affirmedWords = once((view: OfferView): readonly Clause[] => affirmed(spokenWords(view)))
 
 /** The clauses of the offer's words, without what a sentence says of another figure: "20 % con X y 30 % con Y" names both. */
-export function spokenWords(view: OfferView): readonly Clause[] {
-  return wordsOnce(view).spoken
-}
+export const spokenWords = once((view: OfferView): readonly Clause[] => withoutOthers(view))
 
 function withoutOthers(view: OfferView): readonly Clause[] {
   const words = wordsOfOffer(view)

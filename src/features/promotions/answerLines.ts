@@ -37,7 +37,10 @@ export function answerLines(
   const toDay = (date: CivilDate) => withChange(search, { dia: date === today ? undefined : date, todas: undefined })
   const toChain = ({ promotion }: RankedPromotion) => withChange(search, { supermarket: promotion.supermarket, todas: undefined })
   const more = [
-    sure && ifAsked && { words: ifAskedLine(ifAsked), to: withChange(search, { promo: ifAsked.promotion.id }) },
+    // Who has not said how they pay is told of the list's first row before what a club would bring.
+    sure && ifAsked && (personal || !first)
+      ? { words: ifAskedLine(ifAsked), to: withChange(search, { promo: ifAsked.promotion.id }) }
+      : null,
     first && { words: firstOfListLine(first, personal), to: withChange(search, { promo: first.promotion.id }) },
     later && { words: betterLine(dayCalled(later.date, today), later.best, personal), to: toDay(later.date) },
     elsewhere && { words: betterLine(when, elsewhere, personal), to: toChain(elsewhere) },
