@@ -3,6 +3,10 @@ import { memo, useDeferredValue } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import { list } from '#domain/text/words.ts'
+import '#features/compare/ChainHead.module.css'
+import '#features/compare/CompareCell.module.css'
+import '#features/compare/Key.module.css'
+import '#features/compare/WeekMap.module.css'
 import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
@@ -61,6 +65,7 @@ const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch
   )
 })
 
+// The server draws the map before its code comes: its styles are in the page.
 const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 
 type MapProps = { week: Week; monto: number | undefined }

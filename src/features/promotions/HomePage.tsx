@@ -24,6 +24,8 @@ import { ListChoice } from './ListChoice.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import { type Choose, useHomeState } from './useHomeState.ts'
+// The server draws the form before its code comes: its styles are in the page.
+import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const homeDrawers = partOf(loadDrawers)

@@ -252,8 +252,8 @@ describeOnBothDatabases('a run', (databases) => {
     const report = await run(storage, [aSource(cards)])
     expect(report.sources[0]).toMatchObject({ promotions: 2, unreadable: 1, verdict: 'publish with warning' })
     expect(report.sources[0]?.refused).toEqual([
+      { reason: 'la fecha de fin no se entiende (termina antes de empezar)', count: 1 },
       { reason: 'tarjeta que no se pudo leer', count: 1 },
-      { reason: 'validUntil: termina antes de empezar', count: 1 },
     ])
   })
 

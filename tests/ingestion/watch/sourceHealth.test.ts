@@ -12,7 +12,15 @@ const snapshot = (capturedAt: string, kind: Snapshot['kind'] = 'real'): Snapshot
   version: 1,
   publishedAt: '2026-03-27T15:00:00Z',
   kind,
-  sources: [{ source: 'coto', capturedAt, cards: 5, promotions: 7, refused: [{ reason: '18 cuotas: fuera del rango 0–12', count: 1 }] }],
+  sources: [
+    {
+      source: 'coto',
+      capturedAt,
+      cards: 5,
+      promotions: 7,
+      refused: [{ reason: '18 cuotas: el reintegro no está entre 0 y 12', count: 1 }],
+    },
+  ],
   promotions: [],
 })
 
