@@ -32,7 +32,7 @@ export function Greeting() {
         <ul>
           <li>que el descuento siga vigente,</li>
           <li>sus términos y condiciones,</li>
-          <li>que valga para tu medio de pago.</li>
+          <li>que incluya tu medio de pago.</li>
         </ul>
         <button
           type="button"
