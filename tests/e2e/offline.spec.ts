@@ -125,7 +125,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
       url: server.url,
     },
   ])
-  await page.evaluate(() => dispatchEvent(new Event('yapa:wallet')))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(() => keptPages(page)).toEqual(MAIN)
   await context.setOffline(true)
   await page.goto('/')

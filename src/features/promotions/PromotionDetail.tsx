@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
@@ -47,7 +47,7 @@ import { FromWords, OriginalText, type PickedEvidence, useEvidence } from './Ori
 import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchPromotionSource, listenToSources, sourceNow } from './promotionSources.ts'
+import { usePromotionSource } from './promotionSources.ts'
 
 type Props = {
   ranked: RankedPromotion
@@ -551,7 +551,7 @@ export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreAct
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
 export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
-  const source = useSource(promotion.id)
+  const source = usePromotionSource(promotion.id)
   return (
     <PromotionDetail
       heading="h3"
@@ -565,14 +565,5 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
       offers={offersOf(data, promotion)}
       place={homeHref(search)}
     />
-  )
-}
-
-function useSource(id: string): PromotionSource | 'waiting' | null {
-  useEffect(() => void fetchPromotionSource(id), [id])
-  return useSyncExternalStore(
-    listenToSources,
-    () => sourceNow(id),
-    () => 'waiting',
   )
 }
