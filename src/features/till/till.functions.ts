@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { chainAt, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
 
 /** The till of the cookie, the request's or the browser's own. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/householdText.ts'
 import { showToast } from '#ui/toast.ts'
 import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from './householdChange.ts'
 import { walletCookieHeader } from './walletForm.ts'

@@ -1,7 +1,5 @@
+import { cookieValue, decodeHousehold, encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
 import { SETTINGS_PATH } from './settingsPath.ts'
 
 /** Who a file brought, or who was just taken out and at which place: what the settings offer where no script could do it. */

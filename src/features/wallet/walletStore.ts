@@ -1,12 +1,11 @@
+import { decodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { LOOKED_AT } from '#ui/lookedAt.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
 /** The value of the cookie as the browser has it now. */
 export function walletCookieText(): string {
-  return cookieValue(document.cookie, WALLET_COOKIE) ?? ''
+  return walletTextIn(document.cookie)
 }
 
 /** Changes by other tabs are noticed when this tab is shown again. A browser asks another process for a cookie, too slow for every drawing. */
