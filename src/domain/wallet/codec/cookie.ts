@@ -1,7 +1,7 @@
 import { MEMBERSHIPS } from '../../catalogue/club.ts'
 import { CARD_SLUGS, methodByCode, methodBySlug } from '../../catalogue/paymentMethod.ts'
 import { PROVINCES } from '../../catalogue/province.ts'
-import { isQuestionKey, partsOf, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
+import { isQuestionKey, partsOf, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
 import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '../wallet.ts'
 
@@ -69,9 +69,9 @@ const cardsOf = someOf(CARD_SLUGS)
 const instrument: Code<Instrument> = {
   encode: ({ method, cards }) => number.encode(methodBySlug(method).code) + (cards === null ? '' : `-${cardsOf.encode(cards)}`),
   decode: (text) => {
-    const [code, mask] = splitOnce(text, '-')
+    const [code = '', ...mask] = text.split('-')
     const method = methodByCode(number.decode(code) ?? -1)
-    const cards = mask === null ? null : cardsOf.decode(mask)
+    const cards = mask.length === 0 ? null : cardsOf.decode(mask.join('-'))
     return method && cards !== undefined ? { method: method.slug, cards } : undefined
   },
 }
@@ -105,7 +105,6 @@ export const LETTERS: Record<QuestionKind, string> = {
   shops: 'l',
   other: 'o',
 }
-const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as QuestionKind]))
 const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
 
 /**
@@ -117,16 +116,17 @@ export const questionCode: Code<QuestionKey> = {
   encode: (key) => {
     const { kind, parts } = partsOf(key)
     const [first = '', ...rest] = parts
-    const letter = LETTERS[kind]
     const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
-    return !OF_AN_ISSUER.includes(kind) || issuer === undefined ? [letter, ...parts].join(':') : [letter + issuer, ...rest].join(':')
+    const coded = OF_AN_ISSUER.includes(kind) && issuer ? [issuer, ...rest] : ['', ...parts]
+    return LETTERS[kind] + coded.join(':')
   },
   decode: (text) => {
-    const [, letter = '', issuer = '', said = ''] = /^([a-z])([0-9a-z]{1,3}|\*)?((?::[a-z0-9-]+){0,2})$/.exec(text) ?? []
-    const kind = KINDS.get(letter)
-    const at = issuer === '*' ? 'any' : methodByCode(Number.parseInt(issuer, 36))?.slug
-    if (!kind || (issuer !== '' && at === undefined)) return undefined
-    const key = issuer === '' ? kind + said : `${kind}:${at}${said}`
+    const [head = '', ...rest] = text.split(':')
+    const kind = QUESTION_KINDS.find((one) => LETTERS[one] === head.charAt(0))
+    const issuer = head.slice(1)
+    const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.decode(issuer) ?? -1)?.slug, ...rest]
+    // Of a letter or an issuer that this version does not know nothing is put in, which makes no key.
+    const key = [kind, ...parts].join(':')
     return isQuestionKey(key) ? key : undefined
   },
 }
@@ -169,10 +169,7 @@ const PARTS: readonly Part[] = [
   answered(true),
   answered(false),
 ]
-const PARTS_OF_VERSION = new Map([
-  ['1', 5],
-  ['2', PARTS.length],
-])
+const PARTS_OF_VERSION: Readonly<Record<string, number>> = { 1: 5, 2: PARTS.length }
 
 export function encodeWallet(wallet: Wallet): string {
   const normal = normaliseWallet(wallet)
@@ -185,12 +182,10 @@ export function decodeWallet(text: string): Wallet | null {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, Math.max(end, 0))
   const [version = '', ...texts] = body.split('.')
-  const isSound =
-    text.length <= MAX_HOUSEHOLD_TEXT && checkOf(body) === text.slice(end + 1) && PARTS_OF_VERSION.get(version) === texts.length
+  const isSound = text.length <= MAX_HOUSEHOLD_TEXT && checkOf(body) === text.slice(end + 1) && PARTS_OF_VERSION[version] === texts.length
   if (!isSound) return null
-  let wallet: Wallet | undefined = EMPTY_WALLET
-  for (const [at, one] of texts.entries()) wallet = wallet && PARTS[at]?.decode(one, wallet)
-  return wallet === undefined ? null : normaliseWallet(wallet)
+  const wallet = texts.reduce<Wallet | undefined>((said, one, at) => said && PARTS[at]?.decode(one, said), EMPTY_WALLET)
+  return wallet ? normaliseWallet(wallet) : null
 }
 
 /** Three base-36 digits over the text: enough to notice a value that was cut or garbled on its way; it protects no secret. */
@@ -239,16 +234,9 @@ export function walletTextIn(cookies: string | null | undefined): string {
 
 /** The value of one cookie in a `Cookie` header, or null. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = splitOnce(pair.trim(), '=')
-    if (key === name && value !== null) return value
-  }
-  return null
-}
-
-function splitOnce(text: string, separator: string): [string, string | null] {
-  const at = text.indexOf(separator)
-  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + separator.length)]
+  const start = `${name}=`
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
 /** Some apps that pass a link on escape it, or cut it where it was escaped: then the text stays as it is. */
