@@ -125,7 +125,7 @@ export const questionCode: Code<QuestionKey> = {
     const kind = QUESTION_KINDS.find((one) => LETTERS[one] === head.charAt(0))
     const issuer = head.slice(1)
     const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.decode(issuer) ?? -1)?.slug, ...rest]
-    // Of a letter or an issuer that this version does not know nothing is put in, which makes no key.
+    // An unknown letter or issuer leaves its place empty, and no key has an empty place.
     const key = [kind, ...parts].join(':')
     return isQuestionKey(key) ? key : undefined
   },
@@ -144,7 +144,7 @@ function field<Name extends keyof Wallet>(name: Name, { encode, decode }: Code<W
   }
 }
 
-/** Questions that were answered so. One that this version does not know is left out: the rest of the wallet is worth keeping. */
+/** The questions that have this answer. One that this version does not know is left out: the rest of the wallet is worth keeping. */
 function answered(answer: boolean): Part {
   return {
     encode: ({ answers }) => keysOf(answers, answer).map(questionCode.encode).join('_'),
@@ -204,7 +204,6 @@ const person: Code<Person> = {
   },
 }
 
-/** The people as `decodeHousehold` reads them. */
 export function encodeHousehold(people: Household): string {
   const [{ id, name, wallet }] = people
   return people.length === 1 && id === '' && name === '' ? encodeWallet(wallet) : ['3', ...people.map(person.encode)].join('/')
@@ -239,7 +238,7 @@ export function cookieValue(header: string | null | undefined, name: string): st
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
-/** Some apps that pass a link on escape it, or cut it where it was escaped: then the text stays as it is. */
+/** The text without escapes; unchanged where they are damaged, as by an app that cut a link. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
