@@ -1,3 +1,5 @@
+// Assembles the draft of a promotion: calls the reader of each field and keeps the values, their evidence and their conflicts.
+
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CONFLICTS, UNSAID } from '#domain/promotion/promotionFields.ts'
 import type { Draft } from './refiners/refiner.ts'
@@ -7,7 +9,7 @@ import type { Readings } from './rules/reader.ts'
 import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './tidySpans.ts'
 
-/** Reads every field of one offer. */
+/** Reads every field of one offer. The confidence is computed later, when all offers of the card are known. */
 export function readOffer(scope: Scope): Draft {
   const readings: Readings = {}
   for (const field of FIELDS) Object.assign(readings, field.read(scope))
@@ -50,7 +52,7 @@ function evidenceOf(discount: readonly Span[], readings: Readings): Evidence {
   return evidence
 }
 
-/** A stretch that a value was read from contradicts nothing. */
+/** Drops a conflicting span that overlaps the evidence: the same words cannot contradict themselves. */
 function conflictsOf(readings: Readings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {

@@ -1,3 +1,5 @@
+// Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
@@ -15,26 +17,26 @@ import { splitByTier } from './scope/tierSplit.ts'
 import { cardText } from './text/cardText.ts'
 import { houseWordings, type SeenWordings } from './wordings.ts'
 
-/** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
+/** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
 export type CardReading = {
   card: CardWords
   promotions: ExtractedPromotion[]
-  /** What speaks against each promotion, in the same order. */
+  /** The doubt about each promotion, in the same order as `promotions`. */
   doubts: Doubt[]
   refused: { reason: string }[]
 }
 
-/** More offers than any card announces. */
+/** Bounds the work on a hostile card; no real card announces this many. */
 const MAX_OFFERS = 24
-/** Doubt about the last day from which on its words were put right, or contradict others. */
+/** From this doubt on, the last day was corrected or contradicts another date, so the promotion counts as ambiguous. */
 const MENDED = 0.05
-/** Instalments beyond this lie outside the product's range. */
+/** The product shows no plan with more instalments. */
 const MAX_INSTALMENTS = 12
 
 /**
- * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
- * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
- * @param seen What cards said before: the surer is what is said as ever.
+ * Reads the words of a card. Pure; never throws: an offer that cannot be read is refused with a reason.
+ * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with the words of its own chain.
+ * @param seen Wordings of earlier cards. A card that repeats them is read with more confidence.
  */
 export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
   const text = cardText(card, chain)
@@ -52,7 +54,7 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
   return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
-/** The promotion with how sure it is, and why. */
+/** Adds the confidence to a promotion, with the doubt that it was computed from. */
 function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: number): { promotion: ExtractedPromotion; doubt: Doubt } {
   const { promotion } = draft
   const { card, isCut } = draft.scope.text
@@ -68,10 +70,10 @@ function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: numb
   return { promotion: rated, doubt }
 }
 
-/** The chain's adapter could not tell its parts apart. */
+/** Reports that the chain's adapter found one kind of block only, so the announcement cannot be told from the small print. */
 const isShapeless = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
-/** Only a bank or card is asked for that the catalogue does not have: its name may be anything. */
+/** Reports that the card asks only for a bank or card that is not in the catalogue. Such a name may be a misreading. */
 const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 

@@ -1,4 +1,4 @@
-/** A function whose answer about a view or a scope is kept: these never change, and several rules ask for the same. */
+/** Caches the answer of a function per object. Views and scopes never change, and several rules ask the same of them. */
 export function once<K extends object, V>(answer: (about: K) => V): (about: K) => V {
   const known = new WeakMap<K, { answer: V }>()
   return (about) => {

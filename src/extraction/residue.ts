@@ -1,3 +1,5 @@
+// Adds the residue to each promotion: small print that limits the offer and fits no field, and clauses that no rule understood.
+
 import type { Where } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
@@ -29,8 +31,8 @@ import { familyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
 /**
- * What no rule consumed: the card's own clauses that limit an offer and that no field says (`restrictions`), and the other clauses that name
- * something which no promotion of the card says (`notUnderstood`).
+ * Fills `restrictions` with the clauses that limit an offer and fit no field, and `notUnderstood` with the spans of other clauses whose
+ * mentions no promotion of the card states.
  */
 export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
@@ -45,15 +47,15 @@ export const addResidue: Refiner = (drafts) => {
 
 type Consume<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
 
-/** Whether a field of a promotion says what a mention says. Kinds that are not here say nothing by themselves. */
+/** For each kind of mention, decides whether a field of the promotion already states it. A kind without an entry needs no field. */
 const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   money: (pesos, { limits, minPurchase }) =>
-    // `Con un pago mínimo de $ 1`, `tope $ 999.999`: the form wanted a number.
+    // Some forms required a number, so cards state a minimum of one peso or a cap of 999 999 where there is none.
     pesos <= 1 || pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && pesos >= 99_999),
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
   instalments: (numbers, { discount }) =>
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
-  // Of several terms the longest is used.
+  // A card may state several terms; `refund.days` holds the longest, so shorter ones are covered.
   duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
   date: (date, { validFrom, validUntil }) =>
     date !== null && [date.from, date.until].every((day) => day === null || ((validFrom ?? day) <= day && day <= (validUntil ?? day))),
@@ -62,7 +64,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
     (paymentMethods ?? []).flat().some((method) => familyName(method) === familyName(name)) ||
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
-  // Those who are in no tier are named next to those who are.
+  // A tier without a name means the people in no tier. It adds nothing, because the tiers themselves are named beside it.
   tier: ({ name, variant, issuer }, { conditions, paymentMethods }) =>
     name === null ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || fold(quote).includes(fold(name))) ||
@@ -87,26 +89,26 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** Variants of a method that are for people. */
+/** How the names of a method's variants say that they are for some people. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'regionalIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 
-/** Whether one of the promotions of a card says what a mention says; of kinds that no field says, none does. */
+/** Returns true if a field of one of the promotions states what the mention says. Kinds without a rule return false. */
 export function isSaid({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
   const consume = (CONSUMED as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
   return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
 }
 
-/** Whether a mention is of a kind that a field has to consume, and no field of the promotions did. */
+/** Returns true if the mention needs a field and no promotion states it. */
 function isLeft(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   return mention.kind in CONSUMED && !isSaid(mention, promotions)
 }
 
-/** The clauses that limit an offer, each once, in order, as a shopper reads them. */
+/** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
 function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
   const rules = [...partialStacking(view), ...refundsByCard(view), ...issuersCards(view)]
   const sentences = sentencesIn([...wordsOfOffer(view), ...bansOfAll(view)]).flatMap((clauses) => runsIn(view, clauses, promotion, all))
@@ -121,20 +123,23 @@ function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly 
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MAX_RESTRICTIONS)
 }
-/** Fewer words say nothing by themselves. */
+/** A shorter clause makes no sense on its own. */
 const LEAST_WORDS = 3
 
 const sentencesIn = (clauses: readonly Clause[]) => [...Map.groupBy(clauses, ({ sentence }) => sentence).values()]
 const has = ({ clues }: Pick<Clause, 'clues'>, ...wanted: readonly Clue[]) => clues.some(({ value }) => wanted.includes(value))
 
-/** What limits in a sentence: a short one of the small print whole, of another the clauses with the few words before them. */
+/**
+ * Returns the limiting parts of one sentence. A short sentence of the small print is kept whole; of a longer one, the limiting clauses
+ * with the few words before them.
+ */
 function runsIn(view: OfferView, clauses: readonly Clause[], promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const runs: Span[] = []
   for (const [index, clause] of clauses.entries()) {
     const last = runs.at(-1)
     const goesOn = last?.end === clause.start
     const before = clauses[index - 1]
-    // `No acumulable con otras promociones, excepto las de X`: of which that is not said.
+    // An exception to "not combinable" is readable only together with the ban before it, so both are kept.
     if (
       clause.modality === 'exempts' &&
       !goesOn &&
@@ -144,7 +149,7 @@ function runsIn(view: OfferView, clauses: readonly Clause[], promotion: Extracte
     )
       runs.push({ start: before.start, end: clause.end })
     if (clause.modality === 'exempts' ? !goesOn : !isLimiting(clause, promotion, all)) continue
-    // What only a company's word is said of goes with it.
+    // A clause after company boilerplate in the same sentence continues it, unless it has its own words of limitation.
     if (!has(clause, 'limits', ...(clause.modality === 'forbids' ? IN_BANS : [])) && clauses.slice(0, index).some(isAside)) continue
     if (last !== undefined && goesOn) last.end = clause.end
     else if (clause.modality === 'grants') runs.push(...stretchesOf(view.folded, clause))
@@ -160,7 +165,7 @@ const IN_BANS: readonly Clue[] = ['bans', 'paying']
 const SHORT = 160
 const LONGEST_LEAD = 48
 
-/** Of long words that promise, the stretches between two signs that limit: `…, o hasta agotar 5.000 reintegros`. */
+/** Cuts a long granting clause down to the stretches around its limiting clues. A shorter one is returned whole. */
 function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
   const limits = clues.filter(({ value }) => value === 'limits' || value === 'forAll')
   if (end - start <= LONG || limits.length === 0) return [{ start, end }]
@@ -173,7 +178,7 @@ function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
 /** UTF-16 units. */
 const LONG = 240
 
-/** Where the few words before a clause begin. */
+/** Returns where the clause's lead-in begins: after the last punctuation mark before it, if that is near. */
 function leadOf(folded: string, clauses: readonly Clause[], { start }: Clause): number {
   const from = signBefore(folded, clauses[0]?.start ?? start, start)
   return start - from <= LONGEST_LEAD ? from : start
@@ -184,16 +189,16 @@ function signBefore(folded: string, first: number, at: number): number {
   while (from > first && !isSign(folded, from - 1)) from--
   return from
 }
-/** A sign that parts words, and no figures or parts of an address. */
+/** Returns true for punctuation between words, but not inside a number or a web address. */
 const isSign = (folded: string, at: number) =>
   '(|\n'.includes(folded[at] as string) || ('.,;:)'.includes(folded[at] as string) && (folded[at + 1] ?? ' ') === ' ')
 
-/** Kinds that make a demand one about people, ways to pay, uses or places, and those that only a ban is about. */
+/** Kinds of mention whose presence makes a clause a demand. `BANNED` has the kinds that matter only in a ban. */
 const DEMANDED = new Set<MentionKind>(
   'rail app funds people tier uses province town foreignCard channel means instalments'.split(' ') as MentionKind[],
 )
 const BANNED = new Set<MentionKind>([...DEMANDED, 'institution', 'network', 'cardKind', 'date', 'branch'])
-/** Which account is meant, and what has to be done first, stand in the card's words alone. */
+/** Conditions whose detail (which account, which enrolment) no field holds: only the card's words say it. */
 const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
 const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
@@ -206,10 +211,10 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   if (isAside(clause) || role === 'when' || (modality !== 'forbids' && !isAffirmed(clause))) return false
   const mentions = outermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
   const isOpen = (mention: Mention) => isLeft(mention, [promotion])
-  // A delivery on any day, or on those of a month in which the offer does not hold.
+  // Clauses about bookable delivery days do not limit the offer.
   if (has(clause, 'anyDay') || (has(clause, 'booking') && mentionsOf(mentions, 'date').some(isOpen))) return false
   if (modality === 'forbids') return bans(clause, mentions, promotion)
-  // What is announced for another percentage limits that one.
+  // A header clause about another percentage limits that other offer.
   if (role !== 'legal' && mentionsOf(mentions, 'percent').some(isOpen)) return false
   const amounts = mentionsOf(clause.mentions, 'bound').length === 0 ? [] : mentionsOf(mentions, 'money').filter(isOpen)
   const isOverPeriods = new Set(mentionsOf(mentions, 'period').map(({ value }) => value)).size > 1
@@ -223,9 +228,9 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
     isOfAccount(clause, promotion)
   )
     return true
-  // Only some banks take part, and the card names none.
+  // The card says that only some banks take part and names none, so the sentence is all that a shopper can be told.
   if (promotion.paymentMethods === null && mentionsOf(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
-  // An offer for those in no tier is announced by that alone.
+  // In the header, a granting clause about people without a tier says who the offer is for.
   if (modality === 'grants') return role !== 'legal' && mentionsOf(mentions, 'tier').some(({ value }) => value.name === null)
   const topics = new Set<string>(mentionsOf(mentions, 'topic').map(({ value }) => value))
   const isInWords = mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
@@ -234,14 +239,16 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))
 }
 
-/** `Operaciones en 4 cuotas, el 20 % de descuento …`: the percentage is for who pays in instalments. */
+/** Returns true if a payment in instalments comes right before the offer's percentage: the percentage then depends on it. */
 function isByInstalments(mentions: readonly Mention[], promotion: ExtractedPromotion): boolean {
   const at = mentions.findIndex((one) => one.kind === 'percent' && !isLeft(one, [promotion]))
   const before = mentions.slice(0, Math.max(0, at)).at(-1)
   return promotion.discount.type === 'porcentaje' && before?.kind === 'instalments' && isLeft(before, [promotion])
 }
 
-/** A ban on goods, on places that fields name and on adding up to promotions is a field's matter. */
+/**
+ * Returns true if a ban says more than the fields do. Fields already state bans on goods, on known places and on combining promotions.
+ */
 function bans(clause: Clause, mentions: readonly Mention[], { where, conditions: { region } }: ExtractedPromotion): boolean {
   const stacking = stackingIn(clause)
   const isBeside = ({ start }: Span) => stacking === undefined || start >= stacking.end
@@ -262,12 +269,12 @@ function bans(clause: Clause, mentions: readonly Mention[], { where, conditions:
   )
 }
 const isOfTills = ({ value }: Mention<'topic'>) => value === 'selfCheckout' || value === 'franchises' || value === 'someBranches'
-/** Lists of goods are seen as such at once. */
+/** A longer list is recognised as a list of goods, and `excludesProducts` shows it. */
 const LONG_LIST = 3
-/** What is banned beside adding up: `no acumulable con otras promociones, ni para tarjetas de empresas`. */
+/** Kinds whose ban is kept when it stands in one clause with the ban on combining promotions. */
 const BESIDE_STACKING = new Set<MentionKind>(['rail', 'people', 'tier', 'foreignCard'])
 
-/** To which account the money goes, where the field says only that it is one. */
+/** Returns true if a clause names the account for the refund: the field `refund` only says that it is an account. */
 function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotion): boolean {
   if (discount.type !== 'porcentaje' || conditions.refund === null || clause.role !== 'legal') return false
   const isOfMoney =
@@ -277,7 +284,10 @@ function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotio
 
 const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'])
 
-/** A percentage for some that only the small print says, so that no offer is made of it; and how much there is for the offers of all tiers. */
+/**
+ * Returns sentences of the small print about a percentage that no promotion has and that is for some people only, and the stretches that
+ * state a limit for all offers together.
+ */
 function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
@@ -288,7 +298,7 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
     const isOfSome =
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
-    // What comes on top may be a part of the figure that is announced.
+    // A percentage on top of another may be included in the announced figure.
     if (!view.backed && mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
     if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isLeft(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
@@ -301,7 +311,10 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   ]
 }
 
-/** @param all All promotions of the card: what one of them says is understood. */
+/**
+ * Returns the spans of the clauses that no rule understood.
+ * @param all All promotions of the card: a mention that any of them states counts as understood.
+ */
 function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const { evidence, conditions } = promotion
   const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who]
@@ -326,32 +339,32 @@ function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readon
   return merged(open.map((clause) => trimmed(view.card.text, clause))).slice(0, MAX_NOT_UNDERSTOOD)
 }
 const SHOWN_IN_WORDS = ['restrictions', 'excludesProducts', 'onlyForProducts', 'exceptDates', 'unknownPaymentMethods'] as const
-/** Where one buys and how one pays in general words. */
+/** Kinds that say only in general words where one buys or how one pays. */
 const GENERAL = new Set<MentionKind>(['channel', 'means'])
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'waives'])
 
-/** A ban on a way to pay or on people is read, whatever else is said beside it. */
+/** Returns true for company boilerplate. A clause that bans a way to pay or some people is never boilerplate. */
 const isAside = (clause: Clause) =>
   has(clause, 'aside') && !(clause.modality === 'forbids' && (has(clause, 'paying') || clause.mentions.some(isDemanded)))
-/** A few words that hold nothing but a name. UTF-16 units. */
+/** Returns true for a short clause that consists only of names, such as a signature. Lengths in UTF-16 units. */
 const isSignature = ({ start, end, mentions }: Clause) => end - start < 48 && mentions.every(({ kind }) => NAMES.has(kind))
 const NAMES = new Set<MentionKind>(['institution', 'app', 'province', 'town', 'opener', 'giving'])
 
-/** A place counts where shops are spoken of; elsewhere it is an address. All the provinces of a chain limit nothing. */
+/** Returns true if a place name is part of an address or of the chain's list of all its provinces, and so limits nothing. */
 function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mention): boolean {
   if (kind !== 'province' && kind !== 'town') return false
   if (chain.provinces?.includes(value) === true) return true
   return clause.modality === 'grants' && mentionsOf(clause.mentions, 'channel').length === 0
 }
 
-/** Without the signs and spaces around the words. */
+/** Drops punctuation and spaces at both ends of a span. */
 function trimmed(text: string, { start, end }: Span): Span {
   let from = start
   while (from < end && ' \n\t,;.:)-'.includes(text[from] as string)) from++
   return { start: from, end: start + text.slice(start, end).trimEnd().length }
 }
 
-/** Clauses that touch are one. */
+/** Joins spans that touch. */
 function merged(spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {

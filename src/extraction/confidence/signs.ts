@@ -1,3 +1,5 @@
+// Measures the warning signs of a reading: facts that make an error more likely.
+
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import type { Draft } from '../refiners/refiner.ts'
@@ -5,19 +7,19 @@ import { isSaid } from '../residue.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { isPrintForeign } from '../scope/print.ts'
 
-/** What speaks against a reading, each from 0 (nothing) to 1. The weights are fitted (`weights.ts`). */
+/** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
 export const SIGNS = [
-  /** The share of the card's wordings that no earlier card has, out of half. */
+  /** The share of wordings that no earlier card has; 1 from half of them on. */
   'novelty',
-  /** What the site announces and the small print name different kinds of card. */
+  /** The announcement and the small print name different kinds of card. */
   'otherCards',
-  /** The small print names other issuers, and none that the site announces. */
+  /** The small print names other issuers than the announcement and none of its own. */
   'foreignPrint',
-  /** An issuer or a brand of card that the catalogue lacks. */
+  /** The card names an issuer or brand of card that is not in the catalogue. */
   'unknownIssuer',
-  /** Fields whose sources disagree or are silent, out of four. */
+  /** The number of fields with real doubt; 1 from four on. */
   'doubts',
-  /** Figures and names that no field says, out of four. */
+  /** The number of figures and names that no field states; 1 from four on. */
   'unsaid',
 ] as const
 export type Sign = (typeof SIGNS)[number]
@@ -26,7 +28,10 @@ export type Signs = Record<Sign, number>
 const share = (count: number, most: number) => Math.min(1, count / most)
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** @param told All promotions of the card. @param novelty Of the card, 0–1. */
+/**
+ * @param told All promotions of the card.
+ * @param novelty The novelty of the card's wordings, 0–1.
+ */
 export function signsOf(
   { scope: { view }, readings }: Draft,
   promotion: ExtractedPromotion,
@@ -51,6 +56,6 @@ const kindsIn = (clauses: readonly Clause[]) =>
 
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
 
-/** Smaller doubts are habits of a source, not disagreement. */
+/** Smaller doubts are typical of some sources and no sign of disagreement. */
 const LEAST_DOUBT = 0.03
 const TELLING = new Set<MentionKind>(['money', 'percent', 'instalments', 'date', 'weekdays', 'institution', 'tier'])

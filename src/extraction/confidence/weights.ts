@@ -1,6 +1,6 @@
 import type { Sign } from './signs.ts'
 
-/** Log-odds of a wrong reading. Written by `npm run extract:fit -- --write`. */
+/** The fitted model: log-odds of a wrong reading. `npm run extract:fit -- --write` writes it. */
 export const INTERCEPT = -4.86
 export const WEIGHTS: Record<Sign, number> = {
   novelty: 0.94,

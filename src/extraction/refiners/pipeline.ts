@@ -3,5 +3,5 @@ import { dropDuplicates } from './duplicates.ts'
 import { addQualifiers } from './qualified.ts'
 import type { Refiner } from './refiner.ts'
 
-/** What needs the whole promotion, or all promotions of a card, in order. */
+/** The refiners in the order in which they run. Each needs whole promotions, or all promotions of a card. */
 export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]

@@ -2,7 +2,7 @@ import { qualifiersOf } from '../rules/qualifiers.ts'
 import { tidySpans } from '../tidySpans.ts'
 import type { Draft, Refiner } from './refiner.ts'
 
-/** With what narrows the fields, now that they say what they say. */
+/** Adds the qualifiers, which depend on what the other fields say. */
 export const addQualifiers: Refiner = (drafts) =>
   drafts.map((draft): Draft => {
     const { scope, promotion } = draft

@@ -1,3 +1,5 @@
+// Finds the offers that a card announces, before any of their fields is read.
+
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
@@ -7,16 +9,16 @@ import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 
-/** A discount that a text names. `bonus`: it comes on top of another; `isApart`: it is in the place of another, for some people. */
+/** A discount figure in the text. `bonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
 export type Figure = Span & { discount: Discount; bonus: boolean; isApart?: true }
 
-/** The offers of a card, in the order in which it announces them. */
+/** Returns the offers of a card, in the order in which it announces them. */
 export function announcedOffers(text: CardText): Offer[] {
   const value = [...figuresIn(text, blocksOf(text.card, ['value']))]
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
   const body = figuresIn(text, blocksOf(text.card, ['body']))
   value.push(...freedInstalments(text, [...value, ...words, ...body]))
-  // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
+  // The words beside the figure may name additional discounts, and discounts that only some people get.
   const isFurther = (figure: Figure) => !figure.bonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
   const further = [...words, ...body].filter(isFurther).map((figure): Figure => ({ ...figure, bonus: true, isApart: true }))
   const rows = upToRows(text, value)
@@ -32,7 +34,7 @@ export function announcedOffers(text: CardText): Offer[] {
   return gather(firstOfLegal(text), 'legal')
 }
 
-/** `Hasta 20 %`, and the small print has a row a level or tier: each is an offer. */
+/** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
 function upToRows(text: CardText, value: readonly Figure[]): Figure[] {
   const [most, ...others] = value
   if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
@@ -48,20 +50,20 @@ const isUpTo = ({ clauses }: CardText, { start }: Figure) =>
     mentionsOf(mentions, 'bound').some(({ value, end }) => value === 'upTo' && start - end >= 0 && start - end < 3),
   )
 
-/** What the sentence of a figure affirms. */
+/** Returns the affirmed mentions in the sentence of a figure. */
 function sentenceOf({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
   const own = clauses.find((clause) => clause.start <= start && start < clause.end)
   return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
 }
 
-/** `Lunes: Credicoop, 20 %` and `Jueves: ICBC, 15 %`: each has an issuer of its own in its sentence. */
+/** Returns true if the figure's sentence names an issuer, and every announced figure has other issuers in its sentence. */
 function isOfAnotherIssuer(text: CardText, figure: Figure, value: readonly Figure[]): boolean {
   const issuersOf = (one: Figure) => mentionsOf(sentenceOf(text, one), 'institution').map(({ value: name }) => name)
   const [own, others] = [issuersOf(figure), value.map(issuersOf)]
   return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
 }
 
-/** The percentages and instalments that the stretches affirm, in order. */
+/** Returns the affirmed percentages and instalments of some stretches, in text order. */
 export function figuresIn(text: CardText, stretches: readonly Stretch[]): readonly Figure[] {
   const ofText = known.get(text) ?? new Map<string, Figure[]>()
   known.set(text, ofText)
@@ -73,7 +75,7 @@ export function figuresIn(text: CardText, stretches: readonly Stretch[]): readon
   return found
 }
 
-/** Each offer of a card asks for the figures of the same places. */
+/** Each offer of a card asks for the figures of the same stretches, so they are cached. */
 const known = new WeakMap<CardText, Map<string, Figure[]>>()
 
 function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): Figure[] {
@@ -88,7 +90,7 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
   return figures.sort((a, b) => a.start - b.start)
 }
 
-/** `Heladeras: 6 pagos. Todo sin interés`: announced instalments whose interest is told apart from them. */
+/** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
 function freedInstalments({ clauses }: CardText, known: readonly Figure[]): Figure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
   const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')
@@ -100,15 +102,15 @@ function freedInstalments({ clauses }: CardText, known: readonly Figure[]): Figu
   )
 }
 
-/** The discount that a figure is, or null. */
+/** Converts a mention of a percentage or of interest-free instalments to a discount; returns null for other kinds. */
 export function discountOf({ kind, value }: Mention): Discount | null {
   if (kind === 'percent') return { type: 'porcentaje', value }
   return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
 }
 
 /**
- * A card with its own figure announces that one; its words may add instalments and a bonus. Another plain percentage in the words
- * is the same offer with a slip of the pen in one of the two places, and the small print decides.
+ * Merges the card's own figure with the figures in its words, which may add instalments and a bonus. Another plain percentage there is a
+ * typing error in one of the two places, and the small print decides which one.
  */
 function settleValue(text: CardText, value: readonly Figure[], words: Figure[]): Figure[] {
   const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
@@ -125,7 +127,7 @@ function settleValue(text: CardText, value: readonly Figure[], words: Figure[]):
   return [...value, ...extras]
 }
 
-/** When the small print has both figures, the right one is that next to the cap which the card announces. */
+/** Returns true if the small print has the amount that the card announces right after the rival figure only. */
 function standsByAnnouncedAmount({ clauses }: CardText, legal: readonly Figure[], rival: Figure, own: Figure): boolean {
   const moneyIn = (roles: readonly BlockRole[]) =>
     clauses.filter((clause) => isAffirmed(clause) && roles.includes(clause.role)).flatMap(({ mentions }) => mentionsOf(mentions, 'money'))
@@ -141,10 +143,7 @@ function standsByAnnouncedAmount({ clauses }: CardText, legal: readonly Figure[]
 /** UTF-16 units. */
 const NEAR_AMOUNT = 90
 
-/**
- * `Clientes que cobran su sueldo acá: 35 % de descuento`: a percentage of its own for people whom its sentence names, and which the small
- * print knows.
- */
+/** Returns true if the sentence of a percentage names the people who get it, and the small print confirms the figure. */
 function isForOthers(text: CardText, figure: Figure): boolean {
   if (isInstalment(figure)) return false
   const legal = figuresIn(text, blocksOf(text.card, ['legal']))
@@ -154,12 +153,12 @@ function isForOthers(text: CardText, figure: Figure): boolean {
   return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
 }
 
-/** Kinds of mention that tell some holders of a method from the others. */
+/** Kinds of mention that single out some holders of a payment method. */
 const HOLDERS = new Set<MentionKind>(['people', 'tier'])
 
 const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))
 
-/** In the small print the first figure that is about a discount counts, with the instalments next to it. */
+/** Returns the first figure of the small print that is about a discount, with the other instalments listed next to it. */
 function firstOfLegal(text: CardText): Figure[] {
   const figures = figuresIn(text, blocksOf(text.card, ['legal']))
   const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text, figure))
@@ -169,7 +168,7 @@ function firstOfLegal(text: CardText): Figure[] {
 }
 
 const isInstalment = (figure: Figure) => figure.discount.type === 'cuotas sin intereses'
-/** Words for a discount are near it, or a way to pay follows. */
+/** Returns true if a word for a discount stands near the figure, or a way to pay follows it. */
 const isOfDiscount = ({ clauses }: CardText, { start, end }: Figure) =>
   clauses
     .filter(isAffirmed)
@@ -184,7 +183,7 @@ const isOfDiscount = ({ clauses }: CardText, { start, end }: Figure) =>
         (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
     )
 const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
-/** UTF-16 units: `15 % con débito`. */
+/** UTF-16 units. */
 const NEAR_MEANS = 12
 const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
 /** UTF-16 units. */

@@ -1,3 +1,5 @@
+// Divides the header (the announcement) of a card among its offers.
+
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
 import type { Figure } from './announced.ts'
@@ -5,18 +7,18 @@ import { figuresIn } from './announced.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 import { goesOnAboutTier } from './sections.ts'
 
-/** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
+/** The header as one offer sees it: the stretches for all offers, and those for this offer alone. */
 export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 
 /**
- * A block of the header that names several offers is cut where each is named: `10 % de descuento. 5 % adicional jubilados, tope $ 5.000`
- * says nothing of a cap on the 10 %.
+ * Divides the header for one offer. A block with several figures is cut at each of them, so that a cap announced for one figure does not
+ * apply to another.
  */
 export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of blocksOf(text.card, HEADER_ROLES)) {
     const named = groupsIn(text, block, all)
-    // The card's figure is one announcement, unless it is several percentages.
+    // The block `value` is one announcement, unless it has several percentages.
     const groups =
       block.role === 'value' &&
       !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ bonus }) => bonus)))
@@ -32,18 +34,23 @@ export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]
 const isApart = ({ discount, bonus }: Figure, all: readonly Offer[]) =>
   bonus || all.some((offer) => offer.bonus && sameDiscount(offer.discount, discount))
 
-/** `20 %: jubilados` and `15 %: los demás` in blocks of their own, on a card with several percentages. */
+/**
+ * Returns true if the figures of a group are percentages of some ranked offers only, as on a card with a percentage per kind of customer.
+ */
 const isOfSome = ({ figures }: Group, all: readonly Offer[]) =>
   figures.every(({ discount }) => discount.type === 'porcentaje') &&
   all.some(({ rank, discount }) => rank !== null && !figures.some((one) => sameDiscount(one.discount, discount)))
 
 type Group = { start: number; figures: Figure[] }
 
-/** Figures of one enumeration ("3, 6 y 12") stand together. Groups that follow for the same offer are one. */
+/**
+ * Returns the figures of a block in groups. Figures of one enumeration ("3, 6 y 12") form one group, and so do neighbours for the same
+ * discount.
+ */
 function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
   const groups: Group[] = []
   for (const figure of figuresIn(text, [block])) {
-    // A figure that is no offer of this card cuts off its words where the site continues with its other cards; elsewhere it is a mistake.
+    // In the body, a figure of no offer belongs to other cards of the site and ends the words before it. Elsewhere it is a mistake.
     if (block.role !== 'body' && !all.some((offer) => sameDiscount(offer.discount, figure.discount))) continue
     const last = groups.at(-1)
     const previous = last?.figures.at(-1)
@@ -54,7 +61,7 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
   return groups
 }
 
-/** Where the words about a figure begin: after the last pause before it. */
+/** Returns where the words about a figure begin: after the last pause before it. */
 function clauseStart(text: CardText, block: Stretch, figure: Figure, from: number): number {
   const lead = text.folded.slice(from, figure.start)
   const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)))
@@ -77,7 +84,7 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   }
 }
 
-/** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
+/** Words about an offer for some people end with its sentence and the sentences after it that speak of caps and segments. */
 function endOfTier({ sentences, bySentence }: CardText, figure: Figure, limit: number): number {
   const following = sentences.flatMap(({ start, end }, index) =>
     end > figure.start && start < limit ? [{ start, clauses: bySentence[index] ?? [] }] : [],

@@ -1,3 +1,5 @@
+// Recognises small print that belongs to another card or to another discount.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { once } from '../once.ts'
@@ -7,29 +9,27 @@ import type { OfferView } from './offerView.ts'
 
 const DENIES: ReadonlySet<Modality> = new Set<Modality>(['forbids', 'exempts', 'waives'])
 
-/** The issuers that clauses name, each once. MODO is a way to pay and none of them. */
+/** Returns the issuers that the clauses name, without repeats. MODO is left out: it is a way to pay. */
 function familiesIn(clauses: readonly Clause[]): MethodName[] {
   const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution').map(({ value }) => familyName(value)))
   return [...new Set(named)].filter((name) => name !== 'MODO')
 }
 
-/** Small print that names other institutions and none that the card announces belongs to another card. */
+/** Returns true if the small print names issuers, and none of those that the card announces. Such print was copied from another card. */
 export function isPrintForeign(view: OfferView): boolean {
   const announced = familiesIn([...affirmed(view.header), ...view.pictures])
   const named = familiesIn(view.legal.filter(({ modality }) => !DENIES.has(modality)))
   return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
 }
 
-/** The view without small print that belongs to a card of other banks: what that asks for is asked of their clients. */
+/** Returns the view without small print copied from a card of other banks, because its requirements are for their clients. */
 export const withoutForeignPrint = once((view: OfferView): OfferView => {
   const ofBanks = (clauses: readonly Clause[]) => familiesIn(clauses).every((name) => methodNamed(name).kind === 'bank')
   const isOtherBanks = isPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
   return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view
 })
 
-/**
- * Clauses without the sentences about another figure: `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself.
- */
+/** Returns the clauses without sentences about a bonus on top: they say who gets the bonus, not who gets this offer. */
 export function withoutOthers(view: OfferView, clauses: readonly Clause[]): Clause[] {
   if (view.offer.bonus) return [...clauses]
   const isBonus = ({ mentions }: Clause) =>

@@ -1,3 +1,5 @@
+// Divides the small print of a card among its offers.
+
 import type { MentionKind, MentionValues } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
@@ -6,19 +8,19 @@ import { type Figure, figuresIn } from './announced.ts'
 import { type Clause, isAffirmed } from './clause.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 
-/** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */
+/** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out. */
 export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean; backed: boolean }
 
-/** What opens a tier, the surest first. Where a sentence forgot its full stop, the words of the portfolio still open one. */
+/** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
-/** Numbers say where a tier begins; what follows the last of them needs its own sign that it is for all. */
+/** Openings that are numbers. After the last one, only a sign of its own shows that text is for all offers again. */
 const NUMBERED = new Set<MentionValues['section']>(['bracketed', 'numbered'])
-/** More tiers than any card has. */
+/** Bounds the work; no card has this many tiers. */
 const MAX_SECTIONS = 40
 
 type Section = Stretch & { figures: Figure[] }
 
-/** The stretches of the small print that speak of an offer, by cutting it where its tiers begin. */
+/** Cuts the small print where its tiers begin, and returns the stretches for one offer. */
 export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
   const legal = blocksOf(text.card, ['legal'])
   const figures = figuresIn(text, legal)
@@ -36,7 +38,7 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
   return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
 }
 
-/** The section has the figure of another percentage of the card: the cut runs through its middle. */
+/** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
 function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Offer, all: readonly Offer[]): boolean {
   if (offer.discount.type !== 'porcentaje') return false
   const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !sameDiscount(discount, offer.discount))
@@ -61,7 +63,7 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
   })
 }
 
-/** Where, behind the last tier, the small print goes back to all of them; nowhere where a tier before it has such words of its own. */
+/** Returns where the small print turns to all offers again after the last tier; `until` if an earlier tier has such words too. */
 function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
   const tail = sentences.find(
     ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
@@ -69,7 +71,7 @@ function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [nu
   return tail !== undefined && tail.start > last ? tail.start : until
 }
 
-/** What speaks of the offers together, or bans for all of them. */
+/** Returns true if a sentence speaks of all offers together or begins with a ban. */
 const isOfAll = ([first, ...rest]: readonly Clause[]) =>
   first !== undefined &&
   (opensBan(first) ||
@@ -82,7 +84,7 @@ const opensBan = (first: Clause) =>
   (first.modality === 'forbids' || first.modality === 'requires') &&
   mentionsOf(first.mentions, 'opener').some(({ start }) => start === first.start)
 
-/** Whether a sentence after a tier's opening goes on about it: it speaks of caps or of whose they are, and bans nothing. */
+/** Returns true if a sentence after the opening of a tier still belongs to it: it is about caps or people and begins no ban. */
 export function goesOnAboutTier(clauses: readonly Clause[]): boolean {
   const [first] = clauses
   if (first === undefined || opensBan(first)) return false
@@ -90,7 +92,7 @@ export function goesOnAboutTier(clauses: readonly Clause[]): boolean {
 }
 const OF_TIERS = new Set<MentionKind>(['bound', 'tier', 'people', 'level'])
 
-/** Every sentence with a figure opens a tier; it lasts while the sentences are about caps and segments. */
+/** Opens a tier at every sentence with a figure. The tier goes on while the next sentences are about caps and segments. */
 function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
   const sections: Section[] = []
   for (const [index, sentence] of text.sentences.entries()) {
@@ -105,7 +107,7 @@ function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section
   return sections
 }
 
-/** `sábados, 20 % …; domingos, 15 % …`, and rows of a table in one sentence: cut at the last sign between two figures, and where all are meant. */
+/** Cuts a sentence with several figures at the last separator between two of them, and where words for all offers begin. */
 function piecesOf({ folded, clauses }: CardText, { start, end, role, figures: own }: Section, figures: readonly Figure[]): Section[] {
   const cuts = own.flatMap((figure, index) => {
     const before = own[index - 1]
@@ -133,7 +135,7 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
   return { own: closest(text, mine, all), common: sections.filter((section) => section.figures.length === 0), tiered: true, backed: true }
 }
 
-/** Of several sections with the same figure, those that have an amount the card announces. */
+/** Of several sections with the offer's figure, returns those with an amount that the card announces. */
 function closest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
   if (mine.length < 2 || all.length === 0) return mine
   const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => mentionsOf(mentions, 'money')).map(({ value }) => value)
