@@ -1,3 +1,5 @@
+// Finds dates, ranges and lists of dates, and whole months. The patterns run over code letters of words (see `numbers.ts`).
+
 import {
   type CivilDate,
   civilDate,
@@ -18,26 +20,26 @@ import { weekdayNamed } from './weekdays.ts'
 
 type Dated = Span & { value: Dates | null }
 
-/** `5/9/26`, `5 / 9 / 2026`, `05-09-2026`, `5.9.26`. */
+/** Matches day, month and perhaps year with slashes, hyphens or dots. */
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n))?(?![/-]n|\/?C)/dg
-/** `1° de mayo`, `24 dic`. */
+/** Matches a day with the name of its month. */
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
-/** ` de 2026`, ` 26`, ` (2026)`, `. 2026`. */
+/** Matches a year after a month, with "de", in brackets or bare. */
 const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3})(?<year>n)/d
-/** `2026-05-31`, as machines write it. */
+/** Matches year-month-day, as machines write it. */
 const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
-/** A day whose month comes with the next date: `del 24 al 30 de julio`, `viernes 9 al jueves 15 de enero`. */
+/** Matches a day whose month comes with a later date of the same range or list. */
 const BARE_DAY = /(?<![/$%-])(?<day>n)(?=°?(?:[,yaH.;)-]|$))/dg
-/** `sábado 23`, with no month beside it. */
+/** Matches a day of the month after the name of its weekday, without a month. */
 const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
-/** `septiembre 2026 (del 2 al 30)`, `en mayo: 9, 16 y 23`: the month comes first. */
+/** Matches a month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
-/** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
+/** Matches whole months, such as "todos los martes de abril". */
 const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
-/** `Hasta fines de junio`. */
+/** Matches the words before a month that mean its end. */
 const END_OF_MONTH = /H[EDd]{0,2}z$/
-/** What may be between two dates of a range, and between two dates of a list. */
+/** Matches what may stand between the two dates of a range. The next two patterns are for lists and for "between". */
 const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-|\.\.)[EDdth]{0,7}W?,?[ED]{0,2}$/
 const BETWEEN_LINK = /^°?y[ED]{0,2}W?$/
 const LIST_LINK = /^°?,?[;y-]?[ED]{0,3}W?,?[ED]{0,2}$/
@@ -48,21 +50,24 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;]{0,9}$/
-/** UTF-16 units between such a word and the date. */
+/** The greatest distance between a word that marks a foreign date and the date. UTF-16 units. */
 const LONGEST_FOREIGN = 48
-/** Tokens. */
+/** How many tokens before a date are inspected. */
 const LEAD = 16
-/** A text of so few units is about the date. */
+/** A date in a text this short is what the text is about. UTF-16 units. */
 const SHORT = 60
 
-/** Every date in a folded text. `captured` lends the year where none is written. */
+/**
+ * Returns every date in a folded text.
+ * @param captured The day from which the year of a date without one is derived.
+ */
 export function datesIn(text: TokenisedText, captured: CivilDate): Dated[] {
   const line = linePutRight(lineOf(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
-/** `hasta las 24 hs del 31`: the number is a time. */
+/** Marks a number before a word for hours as a time, so that it is not taken for a day. */
 const linePutRight = (line: Line): Line => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
@@ -92,7 +97,7 @@ function partsOf(line: Line): Part[] {
 
 const isIn = (parts: readonly Part[], place: number) => parts.some(({ first, last }) => first <= place && place <= last)
 
-/** How many tokens a stretch without a space would have; -1 where there is a space. */
+/** Returns the number of tokens in a stretch without spaces; -1 if there is a space. */
 function widthOf({ tokens }: Line, { first, last }: Hit): number {
   for (let at = first; at < last; at++) if (tokens[at]?.end !== tokens[at + 1]?.start) return -1
   return last - first + 1
@@ -106,7 +111,7 @@ function monthNumber(token: Token | undefined): number | null {
   return index >= 0 ? index + 1 : word.startsWith('set') ? 9 : null
 }
 
-/** 2026, 26, or null. `2.026` is no year. */
+/** Returns a year of four or two digits, or null. A number with a thousands separator is no year. */
 function fullYear(token: Token | undefined): number | null {
   const number = token?.number
   if (!token || !number || /[.,]/.test(token.text)) return null
@@ -114,7 +119,10 @@ function fullYear(token: Token | undefined): number | null {
   return year >= 2000 && year <= 2199 ? year : null
 }
 
-/** Behind a month: what can be no year is none of its words, unless it should be one. A year of two figures stands alone. */
+/**
+ * Returns the year after a month. A number that cannot be a year is not consumed, unless a year was clearly meant. A two-digit year needs
+ * separation from other figures.
+ */
 function yearAfter({ signs, tokens }: Line, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
   const match = YEAR_AFTER.exec(signs.slice(month + 1, month + 8))
@@ -131,7 +139,10 @@ function yearAfter({ signs, tokens }: Line, month: number): { year: number | nul
   return { year, last: isBracketed && signs.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
-/** Adds the days without a month: those that lead up to a date take its month, those behind a month that one; days with their names wait. */
+/**
+ * Adds the days without a month: before a date they take its month, and after a month they take that one. Days with a weekday may stay
+ * without one.
+ */
 function withBareDays(line: Line, dated: readonly Part[]): Part[] {
   const named = new Set(hitsOf(line, NAMED_DAY).map(({ first }) => first))
   const places = new Set([...named, ...hitsOf(line, BARE_DAY).map(({ first }) => first)])
@@ -194,7 +205,7 @@ function datedPeriods(line: Line, parts: readonly Part[], captured: CivilDate, l
 
 const leadTo = ({ signs }: Line, first: number) => signs.slice(Math.max(0, first - LEAD), first)
 
-/** A time that is not the offer's. */
+/** Returns true for a date that is not the offer's, such as a company's founding or a law's date. */
 function isForeign(line: Line, first: number): boolean {
   const lead = leadTo(line, first)
   const match = FOREIGN_BEFORE.exec(lead)
@@ -206,7 +217,7 @@ function isForeign(line: Line, first: number): boolean {
 type Chain = { parts: Part[]; sort: 'range' | 'dates' }
 const MOST_DATES = 40
 
-/** The dates that hang together from one on: two with "al" between them, or a list. */
+/** Returns the dates that belong together: the two ends of a range, or a list. */
 function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
   const [first, second] = [parts[index] as Part, parts[index + 1]]
   if (second !== undefined) {
@@ -254,7 +265,7 @@ function single(line: Line, { first }: Part, day: CivilDate, length: number): (P
   return DATES_BEFORE.test(lead) || length < SHORT ? [{ sort: 'dates', from: day, until: day, days: [day] }] : []
 }
 
-/** `jueves 2, viernes 3 y sábado 4`: in the month nearest to the capture in which those days have those names. */
+/** Dates days that have only a weekday: in the month nearest to the capture in which all days fall on the stated weekdays. */
 function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const names: (Weekday | null)[] = []
   for (const { first } of parts) names.push(weekdayNamed(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
@@ -267,8 +278,8 @@ function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilD
 }
 
 /**
- * The civil dates of a chain: a missing month or year is taken from the next date that has it, else the year nearest to the capture. A day
- * behind the last of its month is that last day; one further off is no day: null.
+ * Returns the civil dates of a chain. A missing month or year comes from the next date that has it, else from the year nearest to the
+ * capture. One day past the end of a month means its last day; further off returns null.
  */
 function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const out: CivilDate[] = []
@@ -289,7 +300,7 @@ function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | nu
   return out
 }
 
-/** Days: half a year, less a few. */
+/** Half a year, minus a few days. */
 const NEAREST = 180
 
 function nearestYear(day: number, month: number, captured: CivilDate): number {
@@ -299,22 +310,22 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
     const date = civilDate(candidate, month, Math.min(day, daysInMonth(candidate, month)))
     const distance = date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
     if (distance < best.distance) best = { year: candidate, distance }
-    // Nothing is nearer in another year.
+    // No other year can be nearer.
     if (distance <= NEAREST) break
   }
   return best.year
 }
 
-/** UTF-16 units: `mayo`. */
+/** The fewest letters of a month's name that count without a year. UTF-16 units. */
 const LEAST_MONTH = 4
 
-/** Whole months. A month of a dated day is none. */
+/** Returns whole months. The month of a dated day is not one. */
 function monthPeriods(line: Line, parts: readonly Part[], captured: CivilDate): Dated[] {
   return hitsOf(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first
     if (isIn(parts, place) || /[n°]$/.test(line.signs.slice(0, hit.first)) || isForeign(line, hit.first)) return []
     const said = yearAfter(line, hit.last)
-    // "Mar", "set": a short form alone may be another word.
+    // A short form such as "mar" or "set" may be another word.
     if (place === hit.last && said.year === null && (line.tokens[place]?.text.length ?? 0) < LEAST_MONTH) return []
     const span = spanOf(line, hit.first, said.last)
     if (!said.isClear) return [{ ...span, value: null }]

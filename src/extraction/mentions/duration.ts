@@ -1,3 +1,5 @@
+// Finds lengths of time.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
 import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
@@ -9,7 +11,10 @@ const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 /** A larger number is not read as a length of time. */
 const MOST = 999
 
-/** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
+/**
+ * Returns lengths of time in days, in business days if the words say so. A length counted back from something ("30 días anteriores") is
+ * skipped.
+ */
 export function durationsIn(text: TokenisedText): Duration[] {
   const line = lineOf(text, DURATION_WORDS)
   return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {

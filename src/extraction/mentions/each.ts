@@ -8,7 +8,7 @@ const SLASHED = /(?<=\/)(?<each>[MSDqcfKPTB])/dg
 const PERIODS: Readonly<Record<string, CapPeriod>> = { M: 'mes', S: 'semana', D: 'dia', q: 'quincena', c: 'compra', f: 'finde' }
 const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona', T: 'tarjeta', B: 'banco' }
 
-/** `$ 11.000 / mes / cuenta`: what a stroke sets an amount against. */
+/** Returns the periods and holders that a slash sets after an amount, as in "$ 11.000 / mes / cuenta". */
 export function eachIn(text: TokenisedText): Each[] {
   const line = lineOf(text, EACH_WORDS)
   return hitsOf(line, SLASHED).flatMap((hit): Each[] => {

@@ -1,3 +1,5 @@
+// Runs all finders that work by patterns: amounts, percentages, instalments, durations, dates and other figures.
+
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import { agesIn } from './ages.ts'
@@ -16,13 +18,13 @@ import { weekdaysIn } from './weekdays.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
-/** A text with its blocks; the date of capture lends dates their year. */
+/** A text with its blocks. The day of capture supplies the year of dates that have none. */
 type DatedText = { blocks: readonly Block[] } & Pick<CardWords, 'capturedAt'>
 
 type Place = Pick<Block, 'start' | 'role'> & { words: string; captured: CivilDate }
 type Finder = (text: TokenisedText, place: Place) => readonly AnyFigure[]
 
-/** What an offer may give. */
+/** The finders of what an offer may give: a percentage or instalments. */
 export const DISCOUNTS: readonly Finder[] = [(text, { role }) => percentagesIn(text, role), (text, { role }) => instalmentsIn(text, role)]
 const ALL: readonly Finder[] = [
   moneyIn,
@@ -39,8 +41,8 @@ const ALL: readonly Finder[] = [
 ]
 
 /**
- * Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. In order of the
- * text.
+ * Returns the mentions of figures in text order. Figures have a form of their own, so patterns find them and no lexicon is needed.
+ * @param finders The finders to run; all by default.
  */
 export function figureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
   const found = blocks.flatMap(({ start, end, role }, block) => {

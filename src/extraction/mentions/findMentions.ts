@@ -1,3 +1,5 @@
+// Finds everything that a card mentions: names by the lexicons, figures by patterns.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
@@ -12,16 +14,19 @@ import { unknownIssuersIn } from './unknownIssuers.ts'
 import { unknownPeople } from './unknownPeople.ts'
 import { unknownTiers } from './unknownTiers.ts'
 
-/** What a chain's cards call its shops and its web shop, as the lexicons' notation has it. */
+/** The chain's own names for its shops and web shop, in the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
-/** A card of which no chain is known: what is quoted from one. */
+/** Used for text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
 type Names = { tree: PhraseTree; vocabulary: Vocabulary }
 const known = new WeakMap<ChainNames, Names>()
 
-/** The words that a card of a chain is read with; a tree of its own for the chain's names keeps them from the cards of others. */
+/**
+ * Returns the words that cards of a chain are read with. The chain's names get a tree of their own, so that they do not apply to other
+ * chains.
+ */
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
@@ -30,7 +35,7 @@ function namesOf(chain: ChainNames): Names {
     tree,
     vocabulary: {
       has: (word: string) => TEXT_PHRASES.has(word) || PICTURE_PHRASES.has(word) || tree.has(word),
-      // An everyday word is no slip of a lexicon's.
+      // An everyday word is never corrected to a word of a lexicon.
       nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASES.nearest(word) ?? tree.nearest(word))),
     },
   }
@@ -38,7 +43,10 @@ function namesOf(chain: ChainNames): Names {
   return names
 }
 
-/** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
+/**
+ * Returns everything that a card mentions, in text order.
+ * @param folded The card's folded text.
+ */
 export function findMentions(
   card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
@@ -48,7 +56,7 @@ export function findMentions(
   return inOrder([...found, ...unknownTiers(card, found), ...unknownPeople(card, folded, found)])
 }
 
-/** What a text names by words of the lexicons. */
+/** Returns the mentions that come from the lexicons, without figures. */
 export function findNames(
   card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
@@ -71,21 +79,21 @@ export function findNames(
   return inOrder([...kept, ...unknownIssuersIn(card, folded, words, kept)])
 }
 
-/** `La tienda web de Makro`: whose web shop it is says nothing of shops. */
+/** Returns true for a mention of shops that only says whose web shop is meant. */
 const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
   mention.kind === 'channel' &&
   mention.value !== 'web' &&
   all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
 const OF = new Set([' de ', ' del '])
 
-/** What a chain calls its shops outweighs what shops are called everywhere. */
+/** The chain's own name for its shops outweighs the general lexicon. */
 const isNamedByChain = (mention: Named, own: readonly Named[]) =>
   mention.kind === 'channel' && own.some((name) => name !== mention && name.start <= mention.start && mention.end <= name.end)
 
 const hostOf = (address: string) =>
   ['https://', 'http://', 'www.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
-/** The addresses of the chain's web shop, and no mail. */
+/** Returns the addresses of the chain's web shop, but no mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
@@ -95,7 +103,7 @@ function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }
   )
 }
 
-/** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */
+/** Returns true for an app named like its bank plus a sign, if the sign is missing: the bank is meant. */
 const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 

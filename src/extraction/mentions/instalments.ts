@@ -1,9 +1,11 @@
+// Finds instalments and whether they are free of interest. The patterns run over code letters of words (see `numbers.ts`).
+
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
 import { type Hit, hitsOf, type Line, lineOf, spanOf, type TokenisedText } from './numbers.ts'
 
-/** The numbers of a list, and each of them again where interest is said to be none, or charged. */
+/** The numbers of a list, and each number again if the text says that it is free of interest or charged. */
 type Found = Span &
   (
     | { kind: 'instalments'; value: number[] }
@@ -13,28 +15,31 @@ type Found = Span &
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '[,;/.-]?y?/?y?'
-/** `3, 6 y 12 cuotas`, `4 veces`, `12 CSI`, `6 x $ 100.000`. */
+/** Matches one or more numbers before a word for instalments or times, or before an amount per instalment. */
 const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
-/** Between the instalments and what they cost: `, todos iguales, …`. */
+/** Matches what may stand between the instalments and the words about interest. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'
-/** Wherever it is said: `todo sin interés`. */
+/** Matches words for no interest anywhere, not only next to instalments. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
-/** `3 pagos iguales, con … sin interés`: what stands between names neither an amount nor another figure. */
+/** Matches words for no interest further on, if no amount or other figure stands in between. */
 const FREE_LATER = /^[^.;:$n0%kOw]{1,10}(?:s\/?i|zx?i)(?!k)/
 const FREE_BEFORE = /(?:s\/?i|mp|t0%?)[,:"]?[kNaE:]{0,3}$/
 const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
-/** Where the card announces its figure, no more need be said. */
+/** Matches the end of a card's own figure, where interest-free is understood without words. */
 const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
 const OTHER_PLAN = /O[xN]?$/
 const WHOLE_HEADLINE = /^[y+]n$/
-/** Tokens. */
+/** How many tokens before and after are inspected. */
 const NEAR = 14
 const LEAST = 2
 const MOST = 60
 
-/** Instalments named in a folded text, with whether they are free of interest. */
+/**
+ * Returns the instalments in a folded text and whether they are free of interest.
+ * @param role The role of the block: in the card's own figure, unstated interest means none.
+ */
 export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
   const line = lineOf(text, INSTALMENT_WORDS)
   const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
@@ -44,7 +49,7 @@ export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
     if (Math.max(...numbers, 0) < LEAST) return []
     const interest = interestOf(line, hit, role)
     const thing = line.signs.charAt(hit.placeOf('thing') ?? 0)
-    // So many times a week is no way to pay.
+    // A number of times per week is not a number of instalments.
     if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
     const said =
@@ -57,7 +62,7 @@ export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
   return [...listed, ...free]
 }
 
-/** The places of the numbers of a list; a date may run into it: `30/06/2026 12 cuotas`. */
+/** Returns the places of the numbers in a list. Numbers of a date that runs into the list are left out. */
 function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
   const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
@@ -78,12 +83,12 @@ function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockR
   return role === 'value' && ALONE.test(rest) && !OTHER_PLAN.test(lead) ? 'free' : 'unsaid'
 }
 
-/** `en 1 pago`, `en una única erogación`, `pago único`, `1 solo pago`, `una cuota`. */
+/** Matches words for a single payment. */
 const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
-/** `sin cuotas`, `nada de cuotas`, `todo junto`, `al contado`. */
+/** Matches words for paying all at once that name no number. */
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
-/** Where a folded text says that one pays all at once. */
+/** Returns where a folded text says that one pays all at once. */
 export function singlePaymentsIn(text: TokenisedText): Span[] {
   const line = lineOf(text, SINGLE_WORDS)
   const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)

@@ -1,3 +1,5 @@
+// Lists the lexicons that cards are searched with.
+
 import { BRANDS } from '../vocabulary/brands.ts'
 import { HOLDERS, PERIODS } from '../vocabulary/calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from '../vocabulary/cards.ts'
@@ -33,7 +35,7 @@ const EVERYWHERE = [
   GIVING,
 ]
 
-/** What running text is searched for. */
+/** The lexicons for running text. */
 export const TEXT_PHRASES = new PhraseTree([
   ...EVERYWHERE,
   INSTITUTIONS,
@@ -48,5 +50,5 @@ export const TEXT_PHRASES = new PhraseTree([
   NETWORKS,
   CLUES,
 ])
-/** What file names and alternative texts of pictures are searched for. */
+/** The lexicons for file names and alternative texts of pictures. */
 export const PICTURE_PHRASES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])

@@ -1,22 +1,24 @@
+// Finds amounts in pesos. The patterns run over code letters of words (see `numbers.ts`).
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
 import { hitsOf, lineOf, type Token, type TokenisedText } from './numbers.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
-/** `$ 25 mil`, `once mil pesos ($ 11.000)`, `pesos 8.000`. */
+/** Matches an amount with its sign or its word, perhaps repeated in brackets. */
 const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
 const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
-/** `pesos 7.500`. */
+/** Matches an amount after the word for pesos. */
 const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
-/** `tope 7000 x mes`, `8 mil por persona`. */
+/** Matches a number without a sign, with a word before or after it that may make it an amount. */
 const BARE = /(?<![n$/])(?<cue>c:?[de]{0,2})?(?<amount>n)(?<after>[tK/]|[.,;)]|$)?(?!%)/dg
 
-/** No amount without its sign is less. */
+/** A smaller number without a sign is no amount. */
 const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
-/** The pesos of a folded text. An amount that nothing but its neighbours makes one is a bare amount. */
+/** Returns the amounts in pesos of a folded text. An amount without sign or word has the kind `bareAmount`. */
 export function moneyIn(text: TokenisedText): Amount[] {
   const line = lineOf(text, MONEY_WORDS)
   const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(

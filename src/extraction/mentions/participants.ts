@@ -1,20 +1,22 @@
+// Finds lists of participating banks, where a bare name such as that of a town means the bank.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf, needing } from '../text/matches.ts'
 
-/** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */
+/** Matches the words that open a list of participating institutions. */
 const TAKING_PART = 'participantes|adherid[oa]s|habilitad[oa]s'
 const OPENING = needing(
   ['participa', 'aplican', 'adherid', 'habilitad'],
   new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
 )
-/** The head of a table whose rows begin with a bank. */
+/** Matches the head of a table whose rows begin with a bank. */
 const TABLE = needing(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
-/** `A, B, C | Los tres bancos …`: names in a block of their own, followed by how many they are. */
+/** Matches names in a block of their own, followed by words that count them as banks. */
 const COUNTED = needing([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
-/** A list runs to the end of its sentence. */
+/** A list ends with its sentence, but no later than this. UTF-16 units. */
 const LONGEST = 1_500
 
-/** The stretches of folded text that list participants. */
+/** Returns the stretches of folded text that list participating institutions. */
 export function participantLists(folded: string): Span[] {
   const listed = [...matchesOf(folded, OPENING), ...matchesOf(folded, TABLE)].map((match) => {
     const start = match.index + match[0].length

@@ -1,3 +1,5 @@
+// Finds percentages. The patterns run over code letters of words (see `numbers.ts`).
+
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
@@ -5,25 +7,28 @@ import { hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
 
-/** `20 %`, `quince por ciento (15%)`, `25 off`. */
+/** Matches a percentage with its sign or its word, perhaps repeated in brackets. */
 const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
-/** `20 de cada 100 pesos`. */
+/** Matches "20 de cada 100". */
 const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
-/** `la mitad`. */
+/** Matches "la mitad". */
 const HALF = /Em(?!dE?M)/dg
-/** `25 y 3 cuotas`, where the card announces its figure: the sign was forgotten; 12 and 18 are instalments, too. */
+/**
+ * Matches a percentage whose sign is missing in the card's own figure ("25 y 3 cuotas"). Numbers that are usual for instalments are left
+ * out.
+ */
 const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
 const INSTALMENTS_TOO = new Set([12, 18, 24])
 const LEAST_UNSIGNED = 10
-/** A rate, a tax or a strength before it, unless there is none: `sin interés y 20 %`. */
+/** Matches a word for a rate, a tax or a strength before the figure, unless "sin" precedes it. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
-/** UTF-16 units between the word and the figure. */
+/** The greatest distance between such a word and the figure. UTF-16 units. */
 const LONGEST_LEAD = 26
-/** Tokens. */
+/** How many tokens before the figure are inspected. */
 const LEAD = 9
 
-/** The percentages of a folded text: shares of the price, and rates, taxes and strengths, which are no discounts. */
+/** Returns the percentages of a folded text: `percent` for shares of the price, `rate` for interest, taxes and strengths. */
 export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[] {
   const line = lineOf(text, PERCENT_WORDS)
   const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
@@ -59,7 +64,7 @@ const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de 
 /** UTF-16 units. */
 const NEAR = 40
 
-/** Whether the words around a percentage say that it comes on top of another: `5 % adicional`, `+ 5 %`. */
+/** Returns true if the words around a percentage say that it is paid on top of another. */
 export function isAddition(text: string, { start, end }: Span): boolean {
   return ADDED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || ADDED_AFTER.test(text.slice(end, end + NEAR))
 }

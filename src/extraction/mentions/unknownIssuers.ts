@@ -1,3 +1,5 @@
+// Finds names of issuers that no lexicon has, so that a new bank is reported instead of ignored.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { foldInPlace } from '../text/fold.ts'
@@ -6,19 +8,19 @@ import type { Word } from '../text/words.ts'
 import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
-/** `Openbank`, `CREDIMÁS`; not `Dni`. */
+/** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
 const CAPITAL = /^\p{Lu}/u
 const CAPITALS = /^\p{Lu}+$/u
 const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
-/** UTF-16 units that are looked back for what leads to a name, and that may part the words of one. */
+/** How far back the words before a name are inspected, in UTF-16 units. */
 const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(foldInPlace(name))))
 
 /**
- * Names that stand where an issuer is expected (`Banco X`, `tarjeta de crédito X`, `clientes de X`, `con X`, `X Pay`) and that no lexicon has.
- * `known`: what the card names otherwise.
+ * Returns unknown names in a place where an issuer is expected: after a word for a bank, a card or clients, or before "Pay".
+ * @param known The other mentions of the card.
  */
 export function unknownIssuersIn(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
@@ -28,7 +30,7 @@ export function unknownIssuersIn(
 ) {
   const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
   const isFree = ({ start, end, text: word }: Word) => {
-    // A bank may bear the name of a town or of a brand.
+    // A bank may have the name of a town or of a brand.
     const isOfBank = folded.startsWith('banco ', start - 6)
     const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
     return !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
@@ -40,7 +42,7 @@ export function unknownIssuersIn(
     if (role === undefined || role === 'mark' || word.text.length < LEAST) continue
     const isCapital = text.charCodeAt(word.start) !== folded.charCodeAt(word.start) && CAPITAL.test(written(word))
     const isNamed = role === 'image' || isCapital
-    // Most words have neither form, and what else they may be is asked of few.
+    // Most words fail these cheap tests, so the costly ones run for few.
     if ((!isNamed && !FORM.test(word.text)) || word.start < (found.at(-1)?.end ?? 0) || !isFree(word)) continue
     const next = words[index + 1]
     const isPay = next?.text === 'pay' && next.start === word.end + 1
@@ -62,13 +64,13 @@ export function unknownIssuersIn(
   return found
 }
 
-/** Among capitals, a capital says nothing. */
+/** Returns true if the words before are in capitals too, so that capitals mark no name. */
 function isAmongCapitals(text: string, { start }: Word): boolean {
   const before = text.slice(Math.max(0, start - LEAD), start).match(/\p{L}+/gu) ?? []
   return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))
 }
 
-/** A name in capitals, as names are written. */
+/** Converts a name from capitals to the usual spelling. */
 function titled(name: string): string {
   return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase()

@@ -1,3 +1,5 @@
+// Finds groups of people that no vocabulary has.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { ASKS, BEFORE_GROUPS, BEHIND_GROUPS, GROUPS } from '../vocabulary/unknownPeople.ts'
@@ -5,10 +7,13 @@ import type { Mention } from './mention.ts'
 
 const LEAD = `(?<![a-zñ])(?:${ASKS.join('|')})(?: (?:${BEFORE_GROUPS.join('|')})){0,4} `
 const NAME = `(?:${GROUPS.flatMap(([, stems]) => stems).join('|')})[a-zñ/]{0,6}`
-/** `solo para afiliados a la mutual`, `si sos bombero voluntario`. */
+/** Matches a group after words that ask for it, such as "solo para afiliados a la mutual". */
 const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${BEHIND_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
-/** Groups of people that no vocabulary has, by the words that ask for them: who they are is told in the card's words. */
+/**
+ * Returns groups of people that no vocabulary has, with the card's own words as their value.
+ * @param known The other mentions of the card.
+ */
 export function unknownPeople(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
@@ -26,6 +31,6 @@ export function unknownPeople(
     })
   })
 }
-/** UTF-16 units to a name that tells who they are: `personal de las fuerzas armadas`. */
+/** The distance in UTF-16 units within which a known name after the group identifies it. */
 const NEXT = 6
 const NAMES = new Set<Mention['kind']>(['people', 'tier', 'institution', 'app', 'foreignCard', 'unknownIssuer'])

@@ -1,9 +1,11 @@
+// Finds tiers that no vocabulary has.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { matchesOf } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
-/** `Paquete Colibrí Dorado`, `Línea Aurora`: names in capitals behind a word for a tier; in shouted text capitals tell nothing. */
+/** Matches a capitalised name after a word for a tier. In text written in capitals nothing matches. */
 const NAMED = new RegExp(
   `(?<![\\p{L}])(?<word>${TIER_WORDS.map(capitalised).join('|')}) (?<name>\\p{Lu}\\p{Ll}{2,15}(?: \\p{Lu}\\p{Ll}{2,15}){0,2})(?!\\p{L})`,
   'gu',
@@ -14,7 +16,10 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Tiers that no vocabulary has, by their form. A name of anything that is known is none. */
+/**
+ * Returns tiers that no vocabulary has. A name with another known mention in it is left out.
+ * @param known The other mentions of the card.
+ */
 export function unknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []

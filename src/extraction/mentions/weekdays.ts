@@ -1,28 +1,30 @@
+// Finds lists and ranges of weekdays. The patterns run over code letters of words (see `numbers.ts`).
+
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type Hit, hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
 
-/** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
+/** Weekdays that are named together, as a list or range; all seven for "every day". */
 type WeekdayList = Span & { days: Weekday[] }
 
-/** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
+/** Matches the date after a weekday. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
 const LINK = '(?:[,/;+•·]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
 const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
-/** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
+/** Matches words for every day of the week. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
-/** `Todos los días hábiles`, `entre semana`. */
+/** Matches words for the days from Monday to Friday. */
 const WORKDAYS = /TE?Dh|Ns/dg
 const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
-/** How a bank counts its weeks, and when a telephone is answered, are no days of the offer. */
+/** Matches words that make the days something else than those of the offer, such as a bank's week or telephone hours. */
 const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
-/** Tokens. */
+/** How many tokens before the list are inspected. */
 const LEAD = 6
 
-/** The lists of weekdays in a folded text. */
+/** Returns the lists of weekdays in a folded text. */
 export function weekdaysIn(text: TokenisedText): WeekdayList[] {
   const line = lineOf(text, WEEKDAY_WORDS)
   const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
@@ -35,7 +37,7 @@ export function weekdaysIn(text: TokenisedText): WeekdayList[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** A short form alone may be another word: `mar`, `dom`. */
+/** Returns true unless the list is a single short form, which may be another word. */
 function isNamed({ signs }: Line, { first, last }: Hit): boolean {
   const own = signs.slice(first, last + 1)
   return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(signs.slice(Math.max(0, first - 2), first))
@@ -54,18 +56,18 @@ function daysOf(line: Line, { first, last }: Hit): Weekday[] {
   return WEEKDAYS.filter((day) => named.has(day))
 }
 
-/** Letters that tell one day from the others. */
+/** The number of letters that distinguish one day from the others. */
 const TELLING = 3
 
-/** The day a folded word names, also by its short form, or null. */
+/** Returns the weekday that a folded word or its abbreviation names, or null. */
 export function weekdayNamed(word: string): Weekday | null {
   return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
 }
 
-/** All days between two, both included, around the end of the week. */
+/** Returns the days between two days, both included, across the end of the week if necessary. */
 function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from)
-  // `De lunes a lunes` is the whole week.
+  // A range from a day to the same day is the whole week.
   const length = from === to ? 7 : ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
   return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
 }
