@@ -1,3 +1,5 @@
+// Reads the cards (kind and network) that an offer accepts.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
 import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
@@ -8,13 +10,13 @@ import { isPrintForeign, withoutOthers } from '../scope/print.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { OF_PLANS } from '../vocabulary/payment.ts'
 
-/** The cards an offer accepts, with how much the sources agree on them. */
+/** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 
-/** Header and small print together: the header says which kinds, the small print which networks. */
+/** Combines header and small print: usually the header names the kinds and the small print the networks. */
 export function acceptedCards(view: OfferView): AcceptedCards {
   const { cards, doubt } = combined(view)
-  // A kind that is named once with its networks and once without means the former.
+  // A kind that is named both with and without networks means the one with networks.
   const isRepeated = ({ kind, network }: CardClaim) =>
     network === null && cards.some((other) => other.kind === kind && other.network !== null)
   const offered = ofOffer(
@@ -24,7 +26,7 @@ export function acceptedCards(view: OfferView): AcceptedCards {
   return { cards: offered, doubt }
 }
 
-/** Only credit cards pay in instalments; a part of an offer may be for some kinds alone. */
+/** Keeps the cards that fit the offer: only credit cards for instalments, and only the kinds of its tier. */
 function ofOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
   const kinds = offer.tier?.cards ?? []
   const lent = offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : [...cards]
@@ -53,7 +55,7 @@ function combined(view: OfferView): AcceptedCards {
   return refined(withoutStrays(view, header, legal), legal, pictured)
 }
 
-/** The small print about paying. `Abonando con tarjetas X el reintegro se verá reflejado …` says how X is refunded, not that X alone is accepted. */
+/** Returns the clauses of the small print about paying. Sentences about how a card is refunded do not limit the cards. */
 function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
   const legal = withoutOthers(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
   const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
@@ -70,7 +72,7 @@ function isOfRefund(sentence: readonly Clause[]): boolean {
   return isWhen && !is('percent', 'instalments', 'institution')
 }
 
-/** An addition for others whose own small print says through which app they pay: the cards of the card's first offer are not asked of them. */
+/** Returns true for a bonus whose own small print names an app to pay with: the cards of the card's first offer are not required then. */
 function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
   const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
   const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
@@ -78,8 +80,8 @@ function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
 }
 
 /**
- * Headline and small print name the same kind of card, and only the subtitle another ("con tarjeta débito y en un pago con crédito"): that
- * is wording left over from the site's other cards.
+ * Drops a kind that only the subtitle names while headline and small print agree on another: such words are left over from other cards of
+ * the site.
  */
 function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: readonly CardClaim[]): CardClaim[] {
   const headline = cardsIn(view.folded, affirmed(view.header.filter(({ role }) => role === 'headline')))
@@ -88,7 +90,7 @@ function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: read
   return isStrict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
 }
 
-/** `Hasta 6 cuotas para Mastercard y hasta 12 para Visa`: each plan has cards of its own. Only where the plans' cards differ. */
+/** Returns the cards of the offer's own plan, if the plans (numbers of instalments) have different cards; else none. */
 function boundToFigure(view: OfferView): CardClaim[] {
   const { discount } = view.offer
   if (discount.type !== 'cuotas sin intereses') return []
@@ -107,7 +109,7 @@ function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]
   })
 }
 
-/** A network right before the sign of a phone's contactless is that of the sign. */
+/** A network right before the symbol for contactless phones belongs to that symbol and is no accepted card. */
 function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   return pictures.flatMap(({ mentions }) => {
     const rails = mentionsOf(mentions, 'rail')
@@ -117,7 +119,7 @@ function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   })
 }
 
-/** Kinds said without a network take those of the pictures. */
+/** Combines kinds without a network with the networks that the pictures show. */
 function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[]): CardClaim[] {
   if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
   return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))
@@ -126,7 +128,7 @@ function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[
 const kindsOf = (cards: readonly CardClaim[]) => new Set(cards.flatMap(({ kind }) => (kind === null ? [] : [kind])))
 
 function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pictured: readonly CardClaim[]): AcceptedCards {
-  // `Tarjeta débito, tarjeta Visa`: the header itself has cards of any kind.
+  // A network without a kind in the header accepts cards of any kind.
   const isOpen = header.some(({ kind, network }) => kind === null && network !== null)
   const kinds = isOpen ? new Set<CardKind>() : kindsOf(header)
   const typed = legal.flatMap((card): CardClaim[] =>
@@ -141,7 +143,7 @@ function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pict
   return { cards: [...named, ...missing], doubt: missing.length > 0 || disagree ? DOUBT.disputed : 0 }
 }
 
-/** Where the header binds a network to kinds, the small print's bare network has those. */
+/** Returns the kinds of a network in the small print that has none: those that the header ties to it, else all kinds of the header. */
 function kindsFor(header: readonly CardClaim[], { network }: CardClaim, all: ReadonlySet<CardKind>): CardKind[] {
   const own = kindsOf(header.filter((card) => card.network === network))
   return network !== null && own.size > 0 ? [...own] : [...all]
@@ -155,7 +157,10 @@ const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | nu
   maestro: { credit: null, debit: 'Tarjeta de débito Mastercard' },
 }
 
-/** The catalogue's cards for a claim: kind without network means Visa and Mastercard; network without kind means credit and debit. */
+/**
+ * Returns the catalogue's names for a card. A kind without a network means Visa and Mastercard; a network without a kind means credit and
+ * debit.
+ */
 export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
   const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
   if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
@@ -163,7 +168,7 @@ export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>
   return kinds.flatMap((each) => networks.flatMap((one) => NAMES[one][each] ?? []))
 }
 
-/** The names of every network's card of a kind. */
+/** Returns the names of the cards of a kind in every network. */
 export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
   ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
 ]

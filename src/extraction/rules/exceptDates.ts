@@ -1,3 +1,5 @@
+// Reads the days on which an offer does not hold although its period and weekdays include them.
+
 import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
@@ -11,7 +13,7 @@ import { saysOnlyWhen } from './when.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
 
-/** Days that a first day, a last day and days of the week would include, and the card does not: `martes 03/02 y 17/02`, `no válido el 25/12`. */
+/** Reads the excepted days: those skipped between listed days, and those that a ban names. */
 export const exceptDatesReader: Reader = {
   fields: ['exceptDates'],
   read(scope) {
@@ -19,13 +21,16 @@ export const exceptDatesReader: Reader = {
     const found = [...(decisive === undefined ? [] : between(decisive, scope)), ...banned(scope)]
     const value = [...new Set(found.flatMap(({ days }) => days))].sort()
     if (value.length === 0) return {}
-    // Dates so far apart are no calendar of an offer.
+    // This many exceptions are not a calendar of the offer, so the dates were probably misread.
     const isTooMany = value.length > MAX_EXCEPT_DATES
     return { exceptDates: { value: isTooMany ? [] : value, spans: found, doubt: isTooMany ? DOUBT.disputed : 0 } }
   },
 }
 
-/** Between single days those of the same days of the week. Where the card says other days of the week, the dates are likelier its first and last. */
+/**
+ * Returns the days between listed dates that have the same weekdays. If the card states other weekdays, the dates are its first and last
+ * day instead.
+ */
 function between({ days, start, end }: Period, scope: Scope): Excepted[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -35,7 +40,7 @@ function between({ days, start, end }: Period, scope: Scope): Excepted[] {
   return skipped.length === 0 || (told && ![...weekdays].every((day) => told.includes(day))) ? [] : [{ start, end, days: skipped }]
 }
 
-/** Dates in bans that name nothing else, and stand alone: what follows them may say where or for whom. */
+/** Returns the dates of bans that name nothing but dates. Words after a date may limit the ban to some place or people. */
 function banned({ view: { header, own, common, folded } }: Scope): Excepted[] {
   return [...header, ...own, ...common]
     .filter((clause) => clause.modality === 'forbids' && saysOnlyWhen(clause))
@@ -51,5 +56,5 @@ function banned({ view: { header, own, common, folded } }: Scope): Excepted[] {
     )
 }
 const ENDS = new Set(['', '.', ',', ';', ')'])
-/** Days. */
+/** In days. */
 const LONGEST_BAN = 31

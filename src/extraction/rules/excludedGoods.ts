@@ -1,3 +1,5 @@
+// Finds the goods that a discount excludes.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -9,12 +11,12 @@ import { foldInPlace } from '../text/fold.ts'
 import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
 import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
 
-/** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
+/** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
 /**
- * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
- * it comes after the last one's tier; it is used where an offer's own small print has none.
+ * Finds the bans on goods for an offer. A list at the end of the small print applies to every offer, so it is used if the offer's own
+ * small print has none.
  */
 export const excludedGoods = once((view: OfferView): ExcludedGoods => {
   const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
@@ -23,7 +25,7 @@ export const excludedGoods = once((view: OfferView): ExcludedGoods => {
   return own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
 })
 
-/** `20 % y 3 cuotas`, and what the site goes on about is the percentage alone: its exclusions are not those of the instalments. */
+/** Returns true if the body is about the card's other discount only; its exclusions then do not apply to this one. */
 function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {
   const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
   const percents = mentionsOf(body, 'percent').map((mention) => mention.value)
@@ -55,13 +57,13 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
 
 export type Goods = Mention<'category'> | Mention<'brand'>
 
-/** The goods that a clause names; a name within a longer name counts once ("conservadoras de cerveza"), and a place is none. */
+/** Returns the goods that a clause names, each once: a name inside a longer name does not count, nor does a place. */
 export function goodsOf({ mentions }: Clause): Goods[] {
   const named = outermost(mentions)
   return [...mentionsOf(named, 'category'), ...mentionsOf(named, 'brand')]
 }
 
-/** The goods that are only a part of their category: a maker's, a kind's, and what a bracket behind one of them goes on with (`bodegas X (tinto)`). */
+/** Returns the goods that are only a part of their category: of one maker or kind, or listed in brackets after such a part. */
 function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly Goods[]): Set<Goods> {
   const parts = new Set<Goods>()
   for (const [index, one] of goods.entries()) {
@@ -78,13 +80,13 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   }
   return parts
 }
-/** `Leches y mantecas de la marca X`, `bodegas X`: the words that lead to a maker belong to the goods before them. */
+/** Returns true if the words before a maker's name follow the goods directly, so that the maker belongs to them. */
 function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
   const between = folded.slice(end, at).trim()
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** UTF-16 units up to the name of a maker ("de (productos "), and up to the words that lead to one ("y mantecas de las marcas"). */
+/** The greatest distance to a maker's name, and to the words before one. UTF-16 units. */
 const BESIDE = 5
 const LEAD = 16
 
@@ -93,13 +95,13 @@ function isKind(folded: string, { start, end }: Span): boolean {
   return PARTS_OF_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
 }
 
-/** `Bodegas X, Y`, `productos de las marcas X`: makers are named, not another word for the chain's own brand. */
+/** Returns true if a clause names makers, and not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
   if (mentionsOf(mentions, 'brand').length > 0) return true
   return mentionsOf(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
 }
 
-/** Words behind which makers are named, and not the beginning of a name of goods ("línea blanca"). */
+/** Returns the words before makers' names. Such words inside a name of goods do not count. */
 function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
   const goods = mentionsOf(mentions, 'category')
   return mentionsOf(mentions, 'topic').filter(
@@ -122,7 +124,7 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
   )
 }
 
-/** `Productos <chain> de alimentos y limpieza`: the chain's own brand by the chain's name, and the goods listed behind it are those of that brand. */
+/** Finds the chain's own brand, named by the chain's name. Goods listed after it are those of the brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
   const name = foldInPlace(CHAINS[card.source].name)
   for (const lead of OWN_BRAND_LEADS) {

@@ -1,3 +1,5 @@
+// Lists the readers of all fields. A new field needs a file and a line here.
+
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
@@ -17,7 +19,7 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { whoOf } from './who.ts'
 
-/** The fields of a promotion, one after the other. A new field is a new file and a line here. */
+/** The readers in the order in which they run. */
 export const FIELDS: readonly Reader[] = [
   validityReader,
   exceptDatesReader,
@@ -30,7 +32,7 @@ export const FIELDS: readonly Reader[] = [
   goodsReader,
 ]
 
-/** What an offer takes beyond its payment methods, each part by its own rules, with the words that decided it. */
+/** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
 export function conditionsOf(all: OfferView, settled: Settled): Conditions {
   const view = withoutForeignPrint(all)
   const parts = [howOf(view, settled), usesOf(view), productsOf(view), regionOf(view), refundOf(view)]

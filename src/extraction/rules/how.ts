@@ -1,3 +1,5 @@
+// Reads how an offer must be paid: way, app, source of the money, single payment.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
@@ -13,13 +15,13 @@ import { BEFORE_APPS, BEFORE_THINGS, EXCLUSIVELY, OR, SIGNS_UP, THROUGH } from '
 import { isForAnyMethod, meansIn } from './issuers.ts'
 import { isOneOfSeveral, requiredRails } from './rails.ts'
 
-/** What is known of an offer once its payment methods and its places are. */
+/** The fields of an offer that are read before its conditions. */
 export type Settled = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
 
 type Found<V> = { value: V; spans: Span[] }
 const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })
 
-/** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
+/** Reads the required ways to pay, the app, the source of the money and whether one pays at once. */
 export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
   const isOnline = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
   const required = requiredRails(view, settled.where.includes('Online'))
@@ -38,10 +40,10 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
   }
 }
 
-/** Kinds of shop named together: more than one is a list, not a slip. */
+/** A single format may be a mistake; from this many on they are a list. */
 const LEAST_FORMATS = 2
 
-/** The site shows the web alone, and the small print lists the kinds of shop in which it is valid, too: nobody must pay on the web. */
+/** Returns true if the small print lists formats of shops although the site shows the web alone. Then nobody has to pay on the web. */
 function admitsShops({ legal }: OfferView): boolean {
   const named = affirmed(legal).flatMap(({ mentions }) => mentionsOf(mentions, 'channel'))
   const formats = new Set(named.map(({ value }) => value).filter((value) => !OF_ANY_SHOP.has(value)))
@@ -49,7 +51,7 @@ function admitsShops({ legal }: OfferView): boolean {
 }
 const OF_ANY_SHOP = new Set<NamedChannel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
-/** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
+/** Returns true if a way to pay is stated in a sentence about an issuer while the offer accepts any method: it is about another offer. */
 function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {
   const words = wordsOfOffer(view)
   const clause = words.find(({ start, end }) => span.start >= start && span.start < end)
@@ -57,16 +59,16 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymen
   return words.some(({ sentence, mentions }) => sentence === clause.sentence && mentionsOf(mentions, 'institution').length > 0)
 }
 
-/** Wallets of a phone's maker. */
+/** Wallets of phone makers. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
-/** Their codes hang in shops: one that is read is not by itself paid with them. */
+/** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(APP_WALLETS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
 /** UTF-16 units. */
 const LONGEST_LEAD = 60
 
 function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
-  // "Con todas las billeteras: X, Y …": those named are examples.
+  // If all wallets are accepted, the named ones are examples.
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
   const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
@@ -78,14 +80,14 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
     .filter(({ mention: { value }, clause }) => isAffirmed(clause) || (clause.modality === 'exempts' && isOfBank(value)))
     .filter(({ mention, clause }) => isPaidThrough(leadOf(view, clause, mention)))
     .map(({ mention }) => mention)
-    // A wallet that takes part beside banks is the app of its own users alone.
+    // A wallet that participates besides banks is the app of its own users only.
     .filter(({ value }) => areWallets || !wallets.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => !isOfBank(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value) && (modo || !IN_SHOPS.has(value))) : []
   const kept = [...ofBank, ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ value }) => value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
-  // Each is shown before one of them is shown twice.
+  // Every app is quoted once before any is quoted twice.
   const named = kept.filter((mention) => value.includes(mention.value))
   const isFirst = (mention: Mention<'app'>) => named.find((other) => other.value === mention.value) === mention
   return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
@@ -94,7 +96,7 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
   folded.slice(Math.max(start, mention.start - LONGEST_LEAD), mention.start)
 
-/** `A través de la app`; where one has signed up, one does not pay. */
+/** Returns true if the words before an app mean paying through it, not signing up in it. */
 function isPaidThrough(lead: string): boolean {
   const tokens = tokensOf(lead)
   const at = tokens.findLastIndex((token) => !BEFORE_APPS.has(token))
@@ -104,7 +106,7 @@ function isPaidThrough(lead: string): boolean {
   return THROUGH.has(tokens[at] ?? '') && !SIGNS_UP.some((stem) => verb?.startsWith(stem))
 }
 
-/** `Exclusivamente con MODO BNA+`, `con MODO desde la app X`: MODO inside other apps, and its own is none of them. */
+/** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
 function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
   const others = apps.filter(({ value }) => value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => tokensOf(folded.slice(start, end + 6))
@@ -119,7 +121,7 @@ function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): bo
 }
 const THROUGH_ONLY: ReadonlySet<string> = new Set([...THROUGH, ...BEFORE_THINGS, 'a'].filter((word) => !EXCLUSIVELY.has(word)))
 
-/** `Exclusivamente escaneando el QR de MODO, desde X o la app del banco`, `pagando con MODO desde X`, and MODO is not named among those. */
+/** Returns true if an app is named as the place inside which one pays with MODO, and MODO's own app is not listed. */
 function isWithin(folded: string, { start, end }: Span): boolean {
   const rest = tokensOf(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
   if (rest.includes('modo')) return false
@@ -135,7 +137,7 @@ const PAYS = new Set(['pagando', 'abonando', 'traves'])
 /** UTF-16 units. */
 const LONGEST_LIST = 100
 
-/** Refunds may come as a balance, too. */
+/** Returns true if the balance is where a refund arrives, not what one pays from. */
 function isReceived({ mentions }: Clause, { start }: Span): boolean {
   const before = mentions.filter((one) => one.end <= start)
   const refund = before.findLastIndex(({ kind, value }) => kind === 'topic' && value === 'refund')
@@ -145,7 +147,7 @@ function isReceived({ mentions }: Clause, { start }: Span): boolean {
   )
 }
 
-/** `Con tarjeta de crédito, de débito o QR con dinero en cuenta`: the balance is one way beside cards. */
+/** Returns true if the balance is an alternative to cards. */
 function isBehindCards({ folded }: OfferView, { mentions }: Clause, { start }: Span): boolean {
   const card = mentionsOf(mentions, 'cardKind').findLast(({ end }) => end <= start)
   return card !== undefined && tokensOf(folded.slice(card.end, start)).some((token) => OR.has(token))
@@ -158,12 +160,12 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMeth
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
       .map((mention) => ({ mention, isOpen: isOneOfSeveral(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
   )
-  // Cards and the balance are alternatives.
+  // If cards and the balance are alternatives, neither is required.
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)
   if (named.length > 0) return { value: 'balance', spans: named.map(({ mention: { start, end } }) => ({ start, end })) }
   const groups = paymentMethods ?? []
   if (groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))) {
-    // The wallet that takes no card pays from its balance.
+    // A wallet that bans cards is paid from its balance.
     const ban = spokenWords(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
     return ban ? { value: 'balance', spans: [ban] } : nothing(null)
   }
@@ -174,11 +176,11 @@ const kindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
 const bansCards = (clause: Clause) => kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')
 
-/** An issuer's own card without a network: credit or debit as the words say. */
+/** Returns credit or debit for an issuer's own card without a network, as the words say. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
   const clauses = affirmedWords(view)
-  // "Tarjeta prepaga/QR": the card is one of several ways.
+  // If the card is one of several ways to pay, its kind is not required.
   const isOneWay = clauses.some((clause) => mentionsOf(clause.mentions, 'rail').some((rail) => isOneOfSeveral(view.folded, clause, rail)))
   const kinds = kindsIn(clauses)
   const [kind] = kinds
@@ -201,7 +203,7 @@ function fundsOfName(name: MethodName): Funds | null {
   return methodNamed(name).kind === 'card' || words.includes('prepaga') ? 'card' : null
 }
 
-/** A ban on instalments; that on instalments with some cards leaves the others. */
+/** Returns true for a ban on instalments. A ban on instalments with some cards leaves other cards. */
 function bansInstalments(view: OfferView, clause: Clause): boolean {
   return (
     clause.modality === 'forbids' &&
@@ -212,7 +214,7 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
 /** UTF-16 units. */
 const NEAR = 40
 
-/** `En un pago o en cuotas`, `un pago mínimo`, `un pago por mes`: nothing single about it. */
+/** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */
 function isOneOfPlans(view: OfferView, { end }: Span): boolean {
   const tokens = tokensOf(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
   return (OR.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')) || COUNTED.has(tokens[0] ?? '')
@@ -224,7 +226,7 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return nothing(false)
   const ban = spokenWords(view).find((clause) => bansInstalments(view, clause))
   if (ban) return { value: true, spans: [ban] }
-  // `12 cuotas y 15 % en un pago`, and the small print pays the 15 % in instalments.
+  // If the small print pays the percentage in instalments, a single payment is not required.
   if (isPaidInParts(view)) return nothing(false)
   const said = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
@@ -232,7 +234,7 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
   return { value: said.length > 0, spans: said.map(({ start, end }) => ({ start, end })) }
 }
 
-/** `Obteniendo un 20 % de descuento abonando en 12 cuotas`. */
+/** Returns true if the small print pays the offer's percentage in instalments. */
 function isPaidInParts({ own, offer: { discount } }: OfferView): boolean {
   const legal = affirmed(own).filter(({ role }) => role === 'legal')
   return legal.some(({ sentence }) => {

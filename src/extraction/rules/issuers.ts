@@ -1,3 +1,5 @@
+// Reads the issuers (banks, wallets, card companies) that an offer requires.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
@@ -12,14 +14,14 @@ import { BEFORE_THINGS, INCLUDES, NARROWS, TO_ACCOUNTS } from '../vocabulary/pay
 
 type Named = Mention<'institution'>
 
-/** Who must issue what one pays with. A list of participants has its own way of being read. */
+/** The required issuers. `isList` marks a list of participants, whose cards are read differently. */
 export type Issuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number }
 
-/** This many banks in one card are a list of participants, if they stand close together (UTF-16 units). */
+/** From this many banks on, standing close together (UTF-16 units), the names are a list of participants. */
 const LIST_LENGTH = 4
 const CLOSE = 45
 
-/** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
+/** Finds the institutions that the offer requires: in header and pictures, else in the small print. */
 export const requiredIssuers = once((view: OfferView): Issuers => {
   const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
@@ -48,13 +50,16 @@ function familiesOf(mentions: readonly Named[]): MethodName[] {
   return [...new Set(mentions.map(({ value }) => familyName(value)))]
 }
 
-/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
+/** Drops names that another name includes, such as a bank next to its wallet. */
 function clean(names: readonly MethodName[]): MethodName[] {
   const carried = CARRIED.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
   return names.filter((name) => !carried.includes(name))
 }
 
-/** The institutions in clauses, without those to whose accounts money goes, if there are others. MODO is a way to pay and none of them. */
+/**
+ * Returns the institutions in clauses. Those that only hold the account for the refund are dropped if there are others. MODO is left out:
+ * it is a way to pay.
+ */
 function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Named[] {
   const found = clauses.flatMap((clause) =>
     mentionsOf(clause.mentions, 'institution')
@@ -67,34 +72,34 @@ function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Name
 
 const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletOfRefund', 'statement'])
 
-/** `… en la caja de ahorro que posea en X`: where money goes. */
+/** Returns true if an institution is named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
   const account = mentionsOf(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
   return account !== undefined && firstBut(folded.slice(account.end, start), TO_ACCOUNTS) === null
 }
 
 /**
- * The picture and the small print agree on one issuer, and the words announce another beside it that neither of them knows: words left over from
- * another card of the site.
+ * Drops announced issuers that neither picture nor small print names while these two agree: such words are left over from another card of
+ * the site.
  */
 function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
   const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
   return isAgreed ? names.filter((name) => pictured.includes(name)) : names
 }
 
-/** Clauses in which whatever is said to do does. */
+/** Returns the clauses that do not ban and give no example. */
 const open = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
-/** The mentions of ways and means in clauses that say one thing. */
+/** Returns the mentions of the given ways to pay. */
 export function meansIn(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
   return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
 
 const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
-/** UTF-16 units between "todas las tarjetas" and what narrows it. */
+/** The distance within which words after "todas las tarjetas" narrow it. UTF-16 units. */
 const NEAR = 16
 
-/** Where clauses say that whatever one pays with will do, and not whatever of something. */
+/** Returns true if clauses accept any way to pay without narrowing it. */
 function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
   return open(clauses).some((clause) =>
     meansIn([clause], 'any', 'anyCard').some(({ end, value }) => {
@@ -104,7 +109,7 @@ function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
   )
 }
 
-/** `En efectivo, con tarjeta de débito o de crédito`: whatever one pays with. */
+/** Returns true if clauses accept cash and cards of any kind, which means any way to pay. */
 function isCashOrCards(clauses: readonly Clause[]): boolean {
   return affirmed(clauses).some((clause) => {
     const kinds = new Set(mentionsOf(clause.mentions, 'cardKind').map(({ value }) => value))
@@ -112,20 +117,20 @@ function isCashOrCards(clauses: readonly Clause[]): boolean {
   })
 }
 
-/** `Todos los medios de pago`. */
+/** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
-  // What is on top, or for others, asks for a method of its own where its words name one.
+  // A bonus, or an offer for some people, has a method of its own if its words name one.
   const isOther = view.offer.bonus && institutionsIn(view, affirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
   const header = isOther ? view.ownHeader : view.header
   return anyIn(view, header) || isCashOrCards(header)
 }
 
-/** The small print opens what the header leaves unsaid. */
+/** Returns true if the small print accepts any way to pay. */
 export const isOpenInPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
 
 /**
- * A card for a club's members, for any method or (of a chain that always shows the bank) without a picture names nobody: the banks of its small
- * print are other people's.
+ * Returns true if the header requires no bank: it accepts any method, shows no bank where the chain always does, or is for a club. Banks
+ * in the small print belong to other cards then.
  */
 function standsAlone(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
@@ -137,9 +142,9 @@ function standsAlone(view: OfferView): boolean {
   return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !affirmed(view.header).some(pays)
 }
 
-/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
+/** Returns the institutions of the small print, from the offer's own part outwards. A company named as organiser counts last. */
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
-  // The network itself and every bank that issues its cards: no bank is asked for.
+  // If every bank that issues the network's cards is accepted, none is required.
   if (meansIn(open(view.legal), 'anyIssuer').length > 0) return []
   const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, withoutOthers(view, clauses)))
   const own = namedIn(affirmed(view.own))
@@ -149,12 +154,12 @@ function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   const rest = [...view.legal, ...view.foreign].filter(({ modality }) => modality !== 'waives')
   const companies = namedIn(open(rest))
   if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
-  // A card that only says which of an issuer's cards it leaves out is for the others.
+  // A card that only excludes some cards of one issuer is for the issuer's other cards.
   const excluded = namedIn(rest)
   return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
 }
 
-/** `Con cualquier tarjeta de crédito. Incluye tarjeta X`: one of any. */
+/** Drops institutions that are named as included in "any card". */
 function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
   return meansIn(affirmed(view.legal), 'anyCard').length === 0 ? mentions : mentions.filter((mention) => !isIncluded(view, mention))
 }
@@ -165,14 +170,14 @@ export function isIncluded({ folded }: OfferView, { start }: Span): boolean {
   return INCLUDES.has(lastBut(folded.slice(Math.max(0, start - LONGEST_LEAD), start), BEFORE_THINGS) ?? '')
 }
 
-/** Names close to one another are a list; names strewn over the small print are not. */
+/** Returns true if the names form a list instead of being scattered. */
 function areClose(mentions: readonly Named[]): boolean {
   return (
     mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
   )
 }
 
-/** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
+/** Returns the banks of a clause that lists the pictured bank with others and their cards; none if there is no such clause. */
 function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
   for (const clause of withoutOthers(view, affirmed(view.own))) {
     const mentions = institutionsIn(view, [clause])
@@ -184,7 +189,7 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
   return []
 }
 
-/** Where clauses say that only some banks take part, of which the card names none; null where they do not, or where it names them. */
+/** Returns where clauses say that only some banks participate, if the card names none of them; else null. */
 export function someIssuers(
   view: OfferView,
   clauses: readonly Clause[],
@@ -194,7 +199,7 @@ export function someIssuers(
   return found !== undefined && requiredIssuers(view).names.length === 0 ? found : null
 }
 
-/** What the offer asks for that the catalogue does not have, with the words that say so. */
+/** Returns the required issuers and cards that are not in the catalogue, with their spans. */
 export function unknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
   const clauses = affirmed([...view.header, ...view.pictures, ...view.own])
   const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))

@@ -1,3 +1,5 @@
+// Finds words that require an issuer's own credit card.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
@@ -9,8 +11,8 @@ import { requiredIssuers } from './issuers.ts'
 import { isOneOfSeveral } from './rails.ts'
 
 /**
- * The first words of each issuer that is asked for that name its own credit card, which has no name in the catalogue but the issuer's and its
- * account's: who pays from the account by QR has to read that a card is asked for.
+ * Returns the words that name an issuer's own credit card. The catalogue has only the issuer's name for it, so someone who pays from the
+ * account by QR must read that the card is required.
  */
 export function issuersCards(view: OfferView): Span[] {
   const clauses = wordsOfOffer(view).filter(isAffirmed)
@@ -22,7 +24,7 @@ export function issuersCards(view: OfferView): Span[] {
         .filter((mention) => familyName(mention.value) === issuer)
         .flatMap((mention) => cardNamed(view, clause, mention, isNamedCredit)),
     )
-    // Its code takes what is in the account: then the issuer's name says all.
+    // If the issuer's QR code is an alternative, the account may be used and the issuer's name is enough.
     const isByCode = clauses.some((clause) =>
       mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
     )
@@ -30,7 +32,7 @@ export function issuersCards(view: OfferView): Span[] {
   })
 }
 
-/** The card with the words that lead to it, and its debit card beside it. */
+/** Returns the card's name with the words before it and a debit card beside it. */
 function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mention<'institution'>, isNamedCredit: boolean): Span[] {
   const lead = startOf(folded, clause.start, start)
   const named = tokensOf(folded.slice(lead, end))
@@ -45,7 +47,7 @@ const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
 /** UTF-16 units. */
 const LONGEST_JOIN = 20
 
-/** Where the words begin that lead to a name, without a gap. */
+/** Returns where the words directly before a name begin. */
 function startOf(folded: string, from: number, at: number): number {
   let start = at
   while (start > from) {

@@ -1,3 +1,5 @@
+// Reads the payment methods of an offer from its issuers, its cards and MODO.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
@@ -15,7 +17,7 @@ import { requiredVariants } from './variants.ts'
 
 type Groups = MethodName[][]
 
-/** Who issues what one must pay with, with which cards, and whether through MODO: alternative groups of the catalogue's names. */
+/** Reads the payment methods as alternative groups of catalogue names. All methods of a group must hold at once. */
 export const paymentMethodsReader: Reader = {
   fields: ['paymentMethods', 'unknownPaymentMethods'],
   read({ view }) {
@@ -32,7 +34,7 @@ function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading
   const { cards, doubt: doubtOfCards } = acceptedCards(view)
   const modo = modoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
-  // The cards of an issuer that the catalogue does not know are not anybody's.
+  // Cards beside an unknown issuer belong to that issuer, so they are not accepted from any bank.
   const isNobodys = isUnknown && !cards.some(({ network }) => network === 'maestro')
   const anybodys = isNobodys ? [] : ofAnybody(view, cards, through)
   const groups =
@@ -47,10 +49,10 @@ function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading
   }
 }
 
-/** A card that names no method at all and does not say "any": likely something was not understood. */
+/** Returns true if the card says that any method is accepted. A card that names no method at all was probably misread. */
 const saysAny = (view: OfferView) => meansIn([...view.header, ...view.legal], 'any', 'anyCard', 'cash').length > 0
 
-/** Cards of whatever bank. */
+/** Returns the groups for cards of any bank. */
 function ofAnybody(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
   if (isForAnyMethod(view) || isOpenInPrint(view)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
@@ -71,7 +73,7 @@ function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
 }
 const NARROWING = new Set<MentionKind>(['network', 'institution', 'foreignCard', 'unknownIssuer'])
 
-/** `Con cualquier tarjeta de débito`: every network of that kind, and not only the two that a kind alone stands for. */
+/** "Any card" of a kind includes every network, not only the two that a kind alone stands for. */
 function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodName[] {
   const clauses = affirmed([...view.header, ...view.legal])
   const kinds = new Set(
@@ -104,12 +106,15 @@ function ofIssuer(
   const calledDebit = CALLED_DEBIT.get(name)
   if (calledDebit !== undefined && names.includes('Tarjeta de débito Mastercard')) return [[name, calledDebit]]
   const fits = isOneOfSeveral && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
-  // A wallet's code takes what is in it, too.
+  // The QR code of a wallet also takes the money in it.
   const isAlone = fits.length === 0 || (kind === 'wallet' && isCardOrCode(view))
   return heads.flatMap((head) => [...fits.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
 }
 
-/** A credit card without a network: only its debit card alone, or its Visa and Mastercard named as such, have one. */
+/**
+ * Returns the groups for an issuer whose credit card has no network in the catalogue. Its debit card has one, and so have its Visa and
+ * Mastercard if both are named.
+ */
 function ofPlainCard(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
   const networks = cards.filter(({ kind, network }) => kind === 'credit' && (network === 'visa' || network === 'mastercard'))
   if (new Set(networks.map(({ network }) => network)).size > 1) return [...new Set(networks.flatMap(cardNames))].map((card) => [head, card])
@@ -123,7 +128,7 @@ function headsOf(view: OfferView, name: MethodName): MethodName[] {
   return variants.length > 0 ? variants : [name]
 }
 
-/** A bank's card of its own brand has no network but those that the words name. */
+/** Returns true if a bank's card of its own brand is required; it has no network unless the words name one. */
 function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   const own = ISSUERS_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
   return affirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>
@@ -131,7 +136,7 @@ function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   )
 }
 
-/** Participants of a list: one group each, through MODO where the card says so, and with the cards that are said of it or of all. */
+/** Returns one group per participant of a list, with MODO if required, and with the cards named for it or for all. */
 function ofList(view: OfferView, issuers: Issuers): Reading<Groups | null> {
   const modo = modoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
@@ -149,7 +154,7 @@ function ofList(view: OfferView, issuers: Issuers): Reading<Groups | null> {
 /** UTF-16 units. */
 const LONGEST_NOTE = 50
 
-/** The cards that the words name for all participants; a note in the list is its own participant's. */
+/** Returns the cards that apply to all participants. A note in brackets applies only to the participant before it. */
 function cardsOfAll(view: OfferView, { mentions }: Issuers): CardClaim[] {
   const [from, until] = [mentions[0]?.start ?? 0, mentions.at(-1)?.end ?? 0]
   const isOfOne = ({ start }: Span) => mentions.some(({ end }) => isNote(view.folded.slice(end, start)))
@@ -158,11 +163,11 @@ function cardsOfAll(view: OfferView, { mentions }: Issuers): CardClaim[] {
   )
 }
 
-/** The words may say for all participants with which cards one pays: networks, or one kind alone. */
+/** Returns true if the cards are specific enough to apply to all participants: with networks, or all of one kind. */
 const saysCards = (cards: readonly CardClaim[]) =>
   cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
 
-/** Cards of single participants: where most have their own (`Visa de X. Mastercard de Y`), and in a note (`X (solo con Visa)`). */
+/** Returns the cards of single participants: if most have their own, and in notes in brackets. */
 function boundCards(view: OfferView, { names, mentions }: Issuers): Map<MethodName, CardClaim[]> {
   const cards = cardsIn(view.folded, affirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)

@@ -1,3 +1,5 @@
+// Reads the minimum purchase.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { RESOLUTIONS, resolve } from '../resolve.ts'
 import { wordsOfOffer } from '../scope/offerView.ts'
@@ -8,13 +10,13 @@ import { printOfPeriod } from './validity.ts'
 
 type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
-/** The least to spend: what is announced, or else the offer's own small print. Of two the larger is asked. */
+/** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
   read(scope) {
     const view = withoutForeignPrint(scope.view)
     const claims = minimumsIn(wordsOfOffer(view))
-    // Small print about other figures alone contradicts nothing that is announced.
+    // Small print about other figures only does not contradict the header.
     const resolved = resolve(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
@@ -26,7 +28,7 @@ export const minPurchaseReader: Reader = {
   },
 }
 
-/** `Hasta el 8, mínimo $ 20.000. Del 9 al 31, mínimo $ 25.000`: that of the offer's period, unless the card announces a larger one. */
+/** Picks the minimum stated for the offer's period, unless the header announces a larger one. */
 function ofPeriod(minimum: Minimum, claims: readonly MinimumClaim[], print: Span | null): Minimum {
   const { said } = minimum
   const own = claims.find(({ place, start }) => place === 'legal' && print !== null && start >= print.start && start < print.end)

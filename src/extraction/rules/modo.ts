@@ -1,3 +1,5 @@
+// Reads whether an offer must be paid through MODO.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { cardsIn } from '../mentions/cards.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
@@ -9,14 +11,14 @@ import { ABOUT_ITSELF, BEFORE_THINGS, OR, THROUGH } from '../vocabulary/payment.
 
 type Named = Placed<CardPlace> & { mention: Mention<'institution'>; clause: Clause }
 
-/** Where the card asks for MODO, or null where it is not required: a ban, a mere "también con MODO" and a refund do not ask for it. */
+/** Returns where the card requires MODO, or null. A ban, a mere option and a refund do not require it. */
 export function modoClaim(view: OfferView): Span | null {
-  // What comes on top of an offer through MODO need not itself go through it.
+  // A bonus on top of an offer through MODO need not be paid through MODO itself.
   if (view.offer.bonus && view.tiered && cardsIn(view.folded, affirmed(view.own)).length > 0)
     return first(modoIn(affirmed([...view.ownHeader, ...view.own])))
   const printed = modoIn(affirmed(view.legal))
   const asked = printed.filter((one) => isWayToPay(view, one))
-  // A picture names it, and the small print gives it as one way of two.
+  // If the small print offers MODO as an alternative, a picture of it is no requirement.
   const isOneOfTwo = asked.length === 0 && printed.some((one) => isAlternative(leadOf(view, one)))
   const pictured = modoIn(view.pictures).filter(
     ({ mention: { start } }) => lastBut(view.folded.slice(start - 5, start).replace('_', ' '), NONE) !== 'sin',
@@ -24,7 +26,7 @@ export function modoClaim(view: OfferView): Span | null {
   return first(decisive(RESOLUTIONS.modo, [...modoIn(affirmed(view.header)), ...(isOneOfTwo ? [] : pictured), ...asked]))
 }
 
-/** The card itself shows MODO; otherwise only the small print asks for it. */
+/** Returns true if the header or a picture shows MODO, so that it is not only in the small print. */
 export const announcesModo = (view: OfferView) => modoIn([...affirmed(view.header), ...view.pictures]).length > 0
 
 function first([found]: readonly Named[]): Span | null {
@@ -43,16 +45,16 @@ const NONE: ReadonlySet<string> = new Set()
 /** UTF-16 units. */
 const LONGEST_LEAD = 60
 
-/** The words before it, and before the name of an app that it is part of (`con BNA+ MODO`). */
+/** Returns the words before MODO, or before the app's name that it is part of. */
 function leadOf({ folded }: OfferView, { mention: { start }, clause }: Named): string {
   const app = mentionsOf(clause.mentions, 'app').find(({ end }) => end < start && start - end < NAME_GAP)
   const end = app?.start ?? start
   return folded.slice(Math.max(0, end - LONGEST_LEAD), end)
 }
-/** UTF-16 units: a space and a sign. */
+/** Room for a space and a punctuation mark. UTF-16 units. */
 const NAME_GAP = 4
 
-/** `En 1 pago en los supermercados; o pagando con MODO`: one way of two. */
+/** Returns true if MODO is introduced as one of two ways. */
 function isAlternative(lead: string): boolean {
   const tokens = tokensOf(lead)
   const at = tokens.findLastIndex((token) => !BEFORE_THINGS.has(token) && (!THROUGH.has(token) || OR.has(token)))

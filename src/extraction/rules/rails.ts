@@ -1,3 +1,5 @@
+// Reads the ways to pay at the till (QR, contactless, phone, card, web) that an offer requires.
+
 import type { Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
@@ -9,7 +11,7 @@ import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
 import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
 import { meansIn } from './issuers.ts'
 
-/** `any`: one way is named as one among all. */
+/** A claim about a way to pay. `any`: the way is one of several and not required. */
 type RailClaim = Span & { value: Rail | 'any'; place: CardPlace }
 
 const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
@@ -20,8 +22,8 @@ const isWay = (mention: Mention, onWeb: boolean) =>
 const LONGEST_GAP = 90
 
 /**
- * `Tarjeta o QR`, `prepaga/QR`, `QR o con tu tarjeta`: one way beside another is none in particular.
- * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
+ * Returns true if a way to pay is named as an alternative, so that it is not required.
+ * @param onWeb Whether the offer also holds on the web, where a payment button replaces the code.
  */
 export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
   const rails = mentionsOf(mentions, 'rail')
@@ -29,7 +31,7 @@ export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'menti
   const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
   const before = others.findLast(({ end }) => end <= way.start)
   const after = others.filter(({ start }) => start >= way.end)
-  // "Efectivo, tarjeta, QR": cash is never asked for.
+  // Cash is never required, so the ways beside it are alternatives.
   if (meansIn([{ mentions }], 'cash').length > 0 || (before !== undefined && areJoined(folded, before, way))) return true
   return after.some((other, index) => (index === 0 || other.value === 'button') && areJoined(folded, way, other))
 }
@@ -40,12 +42,12 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
   const tokens = tokensOf(gap)
   if (tokens.some((token) => token === '.' || token === ';')) return false
   const join = tokens.findLast((token) => !BEFORE_WAYS.has(token)) ?? ''
-  // "Con Visa y escaneando el QR" says how one pays with the card; "con Visa y QR" names two ways.
+  // A verb for scanning after a card says how one pays with it; a bare "QR" names a second way.
   const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCANS.has(token)) && !folded.startsWith('escan', right.start)
   return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && !tokens.includes(',') && left.kind !== 'funds')
 }
 
-/** `Con tarjeta X o QR`. */
+/** Returns true if a QR code is an alternative to a card. */
 export const isCardOrCode = (view: OfferView): boolean =>
   affirmedWords(view).some((clause) =>
     mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
@@ -56,7 +58,7 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
     const rails = mentionsOf(clause.mentions, 'rail')
     return rails.flatMap((rail): RailClaim[] => {
       if (!isRequired(view, clause, rail)) return []
-      // "MODO contactless (NFC)": the phone's contactless, said twice.
+      // Contactless next to NFC means the contactless of phones.
       const isOfPhone =
         rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
@@ -66,13 +68,13 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
   })
 }
 
-/** What is promised or asked for; `sin QR no hay reintegro` asks, too. */
+/** Returns true if the way is promised or required. A ban on paying without it requires it too. */
 function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }: Mention<'rail'>): boolean {
   const lead = folded.slice(Math.max(clause.start, start - LONGEST_GAP), start)
   const isWithout = WITHOUT.has(lastBut(lead, BEFORE_WAYS) ?? '')
   if (clause.modality === 'forbids') return isWithout && mentionsOf(clause.mentions, 'opener').some((opener) => opener.start >= end)
   if (!isAffirmed(clause) || isWithout) return false
-  // Where to read more, what others do, and a code that leads to a form are not paid with.
+  // A code for information or for a form, and instructions for shops, are no ways to pay.
   if (
     tokensOf(lead)
       .slice(-4)
@@ -84,7 +86,10 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')
 }
 
-/** The ways of paying that are required, alternatives together; none where any way goes. */
+/**
+ * Returns the required ways, alternatives together; none if any way is accepted.
+ * @param onWeb Whether the offer also holds on the web.
+ */
 export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
   const resolved = resolve(RESOLUTIONS.rails, railClaims(view, onWeb))
   if (resolved === null) return onlyCardLeft(view)
@@ -95,7 +100,7 @@ export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; 
   return { rails: [...new Set(rails)], spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Of several claims, those of a sentence that also names the offer's own figure. */
+/** Returns the claims in sentences that name the offer's own figure. */
 function besideOwnFigure(view: OfferView, claims: readonly RailClaim[]): RailClaim[] {
   const { type, value } = view.offer.discount
   const kind = type === 'porcentaje' ? 'percent' : 'instalments'
@@ -105,7 +110,7 @@ function besideOwnFigure(view: OfferView, claims: readonly RailClaim[]): RailCla
   return claims.filter((claim) => words.some(({ start, end, sentence }) => claim.start >= start && claim.end <= end && named.has(sentence)))
 }
 
-/** Where neither a phone's contactless nor any wallet pays, the card in hand is left. */
+/** Returns the physical card if both the phone's contactless and wallets are banned. */
 function onlyCardLeft(view: OfferView): { rails: Rail[]; spans: Span[] } {
   const bans = spokenWords(view).filter(({ modality }) => modality === 'forbids')
   const nfc = bans.find(({ mentions }) => mentionsOf(mentions, 'rail').some(({ value }) => value === 'nfc'))

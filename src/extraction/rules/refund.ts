@@ -1,3 +1,5 @@
+// Reads when and where the money of an offer comes back.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts'
@@ -13,14 +15,12 @@ import { WALLETS } from '../vocabulary/issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
-/** A place or a term, or both, with the kinds of card that it is said of. */
+/** A place, a term in days, or both, with the kinds of card that they apply to. */
 type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
-/** What one sentence says about when and where the money comes: `till`: taken off; `bare`: it only says that it comes back. */
+/** What one sentence says about the refund. `till`: taken off at the checkout; `bare`: it only says that money comes back. */
 type Told = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
-/**
- * When and where the money comes. Of several terms the longest is used. Instalments give nothing back.
- */
+/** Reads when and where the money comes back. The longest of several terms applies. Instalments have no refund. */
 export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
   const told = decided(view)
   const first = told[0]
@@ -39,14 +39,14 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
     evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoted(view.card.text, one)) },
   }
 }
-/** Most sentences quoted; cards repeat themselves. */
+/** The most sentences to quote, because cards repeat themselves. */
 const MOST_QUOTES = 4
 
-/** Said of another kind of card than the term. */
+/** Returns true if two parts apply to different kinds of card. */
 const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
-/** The sentences that say it for some cards of those that pay: one place and one term cannot tell all. */
+/** Returns the sentences whose place or term applies only to some of the accepted cards, because the field has room for one. */
 export function refundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decided(view)
@@ -55,7 +55,7 @@ export function refundsByCard(view: OfferView): Span[] {
 }
 const PAYING = ['credit', 'debit'] as const
 
-/** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
+/** If the small print of an offer's tier states no term, that of other tiers counts: an issuer pays all tiers alike. */
 const decided = once((view: OfferView): readonly Told[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
   const own = ofItsFigure(view, toldIn(view, wordsOfOffer(view)))
@@ -65,7 +65,7 @@ const decided = once((view: OfferView): readonly Told[] => {
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 
-/** Where figures of a card have sentences of their own (`el 5 % … el 30 % restante …`), only those of the offer's. */
+/** Keeps the sentences about the offer's own figure if some are about other figures. */
 function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
   const isOfOther = ({ mentions }: Told) => {
     const named = mentionsOf(mentions, 'percent').map(({ value }) => value)
@@ -74,7 +74,7 @@ function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told
   return told.every(isOfOther) ? told : told.filter((one) => !isOfOther(one))
 }
 
-/** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
+/** Reads the refund per sentence, because its clauses separate the term from the refund. */
 function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
   const arrives = (clause: Clause) => mentionsOf(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
   const denied = new Set<number | undefined>(
@@ -99,12 +99,12 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
   if (parts.length > 0) return { ...span, place: 'timed', parts }
-  // "Reintegro en línea de caja": the shop's word for a discount.
+  // Shops also use "reintegro" for a discount at the checkout.
   if (has('till') && has('refund')) return { ...span, place: 'till', parts }
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
 
-/** `El ahorro viene en el resumen`, `a los 60 días, en tu cuenta`: beside the place stands what is given, or a term. */
+/** Returns true if something given, or a term, stands next to a statement or an account. */
 function isPaidInto(mentions: readonly Mention[]): boolean {
   return mentionsOf(mentions, 'topic').some((place) => {
     if (place.value !== 'statement' && place.value !== 'accountOfRefund') return false
@@ -115,7 +115,7 @@ function isPaidInto(mentions: readonly Mention[]): boolean {
 /** UTF-16 units. */
 const BESIDE = 40
 
-/** The places and terms of a sentence: `en la cuenta a los 30 días` is one part, `… o en el resumen` begins the next. */
+/** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
 function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const groups: Mention[][] = []
   let last: Mention | undefined
@@ -132,14 +132,14 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const found = groups.map((group) => partOf(view, placesOf(group, mentions), group, around(group)))
   const paying = kindsThatPay(view)
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
-  // "En el resumen o en la cuenta": it is not said in which for whom.
+  // If two places are alternatives and no kind of card tells them apart, the place stays open.
   const isEither = own.every(({ kinds }) => kinds.length === 0) && new Set(own.flatMap(({ where }) => where ?? [])).size > 1
   if (isEither) return own.map((part) => ({ ...part, where: null }))
   const isOfOneEach = paying.length > 1 && PAYING.every((kind) => own.some(({ kinds, where }) => where !== null && kinds.join() === kind))
   return isOfOneEach ? own.map((part) => ({ ...part, where: null, days: null, business: false })) : own
 }
 
-/** The kind of card that a mention names. */
+/** Returns the kind of card that a mention names, in a list of one or none. */
 function kindOf(mention: Mention): CardKind[] {
   if (mention.kind === 'cardKind') return [mention.value]
   if (mention.kind !== 'topic') return []
@@ -155,7 +155,7 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
     null,
   )
   const where = PLACES.find((place) => places.has(place)) ?? null
-  // With a debit card the statement is that of its account.
+  // The statement of a debit card is that of its account.
   const isOfDebit = kinds.includes('debit') && (places.has('account') || kindsThatPay(view).join() === 'debit')
   return {
     where: isOfDebit && where === 'statement' ? 'account' : where,
@@ -166,7 +166,7 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
 }
 const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
 
-/** The place that a mention names; `en tu cuenta X`, `en tu X`: a wallet's name makes it one. */
+/** Returns the place that a mention names. The name of a wallet after words for a refund means the wallet. */
 function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
   if (mention.kind === 'institution') {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
@@ -183,19 +183,19 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
         ? 'wallet'
         : null
 }
-/** UTF-16 units: `en tu cuenta de`. */
+/** UTF-16 units. */
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 
-/** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */
+/** Returns the place that an example names. An example never states the term or the amount. */
 function exampleOf(view: OfferView): Where | null {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
   const [first] = examples.flatMap((clause) => toldBy(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
-  // With a debit card the statement is that of its account, which says nothing of credit.
+  // The statement of a debit card is that of its account, which says nothing about credit cards.
   return first === undefined || (first.kinds.includes('debit') && kindsThatPay(view).length > 1) ? null : first.where
 }
 
-/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays. */
+/** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
   const own = foldInPlace(CHAINS[view.card.source].name)
@@ -205,13 +205,13 @@ function isIssuers(view: OfferView): boolean {
   return issuers && !view.legal.some(isPaidByOther)
 }
 
-/** `El beneficio estará a cargo de …`, and no issuer follows. */
+/** Returns true if the words say who bears the cost and name no issuer. */
 function isPaidByOther({ mentions }: Clause): boolean {
   const payer = mentionsOf(mentions, 'topic').find(({ value }) => value === 'payer')
   return payer !== undefined && !mentions.some(({ kind, start }) => (kind === 'institution' || kind === 'app') && start >= payer.end)
 }
 
-/** The kinds of card that are announced, credit and debit where none is. */
+/** Returns the announced kinds of card; credit and debit if none is announced. */
 function kindsThatPay({ header }: OfferView): readonly CardKind[] {
   const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
   return kinds.length === 0 ? PAYING : PAYING.filter((kind) => kinds.includes(kind))

@@ -1,3 +1,5 @@
+// Reads where an offer holds if it does not hold in all places of the chain.
+
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { areNumbers } from '#domain/text/branchNames.ts'
@@ -6,7 +8,7 @@ import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { quoted } from '../text/quoted.ts'
 
-/** Where it holds, when that is not every place of the chain: provinces, branches in and out, or "sucursales adheridas" without a list. */
+/** Reads provinces, included and excluded branches, and whether only some unnamed branches participate. */
 export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
   const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
   const spans: Span[] = []
@@ -18,9 +20,9 @@ export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence
     isClosed ||= isList(clause)
     if (sizeOf(region) > before) spans.push({ start: clause.start, end: clause.end })
   }
-  // A province is short for those of its shops that a list names.
+  // If a list names the branches, a province beside it only introduces them.
   if (isClosed) region.provinces = []
-  // What is announced comes first: a branch that it names alone is none that the small print can leave out.
+  // A branch that the header names as the only one cannot be excluded by the small print.
   region.exceptBranches = region.exceptBranches.filter((name) => !region.onlyBranches.includes(name))
   if (sizeOf(region) === 0) return { region: null, evidence: {} }
   return { region, evidence: { region: spans.map((span) => quoted(view.card.text, span)) } }
@@ -30,7 +32,7 @@ const sizeOf = ({ provinces, onlyBranches, exceptBranches, some }: RegionConditi
   provinces.length + onlyBranches.length + exceptBranches.length + Number(some)
 
 const LEAST_LIST = 3
-/** Enough names of branches, and no province beside them, to be the list of them all. */
+/** Returns true if a clause names enough branches, without a province, to be the complete list. */
 function isList({ modality, mentions }: Clause): boolean {
   const places = mentionsOf(mentions, 'branch').map(({ value }) => value)
   const names = places.map(({ name }) => name)
@@ -51,7 +53,7 @@ function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modali
   } else if (modality === 'grants' || modality === 'requires') {
     const isWholeChain = provinces.length > 1 && (chain.provinces?.every((province) => provinces.includes(province)) ?? false)
     if (!isWholeChain) add(region.provinces, provinces)
-    // The web shop is as good as a province.
+    // The web shop beside provinces counts as one more place.
     const last = mentionsOf(mentions, 'branch').at(-1)
     const web = mentionsOf(mentions, 'channel').find(
       ({ value, start }) => value === 'web' && last !== undefined && start > last.end && start - last.end <= NEAR,
@@ -64,14 +66,14 @@ function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modali
   }
 }
 
-/** UTF-16 units: a conjunction. */
+/** Room for a conjunction. UTF-16 units. */
 const NEAR = 8
 
 function add(names: string[], more: readonly string[]): void {
   names.push(...more.filter((name, index) => !names.includes(name) && more.indexOf(name) === index))
 }
 
-/** `En locales adheridos`, and where to look them up. A definition in quotes, or what a cap is counted over, limits no place. */
+/** Returns true if only participating branches count. A definition in quotes, or what a cap is counted over, does not limit the place. */
 function saysSome(folded: string, { modality, mentions, start, end }: Clause): boolean {
   if (modality === 'forbids' || modality === 'example' || modality === 'waives') return false
   if (mentionsOf(mentions, 'bound').some(({ value }) => value === 'cap')) return false
@@ -95,7 +97,7 @@ const ELSEWHERE = new Set<NamedChannel>(['web', 'phone', 'sister', 'inPerson'])
 const LONGEST = 32
 const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
 
-/** `Locales "X" adheridos`: a name stands between the shops and what they must be. */
+/** Returns true if a word for participating follows the shops, perhaps after a name. */
 function isAdherent(rest: string): boolean {
   const words = rest.split(' ').filter(Boolean)
   const at = words.findIndex((word) => ADHERENT.some((stem) => word.startsWith(stem)))

@@ -1,3 +1,5 @@
+// Reads whether an offer can be combined with other promotions.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { cardPlaceOf, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
@@ -6,10 +8,10 @@ import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import type { Reader } from './reader.ts'
 
-/** `isOfOne`: it is about some promotions alone, mostly those of one issuer, which leaves those of everybody else. */
+/** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
 type Said = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
-/** Whether the promotion adds up to others. */
+/** Reads whether the promotion adds up to others. */
 export const stackableReader: Reader = {
   fields: ['stackable'],
   read({ view }) {
@@ -20,7 +22,7 @@ export const stackableReader: Reader = {
   },
 }
 
-/** Up to two spans: which promotions alone it adds up to, and words elsewhere that deny it. */
+/** Returns up to two spans: the words that limit which promotions it adds to, and words elsewhere that deny it. */
 export function partialStacking(view: OfferView): Span[] {
   const resolved = decided(view)
   if (!resolved?.binding[0]?.value) return []
@@ -28,7 +30,7 @@ export function partialStacking(view: OfferView): Span[] {
   return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...resolved.conflicts.map(spanOf)].slice(0, 2)
 }
 
-/** `… que apliquen pagando con X`: what is asked for right behind narrows them, too. */
+/** Returns the end of the claim, including a requirement right after it. */
 function endOf(view: OfferView, { clause }: Said): number {
   return wordsOfOffer(view).reduce(
     (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
@@ -42,10 +44,10 @@ function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boole
     mentionsOf(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
   )
 }
-/** UTF-16 units: both may begin with the same word. */
+/** Allows for two phrases that begin with the same word. UTF-16 units. */
 const NEAR = 12
 
-/** Of two words of one place the ban, unless it is on one issuer's own. */
+/** Decides the claims. Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
 function decided(view: OfferView): Resolution<Said> | null {
   const weight = ({ value, isOfOne }: Said) => (value ? 1 : isOfOne ? 0 : 2)
   return resolve(RESOLUTIONS.stackable, [...saidIn(wordsOfOffer(view)), ...saidIn(view.foreign, 'foreign')], {
@@ -69,12 +71,12 @@ function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
   })
 }
 
-/** `Podés juntar $ 5.000 por mes`. */
+/** Returns true if the words add up amounts of money instead of promotions. */
 const isOfMoney = ({ end }: Span, mentions: readonly Mention[]) =>
   mentions.some(({ kind, start }) => (kind === 'money' || kind === 'bareAmount') && start >= end && start - end < NEAR)
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
-/** A list of goods before the words on adding up says nothing of it. UTF-16 units. */
+/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. UTF-16 units. */
 const LONGEST_BEFORE = 60
 const spanOf = ({ about, clause }: Said): Span => ({
   start: about.start - clause.start <= LONGEST_BEFORE ? clause.start : about.start,

@@ -5,11 +5,11 @@ import type { OfferView } from '../scope/offerView.ts'
 import { affirmedWords } from '../scope/spoken.ts'
 import { quoted } from '../text/quoted.ts'
 
-/** From the laxest. */
+/** The periods from laxest to strictest. */
 const PERIODS: readonly UsesCondition['period'][] = ['compra', 'dia', 'semana', 'mes', 'promocion']
 const rarity = ({ period, times }: UsesCondition) => PERIODS.indexOf(period) - times / 1_000
 
-/** How often the offer can be used. */
+/** Reads how often the offer can be used. The strictest limit applies. */
 export function usesOf(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {
   const said = affirmedWords(view).flatMap(({ mentions }) =>
     mentionsOf(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),

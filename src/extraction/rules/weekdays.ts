@@ -1,3 +1,5 @@
+// Reads the weekdays of an offer.
+
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -14,7 +16,7 @@ import { saysOnlyWhen } from './when.ts'
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
-/** The days of the week on which an offer holds. */
+/** Reads the weekdays on which an offer holds; null means every day. */
 export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
@@ -39,7 +41,7 @@ function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   return scope.backed ? 'backed' : 'unbacked'
 }
 
-/** Small print of several offers names other days for this one than for the rest. */
+/** Returns true if small print of several offers names days for this one that differ from the others'. */
 function hasOwnDays(scope: Scope): boolean {
   if (!scope.tiered) return false
   const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
@@ -50,8 +52,8 @@ const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
 /**
- * In a range of a few days, those that none of them is are left over from another month, and flags say nothing of a day that the site
- * cannot flag: the range says enough.
+ * Returns true if the days contradict a range shorter than a week, so that they were left over; also for flags if the range has a day
+ * that the site cannot flag.
  */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = decisivePeriodOf(scope)
@@ -86,7 +88,7 @@ function claimsAt(scope: Scope, place: DaysPlace): Days[] {
   }
 }
 
-/** `Los domingos 6 pagos … Los viernes 15 %`: days announced in a sentence with another of the card's figures are that one's. */
+/** Returns announced days, without those in sentences about another figure of the card. */
 function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
     mentions.flatMap((mention) => ({ sentence, discount: discountOf(mention) })),
@@ -97,7 +99,7 @@ function announced({ offer, header, foreign }: Scope['view'], clauses: readonly 
   return listed(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
 }
 
-/** Lists of days in clauses that promise or ask for something, without those that a ban beside them takes out. */
+/** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
 function listed(clauses: readonly Clause[]): Days[] {
   return affirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
@@ -113,7 +115,7 @@ function listed(clauses: readonly Clause[]): Days[] {
   })
 }
 
-/** `El día que quieras`, unless it is said of a booking. */
+/** Returns all days for words such as "any day", unless they are about a booking. */
 const anyDay = (clauses: readonly Clause[]): Days[] =>
   affirmed(clauses).flatMap(({ clues }) =>
     clues.some(({ value }) => value === 'booking')
@@ -123,11 +125,11 @@ const anyDay = (clauses: readonly Clause[]): Days[] =>
 
 const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
 
-/** `Domingo 17`: dates that begin within a list of days, which are no days of every week. */
+/** Returns the dates inside a list of days, as in "domingo 17". Such days do not recur every week. */
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
   mentionsOf(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
-/** `18/07, 25/07 y 01/08`: unless they are all days from the first to the last. */
+/** Returns the weekdays of single dates, unless the dates are consecutive. */
 function ofSingleDays(period: Period | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
@@ -135,6 +137,6 @@ function ofSingleDays(period: Period | undefined): Days[] {
   return [{ start, end, days: [...new Set(days.map(weekdayOf))] }]
 }
 
-/** No more than one day more than a week has. */
+/** Returns the civil dates from one day to another, both included. */
 export const daysBetweenDates = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))

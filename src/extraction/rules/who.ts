@@ -1,3 +1,5 @@
+// Reads the people whom an offer is for, if it is not for all holders of its payment methods.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -19,7 +21,10 @@ import { requiredRails } from './rails.ts'
 
 type Groups = Settled['paymentMethods']
 
-/** Who the offer is for, when it is not for every holder of its payment methods. */
+/**
+ * Reads the conditions on people.
+ * @param settled The fields of the offer that were read before.
+ */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   const groups = settled.paymentMethods ?? []
   const claims = [...holderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
@@ -33,7 +38,7 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   return [...conditions, ...firstPurchase(view, conditions), ...ofSelectedBank(view)]
 }
 
-/** What every method of the offer is anyway: a card of the catalogue, a card of that level, a plan of the issuer. */
+/** Returns true if the claim only repeats the payment methods: a card of the catalogue, a level, or a plan of the issuer. */
 function isOfMethods({ value, issuer, variant }: People, groups: NonNullable<Groups>): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
@@ -41,10 +46,10 @@ function isOfMethods({ value, issuer, variant }: People, groups: NonNullable<Gro
   return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
 }
 
-/** Methods and people both follow from these claims. */
+/** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
 const claimsByIssuers = once((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
 
-/** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
+/** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
 export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): readonly PeopleClaim[] {
   const issuers = issuersOf(paymentMethods)
   const ofView = claimsByIssuers(view)
@@ -69,7 +74,7 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
     claims.filter((claim) => !general.includes(claim)),
   )
   const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
-  // Names of packages beside people who are not announced are for those.
+  // Packages named next to people who are not announced are for those people.
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
   const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
   const others = told.filter((claim) => !packages.includes(claim))
@@ -81,10 +86,12 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** UTF-16 units between the word and the names: `paquete de productos Sol o Luna`. */
+/** The greatest distance between "paquete" and its names. UTF-16 units. */
 const NAME_FOLLOWS = 24
 
-/** A package is asked for in addition to what is announced; where names stand behind the general word, those alone, but for others' sentences. */
+/**
+ * Returns the required packages. If names follow the general word, those are returned instead, except in sentences about other people.
+ */
 function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClaim[], ofOthers: ReadonlySet<number>): PeopleClaim[] {
   return general.flatMap((one) => {
     const names: PeopleClaim[] = []
@@ -97,7 +104,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
   })
 }
 
-/** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
+/** Replaces a short name by the full one of the small print: people in a picture, or "the plan" of the offer's own print. */
 function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
   if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
@@ -107,7 +114,7 @@ function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleCla
   return new Set(plans.map(({ value }) => value.variant)).size === 1 ? (plans[0] ?? claim) : claim
 }
 
-/** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */
+/** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
 function followsOther({ own, foreign, tiered }: OfferView, { value, span }: PeopleClaim): boolean {
   if (!tiered || value.value === PACKAGE || own.some((clause) => isWithin(span, clause))) return false
   const last = (clauses: OfferView['own']) =>
@@ -118,7 +125,7 @@ function followsOther({ own, foreign, tiered }: OfferView, { value, span }: Peop
   return last(foreign) > last(own)
 }
 
-/** The header names these people with another offer of the card: what the small print says about them is about that offer. */
+/** Returns true if the header names these people with another offer of the card. */
 function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): boolean {
   const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
   return announced.some((mention) =>
@@ -134,11 +141,11 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferV
   return { value, place: 'header', span, clause }
 }
 
-/** UTF-16 units. */
+/** The greatest distance of a repeated description, and the longest short form of a salary. UTF-16 units. */
 const SAID_AGAIN = 60
 const SHORT = 26
 
-/** "Jubilados que perciban sus haberes", "jubilados de ANSES": said twice, meant once. A plan by its name needs no general word. */
+/** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
 function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
@@ -150,7 +157,7 @@ function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN && isNamed(claim)))
 }
 
-/** Where the card says that pensions are paid at the offer's issuer, pensioners are those who are paid there. */
+/** Marks pensioners as paid at the issuer, if the card says that pensions are paid at the offer's issuer. */
 function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const isThere =
     issuers.size > 0 &&
@@ -174,7 +181,7 @@ function issuersOf(groups: Groups): Set<MethodName> {
   return new Set(names.filter((name) => methodNamed(name).kind !== 'generic'))
 }
 
-/** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
+/** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
 function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
   const isPhone = requiredRails(view).rails.includes('nfc')
@@ -183,13 +190,13 @@ function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClai
   const claims = peopleClaims(view)
     .filter((claim) => !tellsApart(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
-    // What is lent is paid in instalments; a percentage beside them asks for no loan.
+    // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
-    // Instalments give nothing back, so nothing has to be credited.
+    // Instalments have no refund, so an account to receive it is not required.
     .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
     .map((claim) => placed(view, issuers, claim))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
-  // Where an account at the offer's own methods is asked, one at another place is only spoken of.
+  // If an account at the offer's issuer is required, an account elsewhere is only mentioned.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
   return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)
 }
@@ -199,10 +206,10 @@ function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
   return own.some(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
 }
 
-/** UTF-16 units between an account and where it is held: `caja de ahorro en el Banco X`. */
+/** The greatest distance between an account and its bank. UTF-16 units. */
 const HELD_AT = 60
 
-/** Where one lives, and where an account is held when that is another place than the offer's own methods. */
+/** Adds the place of residence, or the bank of an account if it is not an issuer of the offer. */
 function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
   const { kind } = claim.value
   if (kind !== 'account' && kind !== 'resident') return claim
@@ -219,7 +226,7 @@ function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: People
   return { ...claim, value: { ...claim.value, value: familyName(held.value) } }
 }
 
-/** Only the first purchase counts: `uses` says so. */
+/** Returns the condition that only the first purchase of each period counts. */
 function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondition[] {
   const first = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
@@ -228,7 +235,7 @@ function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondi
   return [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoted(view.card.text, first) }]
 }
 
-/** The card announces that some banks alone take part, and does not say which. */
+/** Returns the condition of a card from some banks, if the card does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const one = (value: string, span: Span | null): WhoCondition[] =>
     span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoted(view.card.text, span) }]
@@ -236,10 +243,10 @@ function ofSelectedBank(view: OfferView): WhoCondition[] {
   return selected.length > 0 ? selected : one('tarjeta de un banco regional adherido', someIssuers(view, view.pictures, 'regionalIssuers'))
 }
 
-/** UTF-16 units between alternatives. */
+/** The greatest distance between alternatives. UTF-16 units. */
 const LONGEST_LINK = 40
 
-/** Neighbours in an enumeration ("ANSES o mayores de 60") share a number, by who they are: one of them is enough. */
+/** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
 function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
   const numbers = new Map<string, number>()
   const order = [...claims].sort((a, b) => a.span.start - b.span.start)
@@ -254,7 +261,10 @@ function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<str
 }
 const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
 
-/** Of people "and" joins as "or" does; of clubs "or" alone. Who gets a benefit and is paid here is one person. */
+/**
+ * Returns true if two claims are alternatives. "And" joins groups of people like "or"; clubs need "or". A benefit "and" a salary describe
+ * one person.
+ */
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
   const words = plainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
@@ -266,10 +276,10 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
 const LONGEST_OR = 6
 const LISTING = new Set([',', '/'])
 
-/** Words and UTF-16 units. */
+/** Limits in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
-/** The deciding words with those of their phrase that lead up to them: `exclusivo para clientes …`. */
+/** Extends the quote to the start of its phrase, such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = plainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
