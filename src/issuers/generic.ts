@@ -1,4 +1,4 @@
-/** What is no issuer's: MODO, and the cards of the networks. */
+/** Payment methods without an issuer: MODO and the cards of the networks. */
 export const GENERIC = [
   { code: 59, slug: 'modo', name: 'MODO', kind: 'generic', colours: { fill: '#00704d', ink: '#ffffff' } },
   { code: 60, slug: 'visa-credito', name: 'Tarjeta de crédito VISA', kind: 'generic', colours: { fill: '#1a1f71', ink: '#ffffff' } },

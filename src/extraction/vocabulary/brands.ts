@@ -1,3 +1,5 @@
+// Lexicon of brands, and the spelling of names for texts that are written in capitals.
+
 import { CHAINS, WHERE_LABELS } from '#domain/catalogue/chain.ts'
 import { CLUBS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
@@ -7,7 +9,7 @@ import { WRITTEN_NAMES } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn, rowsOf } from './lexicon.ts'
 import { PROVINCE_WORDS, TOWNS } from './places.ts'
 
-/** Brands that cards leave out by name, by what they make, as they are written. A brand's name gives its category, too. */
+/** The brands that cards exclude by name, with the category of their goods, as they are spelled. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   {
     category: 'vinos',
@@ -42,13 +44,13 @@ const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   { category: 'bazar-hogar', names: ['Durax'] },
 ]
 
-/** Brands by name. Places and people share some of these names, so a brand counts only where goods are listed. */
+/** Recognises brands. Places and people share some of these names, so a brand counts only in a list of goods. */
 export const BRANDS: Lexicon<'brand', Category> = {
   kind: 'brand',
   entries: MAKERS.map(({ category, names }): Entry<Category> => ({ value: category, phrases: names.map(fold) })),
 }
 
-/** Other names and short forms that keep their capitals, where no list of ours has them. */
+/** Further names and abbreviations that keep their capitals and stand in no other list. */
 const OTHER_NAMES = phrasesIn(`
   Amex, ANSES, AUH, CACE, CFT, CUIT, DNI, LED, MODO, MPOS, NFC, POS, QR, S A, S A U, S R L, TC, TD, TV, Visa, Mastercard, American Express, Cabal,
   Apple Pay, Google Pay, PayPal, Todo Pago, Ciudadanía Porteña, Precios Cuidados|Justos|Convenientes, República? Argentina, Eazy,
@@ -56,16 +58,16 @@ const OTHER_NAMES = phrasesIn(`
   Luca, Moët, Grupo Clos, Caro, supermercado|supermercados|tiendas Día, Día Argentina, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
 `).flatMap(rowsOf)
 
-/** Accents that shouted words drop, in the commonest of them. */
+/** The most frequent words that lose their accents when written in capitals. */
 const ACCENTED = phrasesIn(`
   artículos, azúcar, carnicería, climatización, cupón, día, días, dólares, eléctricas, electrodomésticos, electrónicos, lácteos, librería,
   línea, más, miércoles, óleos, pescadería, promoción, través
 `)
 
-/** Names that are words of every day, too. */
+/** Names that are everyday words too. */
 const EVERYDAY = new Set([...ACCENTED.map(fold), 'corrientes'])
 
-/** Names and words as they are written, for texts in capitals alone; each once. */
+/** The correct spelling of names and words, each once, for texts written in capitals. */
 export const WRITTEN: readonly string[] = [
   ...new Set([
     ...MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map((row) => row.join(' '))),

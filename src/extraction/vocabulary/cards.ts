@@ -1,3 +1,5 @@
+// Lexicons of cards: kinds, networks, and brands outside the catalogue.
+
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS_CARDS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -24,13 +26,13 @@ export const NETWORKS: Lexicon<'network', MentionValues['network']> = {
   ],
 }
 
-/** In the name of a picture's file two letters are enough. */
+/** Adds "mc", which is specific enough in the file name of a picture. */
 export const PICTURED_NETWORKS: Lexicon<'network', MentionValues['network']> = {
   kind: 'network',
   entries: [...NETWORKS.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
-/** Cards outside the networks and the catalogue. */
+/** Recognises brands of card outside the networks and the catalogue. */
 export const FOREIGN_CARDS: Lexicon<'foreignCard', string> = {
   kind: 'foreignCard',
   entries: [

@@ -1,7 +1,9 @@
+// Lexicon of the places to buy.
+
 import type { NamedChannel } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** What every chain's shops and web shop are called. The names of a chain's own are in its folder (`ChainWords.where.names`). */
+/** Names for shops and web shops that all chains share. A chain's own names are in its folder (`ChainWords.where.names`). */
 export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
   kind: 'channel',
   tolerant: true,
@@ -40,7 +42,7 @@ export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
       `),
     },
     {
-      // What only looks like a place to buy: goods, payments, the banks' and other companies' own.
+      // Phrases that only look like a place to buy: goods, payments, and the premises of banks and other companies.
       value: null,
       phrases: phrasesIn(`
         linea blanca|marron|gris, en linea blanca|marron|gris|con,

@@ -1,3 +1,5 @@
+// Lexicon of clues: words that limit an offer in a way that fits no field.
+
 import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
@@ -9,12 +11,12 @@ const APPS = [
 ].join('|')
 const BOOKED = 'entrega|retiro|envio|compra|pedido'
 
-/** What limits an offer and has no field: the clause that says it is shown in its own words. */
+/** Recognises limits without a field. The clause with a clue is shown to shoppers in its own words. */
 export const CLUES: Lexicon<'clue', Clue | null> = {
   kind: 'clue',
   entries: [
     {
-      // In any words: who may have it, how much there is for all, which account is meant, which of several.
+      // Limits in any clause: who may have the offer, which account, which of several.
       value: 'limits',
       phrases: phrasesIn(`
         en mora|atraso|morosidad, cumplimiento normal, planes sociales, registr*|posea|posean|present* mora|deuda|deudas|atraso|atrasos, inhabilitad*,
@@ -31,7 +33,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // How much there is for all.
+      // Limits on the total for all customers.
       value: 'forAll',
       phrases: phrasesIn(`
         hasta agotar|alcanzar|completar el|la|los|un? cupo|presupuesto|fondo|suma|cantidad|monto|total, cupo|cupos limitad*,
@@ -40,7 +42,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // In a ban: ways to pay that no mention names.
+      // Ways to pay that count only in a ban, because no mention names them.
       value: 'paying',
       phrases: phrasesIn(`
         billetera|billeteras, plataforma|plataformas unica|digital|digitales|virtual|virtuales? o|y? portal|portales? de pago|cobro,
@@ -50,7 +52,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     { value: 'booking', phrases: [`programa*|coordina*|agenda* la|tu|el|su? ${BOOKED}`, 'con la|tu|el|su? entrega'] },
     { value: 'anyDay', phrases: ['dia|fecha que prefier*|quier*|elij*|sea', 'cualquier dia|fecha'] },
     {
-      // In which account the money comes.
+      // The account to which the money comes.
       value: 'account',
       phrases: phrasesIn(`
         caja|cajas de ahorro|ahorros, cuenta corriente|monetaria, cuenta titular? asociad*|registrad*|vinculad* a|en,
@@ -58,7 +60,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // In a ban or a demand: people, ways to pay, uses.
+      // People, ways to pay and uses that count in a ban or requirement.
       value: 'tells',
       phrases: phrasesIn(`
         dni|credencial|documento|carnet|recibo, una cuota, como forma|medio de pago, contado|financiacion|financiad*, empresa|empresas|corporativ*|comerciales,
@@ -67,7 +69,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // In a ban alone.
+      // Words that count only in a ban.
       value: 'bans',
       phrases: phrasesIn(`
         cliente|clientes|titular|titulares|soci*|usuari*|beneficiari*, compra|compras|consumo|consumos|pago|pagos|operacion|operaciones,
@@ -77,7 +79,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // What every holder meets, what nobody is liable for, where to read on: nobody has to read it.
+      // General terms: liability, further information, what applies to every holder. Shoppers need not read such a clause.
       value: 'aside',
       phrases: phrasesIn(`
         responsab*|garanti*|veracidad|accionista|accionistas, calidad de, inscript* en|ante, marca|marcas registrad*, imagen|imagenes,

@@ -1,7 +1,9 @@
+// Lexicons of goods by category.
+
 import type { Category } from '#domain/promotion/condition.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** What shops sell, by all the words that goods go by. A phrase may be under several categories ("bebidas con alcohol"). */
+/** Phrases for goods by category. A phrase may belong to several categories. */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   carne: phrasesIn(`
     carne|carnes, carne|carnes vacuna|vacunas|fresca|frescas|roja|rojas|elaborada|elaboradas|envasada|congelada|congeladas,
@@ -145,13 +147,13 @@ export const GOODS_WORDS: Lexicon<'category', Category> = {
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
-/** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
+/** Names of goods that are only a part of their category, so that excluding them leaves the rest. */
 export const PARTS_OF_GOODS = (
   'coca cola,coca-cola,sin azucar,tetra,brik,brick,bric,malbec,cabernet,chardonnay,oporto,moscato,mistela,generosos,girasol,mezcla,fideicomiso,recetados,' +
   'serenisima'
 ).split(',')
 
-/** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`rules/excludedGoods.ts`). */
+/** Recognises a chain's own brand. `rules/excludedGoods.ts` handles "productos" with the chain's name. */
 export const OWN_BRAND: Lexicon<'category', Category> = {
   kind: 'category',
   entries: [

@@ -1,9 +1,11 @@
+// Lexicons of ways to pay, apps and sources of the money.
+
 import type { Funds, Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { APP_WALLETS, ISSUERS, slotOfAll } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** Ways of paying. The clause around it says whether one is required, accepted or banned. */
+/** Recognises ways to pay. The modality of the clause says whether a way is required, accepted or banned. */
 export const RAIL_WORDS: Lexicon<'rail', Rail> = {
   kind: 'rail',
   entries: [
@@ -31,7 +33,7 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
   ],
 }
 
-/** The apps of banks by their own names, and the ways in which cards speak of one without a name. */
+/** Recognises apps of banks, by name or in phrases without one. */
 export const APPS: Lexicon<'app', string | null> = {
   kind: 'app',
   entries: [

@@ -1,25 +1,27 @@
+// Lexicons of institutions, built from the files of the issuers.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** Behind these words a town, a region or another everyday word is a bank. */
+/** Words after which a town, a region or another everyday word is a bank. */
 const CONTEXTS = phrasesIn(`
   tarjeta|tarjetas de? credito|debito|prepaga? de|del?, cliente|clientes|titular|titulares|usuario|usuarios de|del?,
   cobras|cobran|cobren|cobres|cobra|cobrar en el?, sueldo|sueldos|haberes|jubilacion|pension en|del el?,
   cuenta|cuentas|caja sueldo|ahorro? en|del el?, app|aplicacion|billetera|homebanking de|del?
 `)
 
-/** `Bco.` is the bank, too. */
+/** "Bco." means the bank too. */
 const abbreviated = (phrase: string) => phrase.split(' ').map(withShortForm).join(' ')
 const withShortForm = (slot: string) => (slot === 'banco' || slot === 'banco?' ? `banco|bco${slot.slice('banco'.length)}` : slot)
 
 const MODO: readonly Entry<MethodName | null>[] = [
   { value: 'MODO', phrases: ['modo'] },
-  // The word for a manner.
+  // Here the word means a manner.
   { value: null, phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'] },
 ]
 
-/** `null`: words that only look like a name. A variant is in the lexicon of tiers as well. */
+/** The value null marks phrases that only look like a name. Variants are also in the lexicon of tiers. */
 const IN_WORDS: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
   ({ issuer, words: { names, initials = [], short = [], lookalikes = [], variantNames = {} } }): Entry<MethodName | null>[] => [
     {
@@ -31,7 +33,7 @@ const IN_WORDS: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
   ],
 )
 
-/** In the name of a picture's file and in a list of banks no town, region or fruit occurs. */
+/** Names for file names of pictures and lists of banks, where towns, regions and fruits do not occur. */
 const IN_PICTURES: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
   ({ issuer, words: { short = [], pictures = [], lookalikes = [] } }): Entry<MethodName | null>[] => [
     { value: issuer, phrases: [...short, ...pictures] },
@@ -49,7 +51,7 @@ export const PICTURED_INSTITUTIONS: Lexicon<'institution', MethodName | null> = 
   entries: [...IN_PICTURES, ...IN_WORDS, ...MODO],
 }
 
-/** Everyday words that are a bank next to another one: `Galicia, Nación y Ciudad`. */
+/** Recognises everyday words that mean a bank next to another one, as in "Galicia, Nación y Ciudad". */
 export const SHORT_NAMES: Lexicon<'shortName', MethodName | null> = {
   kind: 'shortName',
   entries: ISSUERS.flatMap(({ issuer, words: { short = [], lookalikes = [] } }) => [
@@ -58,7 +60,7 @@ export const SHORT_NAMES: Lexicon<'shortName', MethodName | null> = {
   ]),
 }
 
-/** Names that are an issuer's only where it is named otherwise, too, or at its own chain. */
+/** A name that means its issuer only on a card with another name of the issuer, or on cards of the issuer's chain. */
 export type Nickname = { issuer: MethodName; chain: string | null }
 export const NICKNAMES: Lexicon<'nickname', Nickname> = {
   kind: 'nickname',

@@ -1,19 +1,21 @@
+// The notation of lexicons: phrases as data, and their parser.
+
 /**
- * A lexicon is data: meanings, each with the phrases that stand for it. A phrase is a row of words, folded; a word may list alternatives
- * (`plan|planes`), end in `*` (any ending), or in `?` (may be left out): `banco? (…)` is written `banco? galicia`. Words that belong
- * together may also be written as one in a card (`mercadopago`). The value `null` is for phrases that only look like a meaning: they hide it.
+ * A meaning with its phrases. A phrase is a row of folded words; a word may list alternatives (`plan|planes`), end in `*` (any ending) or
+ * in `?` (optional). A card may also write the words as one. The value null marks a phrase that only looks like a meaning and hides
+ * shorter ones.
  */
 export type Entry<V> = { value: V; phrases: readonly string[] }
 
-/** `tolerant`: its words of seven letters or more are recognised with one letter wrong, left out or put in. */
+/** A list of entries of one kind. In a `tolerant` lexicon, words of seven letters or more are recognised with one typing error. */
 export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>[]; tolerant?: boolean }
 
-/** Phrases written one behind the other, with commas between them. */
+/** Splits a list of phrases at its commas. */
 export function phrasesIn(list: string): string[] {
   return list.split(',').map((phrase) => phrase.trim())
 }
 
-/** One word of a phrase. */
+/** One word of a phrase, with its alternatives. */
 export type Slot = { words: string[]; prefixes: string[]; optional: boolean }
 
 export function slotsOf(phrase: string): Slot[] {
@@ -28,7 +30,7 @@ export function slotsOf(phrase: string): Slot[] {
   })
 }
 
-/** A phrase without its optional words and alternatives: every row of exact words or `prefix*` that it stands for. */
+/** Expands a phrase to all rows of words without alternatives and optional words. A `prefix*` stays as it is. */
 export function rowsOf(phrase: string): string[][] {
   let rows: string[][] = [[]]
   for (const { words, prefixes, optional } of slotsOf(phrase)) {

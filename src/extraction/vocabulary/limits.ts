@@ -1,3 +1,5 @@
+// Lexicon of the words that say what an amount means.
+
 import type { Bound } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
@@ -9,13 +11,13 @@ const GIVES =
   'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*|cubre|cubren|cubrimos|banca|bancan|bancamos|aporta|aportan|regres*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
-/** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
+/** Recognises words for caps and minimum purchases. `upTo` and `from` apply to the amount right after them. */
 export const BOUNDS: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
   tolerant: true,
   entries: [
     {
-      // Bounds of the purchase, or of something else.
+      // Limits of a purchase or of something else, which are no caps.
       value: null,
       phrases: phrasesIn(`
         ${PURCHASE} de|por|desde? hasta, tope|limite|maximo de|sobre|en la|las|los? compra|compras|consumo|consumos,

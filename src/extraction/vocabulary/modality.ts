@@ -1,3 +1,5 @@
+// Lexicon of the openers, which begin a clause of another modality.
+
 import type { Opener } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
@@ -7,7 +9,7 @@ const GIFT = 'promo|promocion|beneficio|descuento|rebaja|ahorro|reintegro|devolu
 const GRANTS_IT =
   'hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos|suma|suman|descuenta|descuentan|cobran|devuelve|devuelven|reintegra|reintegran|recupera|recuperan|aplica|aplican'
 
-/** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
+/** Recognises openers of bans, exceptions, requirements, waivers, promises, examples and boilerplate. */
 export const MODALITY: Lexicon<'opener', Opener> = {
   kind: 'opener',
   tolerant: true,
@@ -27,7 +29,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       `),
     },
     {
-      // What it says is said of its subject, or, where nothing stands before it, of what follows.
+      // Openers that speak of their subject, or of the words after them if nothing precedes them.
       value: 'excludes',
       phrases: phrasesIn(`
         no se? inclu*, no estan? inclu*, no particip*, no alcanz*, no se? acept*, no se? contempl*,
@@ -79,7 +81,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       `),
     },
     {
-      // At the end of its stretch, right behind what it denies.
+      // Openers at the end of a stretch, right after the words that they deny.
       value: 'denies',
       phrases: phrasesIn(`
         cero, nada, fuera, afuera, nones, ignorad*, ni un|una peso|centavo|mango|cuota, a|al|el? ${FULL_PRICE}, descartad*, tampoco eso?
@@ -116,7 +118,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'reintegro de',
         'aplica|aplican para|en|a|sobre|con|los|las',
         'incluye|incluyen',
-        // A price that is lower, and no exception.
+        // A lower price, which is no exception.
         'menos de|que|para|con|pagando|si|cada',
         'paga*|cuesta*|sale*|ahorra* menos en',
         'al|por lo? menos',
@@ -126,9 +128,9 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'el? descuento|reintegro|ahorro|beneficio se|sera',
         'acumulable',
         'no menos de',
-        // What has no cap promises so.
+        // Words that deny a cap and so promise something.
         'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un|el? tope|topes|limite|limites|techo|maximo',
-        // A bound is no ban.
+        // Words for a limit, which are no ban.
         'no se? puede|podra|pueden|podran|podes superar|exceder|pasar|sobrepasar',
         'no se? puede|podra|pueden|podran ir mas alla de',
         'no se? pasa|pasan|supera|superan|excede|exceden de?',
@@ -147,7 +149,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       value: 'example',
       phrases: ['ejemplo|ejemplos', 'ej', 'supongamos', 'supone', 'imaginate|imagina', 'a modo de ejemplo', 'a titulo de ejemplo'],
     },
-    // With an amount right behind it.
+    // Openers that count only right before an amount.
     {
       value: 'instance',
       phrases: phrasesIn(`
@@ -169,7 +171,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
   ],
 }
 
-/** Beginnings of words of a sentence that says something of its own; a list of goods has none of them. */
+/** Beginnings of words that show a sentence of its own. A list of goods contains none of them. */
 export const NOT_OF_GOODS = [
   'es',
   'son',
@@ -194,5 +196,5 @@ export const NOT_OF_GOODS = [
   'cuota',
 ] as const
 
-/** Beginnings of words for a thing that nobody must have or do, as against a way to pay. */
+/** Beginnings of words for things that a waiver makes unnecessary, as opposed to ways to pay. */
 export const WAIVED_NOUNS = ['minim', 'inscrip', 'inscrib', 'registr', 'adhesion', 'cupon', 'tramite'] as const

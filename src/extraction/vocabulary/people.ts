@@ -1,13 +1,15 @@
+// Lexicon of groups of people whom an offer may be for.
+
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** What pensioners are called whose pension is paid somewhere; `rules/who.ts` finds where. */
+/** The value for pensioners whose pension is paid somewhere; `rules/who.ts` finds out where. */
 export const PAID = 'que cobran'
-/** The same, where the words say that it is paid at the issuer. */
+/** The value for pensioners whose pension is paid at the offer's issuer. */
 export const PAID_THERE = 'que cobran ahí'
 
-/** Parts that rows share. */
+/** Parts that several phrases share. */
 const HAVE = 'tener|tenga|tengan|tengas|tenes|tiene|tienen|teniendo|poseer|posea|posean|poseas|contar|cuente|cuenten|cuentes'
 const GET = 'acredit*|deposit*|cobr*|percib*|recib*|traes|traer|traigan|pases|pasas'
 const ITS = 'su|sus|tu|tus|el|la|los|las'
@@ -20,8 +22,8 @@ const FIRST = 'primer|primera pago|compra|consumo|operacion|transaccion'
 const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|prefectur*|penitenciari*'
 
 /**
- * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's folder, ages in
- * `mentions/ages.ts`. `denied`: the words require it by banning everyone without it. Null: words that only look like it.
+ * Recognises groups of people. Tiers are in their own lexicon, clubs in the chain's folder, ages in `mentions/ages.ts`. `denied`: a ban
+ * on everyone else requires the group. Null: the phrase only looks like a group.
  */
 export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
@@ -43,7 +45,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad
       `),
     },
-    // How much it is depends on a level that is told nowhere, or in a table.
+    // Offers whose amount depends on a level that the card does not state, or states in a table.
     { value: { kind: 'segment', value: null }, phrases: ['segun tu|su|el|cada nivel|plan|segmento|categoria|paquete'] },
     {
       value: { kind: 'pensioner', value: null },
@@ -127,7 +129,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         'servicio penitenciario',
       ],
     },
-    // The forces of security are not among them.
+    // Security forces are not included.
     { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
@@ -144,7 +146,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
       value: { kind: 'account', value: null, denied: true },
       phrases: ['sin caja de ahorro|ahorros', 'sin cuenta corriente|bancaria', 'que no posean|tengan cuenta|caja'],
     },
-    // Where the money goes, and who holds another's card.
+    // The person who receives the money or holds another person's card.
     {
       value: null,
       phrases: phrasesIn(`
@@ -236,7 +238,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
       value: { kind: 'other', value: 'celular Android' },
       phrases: ['nfc android', 'android nfc', 'dispositivo|dispositivos android', 'celular|celulares|telefono|telefonos android'],
     },
-    // Instalments without a card are lent, to whom the issuer finds fit.
+    // Instalments without a card are a loan, which the issuer has to approve.
     {
       value: { kind: 'other', value: 'préstamo aprobado' },
       phrases: ['oferta|ofertas de prestamo|prestamos', 'otorgamiento de un|el? prestamo', 'sujet* a? su|la? revision crediticia'],
@@ -248,7 +250,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
   ],
 }
 
-/** Words that may stand between people of whom the offer is for either. */
+/** Words between groups of people that are alternatives. */
 export const LINKS: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
@@ -256,7 +258,7 @@ export const LINKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Beginnings of words that lead up to people. */
+/** Beginnings of words that introduce people. */
 export const PERSON_LEADS = [
   ...phrasesIn('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

@@ -1,8 +1,10 @@
+// Lexicons of provinces and towns.
+
 import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
+/** Recognises provinces, the capital and its surroundings. Values are spelled as shoppers write them. */
 export const PROVINCE_WORDS: Lexicon<'province', string> = {
   kind: 'province',
   entries: [
@@ -11,7 +13,7 @@ export const PROVINCE_WORDS: Lexicon<'province', string> = {
     { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
     { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
     ...OF_ARGENTINA.filter((name) => !name.endsWith('Buenos Aires')).map((name) => ({ value: name, phrases: [fold(name)] })),
-    // A slip of cards, which would be a second place.
+    // A typing error of cards, which would count as a second place.
     { value: 'Chaco', phrases: ['chacho'] },
     { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
     { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
@@ -20,7 +22,7 @@ export const PROVINCE_WORDS: Lexicon<'province', string> = {
   ],
 }
 
-/** Towns in which chains have shops; a branch is often called by its town. */
+/** Recognises towns with shops of the chains, because branches are often called by their town. */
 export const TOWNS: Lexicon<'town', string> = {
   kind: 'town',
   entries: phrasesIn(`
@@ -34,7 +36,7 @@ export const TOWNS: Lexicon<'town', string> = {
   })),
 }
 
-/** Words that may stand between words for shops and the name of a place. */
+/** Words between words for shops and the name of a place. */
 export const PLACE_LEADS = [
   'de|del|la|las|los|el|en|para|a|con|y',
   'solo|solamente|unicamente|exclusivamente',
@@ -42,7 +44,7 @@ export const PLACE_LEADS = [
   'local(?:es)?|sucursal(?:es)?|tiendas?|sitas?|sitos?|ubicad[ao]s?|localizad[ao]s?|incluid[ao]s|no',
 ] as const
 
-/** Behind these a place is where people live, where a bank is or a law holds. */
+/** Beginnings of words after which a place is a residence, a bank's seat or the scope of a law. */
 export const NOT_OF_SHOPS = [
   ...phrasesIn('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
   'ley ',

@@ -1,3 +1,5 @@
+// Lexicons of refunds and of combining promotions.
+
 import type { MentionValues, Topic } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
@@ -10,7 +12,7 @@ const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compat
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
 
-/** Where money comes back to and when it is taken off, and whether promotions add up. */
+/** Phrases for where money comes back, when it is taken off, and whether promotions add up. */
 export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   {
     value: 'refund',
@@ -114,7 +116,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
 ]
 
-/** Words for the benefit and for money that comes in. They say little alone: rules want a place or a term next to them. */
+/** Recognises words for the benefit and for incoming money. They are general, so the rules need a place or a term beside them. */
 export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
   kind: 'giving',
   tolerant: true,

@@ -1,32 +1,34 @@
+// Lexicon of tiers, packages and plans.
+
 import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
-/** Names that several issuers give to their tiers. They are everyday words, so a word for a tier must come before them. */
+/** Names that several issuers use for tiers. They are everyday words, so a word for a tier must precede them. */
 const SHARED = phrasesIn(`
   Adolescentes, Ahorro, Black, Clásica, Clásico, Classic, Crecer, Crecimiento, Emprendedor, Estilo, Estudiantes, Evolución, Excellence,
   Exclusive Banking, Express, Global, Gold, Impulso, Infinite, Jóvenes, Logros, Oro, Platinum, Plus, Plus Gold, Preferencial, Premium,
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
 `)
-/** Those of them that are levels of a card and are also named without such a word. */
+/** Of these names, those that also count without such a word, because they are levels of cards. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
-/** Words in whose company a name in capitals is a tier; with accents, as they are written. */
+/** Words after which a capitalised name is a tier, with accents as cards spell them. */
 export const TIER_WORDS = phrasesIn('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
-/** The issuer's plans without a name: a name next to them says which. */
+/** The value for an issuer's plans without a name. A name beside them says which plan. */
 export const ANY_PLAN = 'planes de suscripción'
 
-/** A package of any name is asked for in addition to what the header says. */
+/** The value for a package without a name. It is required in addition to the header's conditions. */
 export const PACKAGE = 'paquete de productos'
 const ANY_PACKAGE: Entry<MentionValues['tier']> = {
   value: { name: PACKAGE, issuer: null, variant: null },
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
-/** Everybody who is in no tier: named next to a tier, and no condition. */
+/** The value for people without a tier. They are named beside a tier and are no condition. */
 const NOBODY: Entry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [
@@ -47,7 +49,7 @@ const NOBODY: Entry<MentionValues['tier']> = {
     'con otra|otras tarjeta|tarjetas',
     'si todavia|aun? no lo? sos|estas|cobras|tenes',
     'demas clientes|usuarios',
-    // Cards and accounts that everybody has: what stands in one list with them tells nobody apart.
+    // Cards and accounts that everybody has. A list with one of them excludes nobody.
     'tarjeta|tarjetas|tc|td de? credito? visa|mastercard? classic|clasica|clasicas|internacional|internacionales',
     'servicio|servicios de cuenta ahorro',
     'cuenta|cuentas ahorro|basica|simple',

@@ -1,8 +1,10 @@
+// Lexicon of the topics of figures and clauses.
+
 import type { Topic } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 import { REFUND_TOPICS } from './refund.ts'
 
-/** Words that tell what a figure or a clause is about. */
+/** Recognises words that say what a figure or a clause is about. */
 export const TOPICS: Lexicon<'topic', Topic | null> = {
   kind: 'topic',
   tolerant: true,

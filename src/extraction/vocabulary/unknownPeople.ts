@@ -1,7 +1,9 @@
+// Small words that show that an unknown group of people is the audience of an offer.
+
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { phrasesIn } from './lexicon.ts'
 
-/** Beginnings of words for members of groups that have no entry of their own, by the kind of group. */
+/** Beginnings of words for members of groups without an entry of their own, by kind of condition. */
 export const GROUPS: readonly (readonly [kind: WhoKind, stems: readonly string[]])[] = [
   ['employment', phrasesIn('emplead, trabajador, personal de, bombero, camionero, taxista, periodista, judiciales')],
   ['member', phrasesIn('afiliad, asociad, socio, socia, miembro, integrante, matriculad')],
@@ -14,13 +16,13 @@ export const GROUPS: readonly (readonly [kind: WhoKind, stems: readonly string[]
   ],
 ]
 
-/** Words that ask for who follows, and those that may stand between. */
+/** Words that require the people after them. `BEFORE_GROUPS` has the words that may stand between. */
 export const ASKS = phrasesIn('solo, solamente, unicamente, exclusiv[oa]s?, exclusivamente, para, sos, seas, sean, siendo')
 export const BEFORE_GROUPS = phrasesIn(
   'para, a, los, las, el, la, un, una, que, sos, seas, sean, ya, es, son, quienes, de, todos, todas, por, fueron, fue',
 )
 
-/** Behind the name of a group these begin what is said of it, or how it pays. */
+/** Words that end the name of a group, because they say something else about it. */
 export const BEHIND_GROUPS = phrasesIn(
   'con, que, pagando, abonando, pagan, comprando, en, los, las, el, un, una, por, sobre, tienen, todos, cada, desde, hasta, presentando',
 )
