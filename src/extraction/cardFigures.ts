@@ -3,8 +3,8 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { figureMentions } from './mentions/figures.ts'
-import { foldInPlace } from './text/fold.ts'
+import { findFigureMentions } from './mentions/figures.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
 
 /**
  * A figure that next month's card may have changed: pesos, a percentage, or dates (first and last day). `form` is what stays the same
@@ -17,8 +17,8 @@ export type CardFigure = Span &
   )
 
 /** Returns the figures of a card in the order of its text, with the same finders that the field readers use. */
-export function figuresOf(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
-  const found = figureMentions(card, foldInPlace(card.text)).flatMap((mention): CardFigure[] => {
+export function findCardFigures(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
+  const found = findFigureMentions(card, foldKeepingOffsets(card.text)).flatMap((mention): CardFigure[] => {
     const { start, end } = mention
     switch (mention.kind) {
       case 'money':

@@ -4,7 +4,7 @@ import type { Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { Membership } from '#domain/catalogue/club.ts'
 import type { NamedChannel } from './mentions/mention.ts'
-import type { Entry } from './vocabulary/lexicon.ts'
+import type { LexiconEntry } from './vocabulary/lexicon.ts'
 
 /** How cards name a club whose members alone get some discounts. All patterns match folded text. */
 export type ClubWords = {
@@ -34,7 +34,7 @@ export type ChainWords = {
    * Names for the chain's shops, formats and web shop that not every chain shares. The value null marks a phrase that only looks like
    * one.
    */
-  names: readonly Entry<NamedChannel | null>[]
+  names: readonly LexiconEntry<NamedChannel | null>[]
   /** A part of the address of its web shop. */
   site: string | null
   /** All provinces with shops of the chain, if its cards list them routinely: such a list limits nothing. */

@@ -5,17 +5,17 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { confidenceOf, type Doubt, doubtOf, isUnsureOfWordingOnly } from './confidence/confidence.ts'
-import { signsOf } from './confidence/signs.ts'
+import { assessDoubt, computeConfidence, type Doubt, isUnsureOfWordingOnly } from './confidence/confidence.ts'
+import { measureWarningSigns } from './confidence/warningSigns.ts'
 import { REFINERS } from './refiners/pipeline.ts'
-import type { Draft } from './refiners/refiner.ts'
-import { announcedOffers } from './scope/announced.ts'
-import { headerViewOf } from './scope/headerParts.ts'
+import type { PromotionDraft } from './refiners/refiner.ts'
+import { findAnnouncedOffers } from './scope/announcedOffers.ts'
+import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
-import { scopeOf } from './scope/scopes.ts'
-import { splitByTier } from './scope/tierSplit.ts'
-import { cardText } from './text/cardText.ts'
-import { houseWordings, type SeenWordings } from './wordings.ts'
+import { buildScope } from './scope/scopes.ts'
+import { splitByTier } from './scope/splitByTier.ts'
+import { prepareCardText } from './text/cardText.ts'
+import { getHouseWordings, type SeenWordings } from './wordings.ts'
 
 /** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
 export type CardReading = {
@@ -38,14 +38,14 @@ const MAX_INSTALMENTS = 12
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with the words of its own chain.
  * @param seen Wordings of earlier cards. A card that repeats them is read with more confidence.
  */
-export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
-  const text = cardText(card, chain)
+export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = getHouseWordings()): CardReading {
+  const text = prepareCardText(card, chain)
   const refused: { reason: string }[] = []
-  const offers = announcedOffers(text)
+  const offers = findAnnouncedOffers(text)
     .slice(0, MAX_OFFERS)
     .filter((offer) => isInRange(offer, refused))
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
-  const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
+  const drafts = split.map((offer) => readOffer(buildScope(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const told = refined.map(({ promotion }) => promotion)
   const novelty = seen.noveltyOf(card)
@@ -55,7 +55,11 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
 }
 
 /** Adds the confidence to a promotion, with the doubt that it was computed from. */
-function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: number): { promotion: ExtractedPromotion; doubt: Doubt } {
+function surely(
+  draft: PromotionDraft,
+  told: readonly ExtractedPromotion[],
+  novelty: number,
+): { promotion: ExtractedPromotion; doubt: Doubt } {
   const { promotion } = draft
   const { card, isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
@@ -65,8 +69,8 @@ function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: numb
     isShapeless(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const bounds = { isCut, contradicts, isAmbiguous }
-  const doubt = doubtOf(signsOf(draft, promotion, told, novelty), bounds)
-  const rated = { ...promotion, confidence: confidenceOf(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
+  const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
+  const rated = { ...promotion, confidence: computeConfidence(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
   return { promotion: rated, doubt }
 }
 
@@ -77,8 +81,8 @@ const isShapeless = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => 
 const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {
-  const { own, shared } = headerViewOf(text, offer, offers)
+function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]) {
+  const { own, shared } = buildHeaderView(text, offer, offers)
   return [...own, ...shared]
 }
 

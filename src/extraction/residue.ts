@@ -8,26 +8,26 @@ import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/p
 import { fold } from '#domain/text/fold.ts'
 import {
   type Clue,
+  keepOutermost,
   type Means,
   type Mention,
   type MentionKind,
   type MentionValues,
-  mentionsOf,
   type NamedChannel,
-  outermost,
+  selectMentions,
 } from './mentions/mention.ts'
 import type { Refiner } from './refiners/refiner.ts'
-import { issuersCards } from './rules/issuersCards.ts'
-import { bookedDaysIn } from './rules/qualifiers.ts'
-import { refundsByCard } from './rules/refund.ts'
-import { partialStacking } from './rules/stacking.ts'
+import { findIssuersOwnCards } from './rules/issuersCards.ts'
+import { findBookedDays } from './rules/qualifiers.ts'
+import { findRefundsByCard } from './rules/refund.ts'
+import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
-import { bansOfAll, type OfferView, wordsOfOffer } from './scope/offerView.ts'
-import { withoutForeignPrint } from './scope/print.ts'
-import { tokensOf } from './text/neighbours.ts'
-import { shortened, tidied } from './text/wording.ts'
+import { dropForeignPrint } from './scope/foreignPrint.ts'
+import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
+import { splitIntoTokens } from './text/neighbours.ts'
+import { shortenText, tidyClause } from './text/readableText.ts'
 import { tidySpans } from './tidySpans.ts'
-import { familyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
+import { getFamilyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
 /**
@@ -38,7 +38,7 @@ export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
     const { scope, promotion } = draft
-    const found = limitsOf(withoutForeignPrint(scope.view), promotion, promotions)
+    const found = limitsOf(dropForeignPrint(scope.view), promotion, promotions)
     const evidence = found.length === 0 ? promotion.evidence : { ...promotion.evidence, restrictions: tidySpans(found) }
     const told = { ...promotion, evidence, restrictions: found.map(({ text }) => text) }
     return { ...draft, promotion: { ...told, notUnderstood: openClauses(scope.view, told, promotions) } }
@@ -61,7 +61,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
     date !== null && [date.from, date.until].every((day) => day === null || ((validFrom ?? day) <= day && day <= (validUntil ?? day))),
   weekdays: (days, { weekdays }) => days.length === 7 || weekdays === null || days.every((day) => weekdays.includes(day)),
   institution: (name, { paymentMethods, unknownPaymentMethods }) =>
-    (paymentMethods ?? []).flat().some((method) => familyName(method) === familyName(name)) ||
+    (paymentMethods ?? []).flat().some((method) => getFamilyName(method) === getFamilyName(name)) ||
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
   // A tier without a name means the people in no tier. It adds nothing, because the tiers themselves are named beside it.
@@ -83,7 +83,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   rail: (rail, { conditions: { how } }) => how.rails.includes(rail),
   funds: (funds, { conditions: { how } }) => how.funds === funds,
   app: (app, { conditions: { how }, paymentMethods }) =>
-    how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => familyName(method) === app),
+    how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => getFamilyName(method) === app),
   province: (name, { conditions }) => isPlaceOf(conditions.region, name),
   town: (name, { conditions }) => isPlaceOf(conditions.region, name),
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
@@ -97,7 +97,7 @@ const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: str
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 
 /** Returns true if a field of one of the promotions states what the mention says. Kinds without a rule return false. */
-export function isSaid({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+export function isStatedInPromotions({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
   const consume = (CONSUMED as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
   return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
@@ -105,16 +105,18 @@ export function isSaid({ kind, value }: Mention, promotions: readonly ExtractedP
 
 /** Returns true if the mention needs a field and no promotion states it. */
 function isLeft(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
-  return mention.kind in CONSUMED && !isSaid(mention, promotions)
+  return mention.kind in CONSUMED && !isStatedInPromotions(mention, promotions)
 }
 
 /** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
 function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
-  const rules = [...partialStacking(view), ...refundsByCard(view), ...issuersCards(view)]
-  const sentences = sentencesIn([...wordsOfOffer(view), ...bansOfAll(view)]).flatMap((clauses) => runsIn(view, clauses, promotion, all))
+  const rules = [...findPartialStacking(view), ...findRefundsByCard(view), ...findIssuersOwnCards(view)]
+  const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)]).flatMap((clauses) =>
+    runsIn(view, clauses, promotion, all),
+  )
   const found = [...rules, ...sentences, ...ofOthers(view, all)]
-    .map(({ start, end }) => ({ start, end, text: shortened(tidied(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
-    .map((one) => ({ ...one, words: tokensOf(fold(one.text)).join(' ') }))
+    .map(({ start, end }) => ({ start, end, text: shortenText(tidyClause(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
+    .map((one) => ({ ...one, words: splitIntoTokens(fold(one.text)).join(' ') }))
     .filter(({ words }) => words.split(' ').length >= LEAST_WORDS)
     .toSorted((a, b) => b.words.length - a.words.length)
   const distinct = found.filter(({ words }, index) => !found.slice(0, index).some((longer) => longer.words.includes(words)))
@@ -203,37 +205,37 @@ const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
 const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
 const stackingIn = ({ mentions }: Pick<Clause, 'mentions'>) =>
-  mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+  selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 
 function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): boolean {
   const { modality, role } = clause
   if (isAside(clause) || role === 'when' || (modality !== 'forbids' && !isAffirmed(clause))) return false
-  const mentions = outermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
+  const mentions = keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
   const isOpen = (mention: Mention) => isLeft(mention, [promotion])
   // Clauses about bookable delivery days do not limit the offer.
-  if (has(clause, 'anyDay') || (has(clause, 'booking') && mentionsOf(mentions, 'date').some(isOpen))) return false
+  if (has(clause, 'anyDay') || (has(clause, 'booking') && selectMentions(mentions, 'date').some(isOpen))) return false
   if (modality === 'forbids') return bans(clause, mentions, promotion)
   // A header clause about another percentage limits that other offer.
-  if (role !== 'legal' && mentionsOf(mentions, 'percent').some(isOpen)) return false
-  const amounts = mentionsOf(clause.mentions, 'bound').length === 0 ? [] : mentionsOf(mentions, 'money').filter(isOpen)
-  const isOverPeriods = new Set(mentionsOf(mentions, 'period').map(({ value }) => value)).size > 1
-  const isOnTop = mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')
+  if (role !== 'legal' && selectMentions(mentions, 'percent').some(isOpen)) return false
+  const amounts = selectMentions(clause.mentions, 'bound').length === 0 ? [] : selectMentions(mentions, 'money').filter(isOpen)
+  const isOverPeriods = new Set(selectMentions(mentions, 'period').map(({ value }) => value)).size > 1
+  const isOnTop = selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')
   const isSecondBound = !isOnTop && amounts.some((mention) => isOverPeriods || isLeft(mention, all))
   if (
     has(clause, 'limits', 'forAll') ||
     isSecondBound ||
     isByInstalments(mentions, promotion) ||
-    bookedDaysIn(clause).length > 0 ||
+    findBookedDays(clause).length > 0 ||
     isOfAccount(clause, promotion)
   )
     return true
   // The card says that only some banks take part and names none, so the sentence is all that a shopper can be told.
-  if (promotion.paymentMethods === null && mentionsOf(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
+  if (promotion.paymentMethods === null && selectMentions(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
   // In the header, a granting clause about people without a tier says who the offer is for.
-  if (modality === 'grants') return role !== 'legal' && mentionsOf(mentions, 'tier').some(({ value }) => value.name === null)
-  const topics = new Set<string>(mentionsOf(mentions, 'topic').map(({ value }) => value))
-  const isInWords = mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
+  if (modality === 'grants') return role !== 'legal' && selectMentions(mentions, 'tier').some(({ value }) => value.name === null)
+  const topics = new Set<string>(selectMentions(mentions, 'topic').map(({ value }) => value))
+  const isInWords = selectMentions(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
   if (isInWords || topics.has('someBranches') || (!mentions.some(isGoods) && has(clause, 'tells'))) return true
   const isOfRefund = topics.has('stacking') || topics.has('statement') || topics.has('till')
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))
@@ -265,7 +267,7 @@ function bans(clause: Clause, mentions: readonly Mention[], { where, conditions:
   if (banned.some((mention) => !isTold(mention))) return true
   return (
     banned.length === 0 &&
-    (has(clause, 'tells', 'bans', 'paying') || clause.role !== 'legal' || mentionsOf(mentions, 'topic').some(isOfTills))
+    (has(clause, 'tells', 'bans', 'paying') || clause.role !== 'legal' || selectMentions(mentions, 'topic').some(isOfTills))
   )
 }
 const isOfTills = ({ value }: Mention<'topic'>) => value === 'selfCheckout' || value === 'franchises' || value === 'someBranches'
@@ -278,7 +280,8 @@ const BESIDE_STACKING = new Set<MentionKind>(['rail', 'people', 'tier', 'foreign
 function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotion): boolean {
   if (discount.type !== 'porcentaje' || conditions.refund === null || clause.role !== 'legal') return false
   const isOfMoney =
-    mentionsOf(clause.mentions, 'giving').length > 0 || mentionsOf(clause.mentions, 'topic').some(({ value }) => OF_REFUND.has(value))
+    selectMentions(clause.mentions, 'giving').length > 0 ||
+    selectMentions(clause.mentions, 'topic').some(({ value }) => OF_REFUND.has(value))
   return isOfMoney && has(clause, 'account')
 }
 
@@ -291,15 +294,15 @@ const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'
 function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
-  const figuresAnnounced = new Set(announced.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value)))
+  const figuresAnnounced = new Set(announced.flatMap(({ mentions }) => selectMentions(mentions, 'percent').map(({ value }) => value)))
   const figures = sentencesIn(printed([...view.legal, ...view.foreign])).flatMap((clauses): Span[] => {
     const mentions = clauses.flatMap((clause) => clause.mentions)
-    const [percent, ...more] = mentionsOf(mentions, 'percent')
+    const [percent, ...more] = selectMentions(mentions, 'percent')
     const isOfSome =
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
     // A percentage on top of another may be included in the announced figure.
-    if (!view.backed && mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
+    if (!view.backed && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
     if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isLeft(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
   })
@@ -321,13 +324,13 @@ function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readon
   const told = shown.map(({ start, end }) => view.folded.slice(start, end))
   const isWithin = ({ start, end }: Span) => shown.some((span) => span.start < end && start < span.end)
   const keyOf = ({ kind, value }: Mention) => `${kind} ${JSON.stringify(value)}`
-  const shownKeys = new Set(wordsOfOffer(view).flatMap(({ mentions }) => mentions.filter(isWithin).map(keyOf)))
+  const shownKeys = new Set(getOfferClauses(view).flatMap(({ mentions }) => mentions.filter(isWithin).map(keyOf)))
   const isShown = (mention: Mention) => shownKeys.has(keyOf(mention))
   const isOpen = (clause: Clause) =>
-    outermost(clause.mentions.filter(({ kind }) => kind !== 'opener')).some(
+    keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener')).some(
       (mention) => !GENERAL.has(mention.kind) && isLeft(mention, all) && !isShown(mention) && !isAddress(view, clause, mention),
     )
-  const open = wordsOfOffer(view).filter(
+  const open = getOfferClauses(view).filter(
     (clause) =>
       clause.role !== 'when' &&
       !SAYS_NOTHING.has(clause.modality) &&
@@ -354,7 +357,7 @@ const NAMES = new Set<MentionKind>(['institution', 'app', 'province', 'town', 'o
 function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mention): boolean {
   if (kind !== 'province' && kind !== 'town') return false
   if (chain.provinces?.includes(value) === true) return true
-  return clause.modality === 'grants' && mentionsOf(clause.mentions, 'channel').length === 0
+  return clause.modality === 'grants' && selectMentions(clause.mentions, 'channel').length === 0
 }
 
 /** Drops punctuation and spaces at both ends of a span. */

@@ -5,7 +5,7 @@ import type { Clause } from './scope/clause.ts'
 /** Where on a card a word stands: in the announcement, the small print, an icon or flag, or the file name of a picture. */
 export type CardPlace = 'header' | 'legal' | 'mark' | 'image'
 
-export const cardPlaceOf = ({ role }: Pick<Clause, 'role'>): CardPlace =>
+export const getCardPlace = ({ role }: Pick<Clause, 'role'>): CardPlace =>
   role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
 
 /**
@@ -16,10 +16,10 @@ export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as cons
 const { oneSource, supposed, disputed } = DOUBT
 
 /** A claim: what one place of the card says about a field. */
-export type Placed<P extends string> = { place: P }
+export type PlacedClaim<P extends string> = { place: P }
 
 /** The rule that decides one field among the claims of the places. `P` lists the places. */
-export type Row<P extends string> = {
+export type ResolutionRule<P extends string> = {
   /** The places by rank. The first place with a claim decides. */
   order: readonly P[]
   /** Places whose claims all count together; true means every place. Of other places only the first claim counts. */
@@ -49,7 +49,7 @@ export type ClaimComparers<C> = {
 export type Resolution<C> = { binding: readonly C[]; conflicts: readonly C[]; doubt: number }
 
 type CapPlace = 'tier' | 'rank' | 'announced' | 'own' | 'common'
-const CAPS: Row<CapPlace> = {
+const CAPS: ResolutionRule<CapPlace> = {
   order: ['tier', 'rank', 'announced', 'own', 'common'],
   rivals: { announced: ['own', 'common'], own: ['announced'] },
   wins: 'strictest',
@@ -64,7 +64,7 @@ export type PeriodPlace = (typeof PRINTED | typeof ANNOUNCED | typeof LAST)[numb
 const PRINTED = ['printed range', 'printed dates', 'printed until', 'printed months'] as const
 const ANNOUNCED = ['announced dates', 'announced range', 'announced until', 'announced months'] as const
 const LAST = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning'] as const
-const PERIODS: Row<PeriodPlace> = {
+const PERIODS: ResolutionRule<PeriodPlace> = {
   order: ['announced dates', ...PRINTED, 'announced range', ...LAST],
   rivals: Object.fromEntries([
     ...PRINTED.map((place) => [place, ANNOUNCED]),
@@ -76,7 +76,7 @@ const PERIODS: Row<PeriodPlace> = {
 
 /** Places of weekdays as one offer sees them. `dates` are the weekdays of the offer's single dates. */
 export type DaysPlace = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
-const DAYS: Row<DaysPlace> = {
+const DAYS: ResolutionRule<DaysPlace> = {
   order: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
   together: ['ownHeader', 'when', 'flags'],
   rivals: { when: ['own'], header: ['own'], flags: ['when', 'own'] },
@@ -94,13 +94,13 @@ export const RESOLUTIONS = {
     printed: { ...CAPS, order: ['tier', 'own', 'rank', 'announced', 'common'] },
     twice: { ...CAPS, rivals: { announced: ['announced', 'own'], own: ['announced'] }, dissent: 'each' },
     unbacked: { ...CAPS, dissent: 'unheard' },
-  } satisfies Record<string, Row<CapPlace>>,
-  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as Row<CardPlace>,
+  } satisfies Record<string, ResolutionRule<CapPlace>>,
+  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as ResolutionRule<CardPlace>,
   /** Announced single days outrank everything. Announced months and ends come after the printed dates. */
   period: {
     backed: PERIODS,
     unbacked: { ...PERIODS, order: ['announced dates', 'announced range', ...PRINTED, ...LAST] },
-  } satisfies Record<string, Row<PeriodPlace>>,
+  } satisfies Record<string, ResolutionRule<PeriodPlace>>,
   /**
    * `when` ranks above other words. `ownPrint`: small print of several offers names other days for this one. `unbacked`: no small print
    * of its own. `flagsKept`: the source keeps its flags right, so they come first.
@@ -114,12 +114,12 @@ export const RESOLUTIONS = {
       order: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
       doubt: { others: supposed, conflict: disputed },
     },
-  } satisfies Record<string, Row<DaysPlace>>,
+  } satisfies Record<string, ResolutionRule<DaysPlace>>,
   /** For people and ways to pay, the announcement outranks the small print. */
-  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as Row<CardPlace>,
-  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as Row<CardPlace>,
-  modo: { order: ['header', 'image', 'legal', 'mark'] } as Row<CardPlace>,
-  uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies Row<'words'>,
+  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as ResolutionRule<CardPlace>,
+  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as ResolutionRule<CardPlace>,
+  modo: { order: ['header', 'image', 'legal', 'mark'] } as ResolutionRule<CardPlace>,
+  uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies ResolutionRule<'words'>,
   /** The offer's own clauses outrank those of the card's other offers. */
   stackable: {
     order: ['header', 'legal', 'foreign'],
@@ -127,13 +127,16 @@ export const RESOLUTIONS = {
     rivals: { header: ['header', 'legal'], legal: ['legal'] },
     dissent: 'each',
     wins: 'strictestOfPlace',
-  } satisfies Row<'header' | 'legal' | 'foreign'>,
+  } satisfies ResolutionRule<'header' | 'legal' | 'foreign'>,
   /** `timed` says when or where the money comes back, `till` takes it off at the checkout, `bare` only names a refund. */
-  refund: { order: ['timed', 'till', 'bare'], together: true } satisfies Row<'timed' | 'till' | 'bare'>,
+  refund: { order: ['timed', 'till', 'bare'], together: true } satisfies ResolutionRule<'timed' | 'till' | 'bare'>,
 }
 
 /** Returns the claims of the highest-ranked place that has any. */
-export function decisive<P extends string, C extends Placed<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
+export function selectDecisiveClaims<P extends string, C extends PlacedClaim<P>>(
+  { order, together = [] }: ResolutionRule<P>,
+  claims: readonly C[],
+): C[] {
   for (const place of order) {
     const said = claims.filter((claim) => claim.place === place)
     if (said.length > 0) return together === true || together.includes(place) ? said : said.slice(0, 1)
@@ -145,11 +148,11 @@ export function decisive<P extends string, C extends Placed<P>>({ order, togethe
  * Decides between the claims of one field; returns null if there are none.
  * @param told The deciding claims, if the caller does not choose them by place alone.
  */
-export function resolve<P extends string, C extends Placed<P>>(
-  row: Row<P>,
+export function resolveClaims<P extends string, C extends PlacedClaim<P>>(
+  row: ResolutionRule<P>,
   claims: readonly C[],
   { agrees = () => true, isStricter = () => false }: ClaimComparers<C> = {},
-  told: readonly C[] = decisive(row, claims),
+  told: readonly C[] = selectDecisiveClaims(row, claims),
 ): Resolution<C> | null {
   const [first] = told
   if (first === undefined) return null

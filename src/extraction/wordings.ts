@@ -2,8 +2,8 @@
 
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { HOUSE_WORDINGS } from './confidence/houseWordings.ts'
-import { foldInPlace } from './text/fold.ts'
-import { plainWords } from './text/words.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
+import { splitIntoPlainWords } from './text/words.ts'
 
 /** Number of consecutive words in a wording. */
 const ROW = 4
@@ -44,17 +44,17 @@ export class SeenWordings {
 let house: SeenWordings | null = null
 
 /** Returns the wordings of the cards that the rules were written and checked on. */
-export function houseWordings(): SeenWordings {
+export function getHouseWordings(): SeenWordings {
   house ??= new SeenWordings(Buffer.from(HOUSE_WORDINGS, 'base64'))
   return house
 }
 
 /** Returns the wordings of a card. Marks are skipped because their text comes from the adapter, not from the card. */
 function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): string[] {
-  const folded = foldInPlace(text)
+  const folded = foldKeepingOffsets(text)
   return blocks.flatMap((block) => {
     if (block.role === 'mark') return []
-    const words = plainWords(folded, block).map((word) => (word.text < 'a' ? '0' : word.text))
+    const words = splitIntoPlainWords(folded, block).map((word) => (word.text < 'a' ? '0' : word.text))
     return words.slice(ROW - 1).map((_, index) => words.slice(index, index + ROW).join(' '))
   })
 }

@@ -10,7 +10,7 @@ type Row = { code: number; slug: string; name: string; kind: MethodKind; colours
 /** A plan, level or own card that shoppers hold as a method of its own. A yes to any question of `means` stands for it. */
 type Variant = Row & { parent: string; means: readonly [string, ...string[]] }
 
-export type Facts = {
+export type IssuerFacts = {
   /** The issuer first, then its variants. */
   methods: readonly [Row, ...Variant[]]
   /** Its tiers, packages and plans by its own names, as choices for shoppers. Cards may name others. */
@@ -28,7 +28,7 @@ export type Facts = {
 }
 
 /** Names that shoppers use for the issuer, for the wallet pages and the search. */
-export type Called = {
+export type ShopperNames = {
   /** Other names that people type, such as former names or initials, separated by spaces. */
   also?: string
   /** Shorter names for buttons, by slug, where the catalogue's name is long or formal. */
@@ -39,7 +39,7 @@ export type Called = {
 
 export type TierWords = { name: string; phrases: readonly string[]; variant?: string }
 
-export type Words = {
+export type IssuerWords = {
   /** Names that always mean this issuer. */
   names: readonly string[]
   /** Everyday words or places that mean this bank after words such as «banco» or «clientes del», in lists of banks and in file names. */

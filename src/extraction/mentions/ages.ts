@@ -1,8 +1,8 @@
-// Finds the ages that people must have reached. The patterns run over code letters of words (see `numbers.ts`).
+// Finds the ages that people must have reached. The patterns run over code letters of words (see `tokens.ts`).
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { AGE_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 /** Matches an age with the word for years, but not a maximum age and not the age of a company. */
 const IN_YEARS = /(?<!k)d{1,3}(?<age>n)(?:[ao](?:d{0,2})n)?A(?!dx)(?:d?l)?(?:[ao]m)?/dg
@@ -17,10 +17,10 @@ const LEAST = 12
 const MOST = 90
 
 /** Returns the minimum ages (years) that a text requires. */
-export function agesIn(text: TokenisedText): (Span & { age: number })[] {
-  const line = lineOf(text, AGE_WORDS)
+export function findAges(text: TokenisedText): (Span & { age: number })[] {
+  const line = encodeLine(text, AGE_WORDS)
   const found: (Span & { age: number })[] = []
-  for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => hitsOf(line, pattern))) {
+  for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => findHits(line, pattern))) {
     const age = hit.named('age')?.number ?? 0
     if (age < LEAST || age > MOST || found.some(({ start: from, end }) => from < hit.end && hit.start < end)) continue
     found.push({ age, start: hit.start, end: hit.end })

@@ -2,10 +2,10 @@
 
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { toSentenceCase } from '../text/readableText.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { sentenceCase } from '../text/wording.ts'
-import { NOT_OF_SHOPS, PLACE_LEADS } from '../vocabulary/places.ts'
-import { type Mention, type MentionKind, mentionsOf, type Opener, outermost } from './mention.ts'
+import { NON_SHOP_STEMS, PLACE_LEADS } from '../vocabulary/places.ts'
+import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
 /**
@@ -24,7 +24,7 @@ const REST = /(?: (?:capital|centro|norte|sur|este|oeste)(?![a-z])| \d{1,5}(?![\
 const SIGN = /\.? ?\([^()]{1,40}\)/y
 
 /** Returns the places of shops that the sentences name: provinces, towns and branches, alone or in lists. */
-export function branchesIn(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
+export function findBranches(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
   return sentences.flatMap((sentence) => {
     if (sentence.role === 'image' || sentence.role === 'mark') return []
     const own = ownOf(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
@@ -46,7 +46,7 @@ type Own = { all: readonly Mention[]; places: ReadonlyMap<number, KnownPlace> }
 type KnownPlace = Mention<'province'> | Mention<'town'>
 
 function ownOf(mentions: readonly Mention[]): Own {
-  const all = outermost(mentions)
+  const all = keepOutermost(mentions)
   const isPlace = (mention: Mention): mention is KnownPlace => mention.kind === 'province' || mention.kind === 'town'
   // If a province and a town share a name, the province is kept.
   const places = all.filter(isPlace).toReversed()
@@ -56,15 +56,17 @@ function ownOf(mentions: readonly Mention[]): Own {
 type Place = Span & { value: Mention<'branch'>['value'] }
 
 function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Mention[]): Anchor[] {
-  const shops = mentionsOf(own, 'channel').filter(({ value }) => value !== 'web' && value !== 'phone' && value !== 'sister')
-  const branches = mentionsOf(own, 'topic').filter(({ value }) => value === 'someBranches' || value === 'branches')
-  const openers = mentionsOf(own, 'opener').filter(({ value }) => value !== 'example' && value !== 'instance' && value !== 'boilerplate')
+  const shops = selectMentions(own, 'channel').filter(({ value }) => value !== 'web' && value !== 'phone' && value !== 'sister')
+  const branches = selectMentions(own, 'topic').filter(({ value }) => value === 'someBranches' || value === 'branches')
+  const openers = selectMentions(own, 'opener').filter(
+    ({ value }) => value !== 'example' && value !== 'instance' && value !== 'boilerplate',
+  )
   const isBehindShops = ({ start }: Span) => shops.some(({ end }) => end <= start && start - end <= NEAR)
   // Residence, a bank's seat and the scope of a law name provinces too. The words before them show that shops are not meant.
   const isOfPeople = ({ start }: Span) => {
     const words = folded.slice(Math.max(from, start - LOOKED_BACK), start)
     const before = words.slice(words.lastIndexOf('. ') + 1)
-    return NOT_OF_SHOPS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
+    return NON_SHOP_STEMS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
   }
   return [
     ...shops.map((one) => ({ ...one, isShops: true, isList: true })),
@@ -107,7 +109,7 @@ function placeAt(text: Text, start: number, own: Own, isAnyName: boolean, before
   const end = after(REST, text.folded, name)
   const isKnown = known !== undefined && end === name
   const value = {
-    name: isKnown ? known.value : sentenceCase(text.card.text.slice(start, end)),
+    name: isKnown ? known.value : toSentenceCase(text.card.text.slice(start, end)),
     isProvince: isKnown && known.kind === 'province',
   }
   return { start, end: after(SIGN, text.folded, end), value }
@@ -132,7 +134,7 @@ function nameAt({ card, folded }: Text, start: number, own: Own, before: number)
 function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
   const from = pastLead(folded, anchor.end, own)
   if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || own.places.get(from)?.kind === 'province') return null
-  const stop = mentionsOf(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
+  const stop = selectMentions(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
   const words = card.text.slice(from, stop)
   const parted = words.split(words.split(DASHES).length > 2 ? DASHES : COMMAS)
   const places: Place[] = []
@@ -144,7 +146,7 @@ function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own:
     const isProvince = known?.kind === 'province' && known.end === start + name.length
     const isOther = own.all.some((mention) => mention.start < start + item.length && start < mention.end && OTHERS.has(mention.kind))
     if (!isOther && BRANCH.test(name))
-      places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : sentenceCase(name), isProvince } })
+      places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : toSentenceCase(name), isProvince } })
     start += item.length
   }
   const isList = BRANCH.test((parted[0] ?? '').trim()) && places.length >= 2 && places.length * 2 >= parted.length

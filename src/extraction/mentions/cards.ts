@@ -2,9 +2,9 @@
 
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
-import { tokensOf } from '../text/neighbours.ts'
-import { BESIDE_CARDS, CARD_WORDS, OR } from '../vocabulary/payment.ts'
+import { findMatches } from '../text/matches.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { CARD_LIST_WORDS, CARD_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 
 export type CardKind = MentionValues['cardKind']
@@ -47,7 +47,7 @@ const LAST_KIND = /^[^K]*NK$/
  * @param folded The card's folded text.
  * @param areRows Whether each enumeration names a bank of its own, as the rows of a table do.
  */
-export function cardsIn(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
+export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
   return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
 }
 
@@ -79,9 +79,9 @@ function partsOf(mentions: readonly Mention[]): Part[] {
  */
 function joinOf(gap: string): string | null {
   if (gap.length > LONGEST_GAP) return null
-  const tokens = tokensOf(gap)
-  if (!tokens.every((token) => OR.has(token) || BESIDE_CARDS.has(token) || CARD_WORDS.has(token))) return null
-  const join = tokens.some((token) => OR.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
+  const tokens = splitIntoTokens(gap)
+  if (!tokens.every((token) => JOINING_WORDS.has(token) || CARD_LIST_WORDS.has(token) || CARD_WORDS.has(token))) return null
+  const join = tokens.some((token) => JOINING_WORDS.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
   return join !== '' && tokens.some((token) => CARD_WORDS.has(token)) ? `${join}t` : join
 }
 
@@ -103,7 +103,7 @@ function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
  */
 function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
-  return matchesOf(signs, stretch).flatMap(([own]) => {
+  return findMatches(signs, stretch).flatMap(([own]) => {
     const mine = parts.slice(from, from + countOf(own))
     from += mine.length
     const bank = mine.at(at)
@@ -113,7 +113,7 @@ function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 |
 }
 
 const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
-const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
+const countOf = (signs: string) => findMatches(signs, /[KNI]/g).length
 /** Removes the banks from the code of an enumeration; the joint between two banks then joins their cards. */
 const withoutBanks = (signs: string) =>
   signs

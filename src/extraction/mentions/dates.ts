@@ -1,4 +1,4 @@
-// Finds dates, ranges and lists of dates, and whole months. The patterns run over code letters of words (see `numbers.ts`).
+// Finds dates, ranges and lists of dates, and whole months. The patterns run over code letters of words (see `tokens.ts`).
 
 import {
   type CivilDate,
@@ -14,11 +14,11 @@ import {
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
-import type { Dates } from './mention.ts'
-import { type Hit, hitsOf, type Line, lineOf, spanOf, type Token, type TokenisedText } from './numbers.ts'
-import { weekdayNamed } from './weekdays.ts'
+import type { MentionedDates } from './mention.ts'
+import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type Token, type TokenisedText } from './tokens.ts'
+import { parseWeekday } from './weekdays.ts'
 
-type Dated = Span & { value: Dates | null }
+type Dated = Span & { value: MentionedDates | null }
 
 /** Matches day, month and perhaps year with slashes, hyphens or dots. */
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n))?(?![/-]n|\/?C)/dg
@@ -61,30 +61,30 @@ const SHORT = 60
  * Returns every date in a folded text.
  * @param captured The day from which the year of a date without one is derived.
  */
-export function datesIn(text: TokenisedText, captured: CivilDate): Dated[] {
-  const line = linePutRight(lineOf(text, DATE_WORDS))
+export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
+  const line = linePutRight(encodeLine(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
 /** Marks a number before a word for hours as a time, so that it is not taken for a day. */
-const linePutRight = (line: Line): Line => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
+const linePutRight = (line: CodedLine): CodedLine => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
-function partsOf(line: Line): Part[] {
-  const machine = hitsOf(line, ISO).flatMap(({ first, last, named }): Part[] => {
+function partsOf(line: CodedLine): Part[] {
+  const machine = findHits(line, ISO).flatMap(({ first, last, named }): Part[] => {
     const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
     return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
   })
-  const numeric = hitsOf(line, NUMERIC).flatMap((hit): Part[] => {
+  const numeric = findHits(line, NUMERIC).flatMap((hit): Part[] => {
     const [day, month, year] = [numberOf(hit, 'day'), numberOf(hit, 'month'), fullYear(hit.named('year'))]
     const isTight = line.signs.charAt(hit.placeOf('sign') ?? 0) !== '/'
     if (day < 1 || day > 31 || month < 1 || month > 12 || isIn(machine, hit.first)) return []
     if (isTight && (year === null || hit.last - hit.first !== widthOf(line, hit) - 1)) return []
     return [{ first: hit.first, last: hit.last, day, month, year, isClear: hit.placeOf('year') === undefined || year !== null }]
   })
-  const worded = hitsOf(line, WORDED).flatMap((hit): Part[] => {
+  const worded = findHits(line, WORDED).flatMap((hit): Part[] => {
     const day = numberOf(hit, 'day')
     if (day < 1 || day > 31 || isIn(numeric, hit.first)) return []
     return [{ day, month: monthNumber(hit.named('month')), first: hit.first, ...yearAfter(line, hit.last) }]
@@ -98,12 +98,12 @@ function partsOf(line: Line): Part[] {
 const isIn = (parts: readonly Part[], place: number) => parts.some(({ first, last }) => first <= place && place <= last)
 
 /** Returns the number of tokens in a stretch without spaces; -1 if there is a space. */
-function widthOf({ tokens }: Line, { first, last }: Hit): number {
+function widthOf({ tokens }: CodedLine, { first, last }: PatternHit): number {
   for (let at = first; at < last; at++) if (tokens[at]?.end !== tokens[at + 1]?.start) return -1
   return last - first + 1
 }
 
-const numberOf = (hit: Hit, name: string) => hit.named(name)?.number ?? 0
+const numberOf = (hit: PatternHit, name: string) => hit.named(name)?.number ?? 0
 
 function monthNumber(token: Token | undefined): number | null {
   const word = token?.text ?? ''
@@ -123,7 +123,7 @@ function fullYear(token: Token | undefined): number | null {
  * Returns the year after a month. A number that cannot be a year is not consumed, unless a year was clearly meant. A two-digit year needs
  * separation from other figures.
  */
-function yearAfter({ signs, tokens }: Line, month: number): { year: number | null; last: number; isClear: boolean } {
+function yearAfter({ signs, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
   const match = YEAR_AFTER.exec(signs.slice(month + 1, month + 8))
   if (match === null) return without
@@ -143,9 +143,9 @@ function yearAfter({ signs, tokens }: Line, month: number): { year: number | nul
  * Adds the days without a month: before a date they take its month, and after a month they take that one. Days with a weekday may stay
  * without one.
  */
-function withBareDays(line: Line, dated: readonly Part[]): Part[] {
-  const named = new Set(hitsOf(line, NAMED_DAY).map(({ first }) => first))
-  const places = new Set([...named, ...hitsOf(line, BARE_DAY).map(({ first }) => first)])
+function withBareDays(line: CodedLine, dated: readonly Part[]): Part[] {
+  const named = new Set(findHits(line, NAMED_DAY).map(({ first }) => first))
+  const places = new Set([...named, ...findHits(line, BARE_DAY).map(({ first }) => first)])
   const bare = [...places].flatMap((first): Part[] => {
     const day = line.tokens[first]?.number ?? 0
     if (day < 1 || day > 31 || !Number.isInteger(day) || isIn(dated, first)) return []
@@ -169,7 +169,7 @@ function withBareDays(line: Line, dated: readonly Part[]): Part[] {
   return kept
 }
 
-function monthBefore(line: Line, first: number): Pick<Part, 'month' | 'year'> | null {
+function monthBefore(line: CodedLine, first: number): Pick<Part, 'month' | 'year'> | null {
   const lead = leadTo(line, first)
   const match = MONTH_FIRST.exec(lead)
   if (match === null) return null
@@ -177,14 +177,14 @@ function monthBefore(line: Line, first: number): Pick<Part, 'month' | 'year'> | 
   return { month: monthNumber(line.tokens[place]), year: yearAfter(line, place).year }
 }
 
-const isLinked = (line: Line, one: Part, other: Part) => {
+const isLinked = (line: CodedLine, one: Part, other: Part) => {
   const link = between(line, one, other)
   return RANGE_LINK.test(link) || LIST_LINK.test(link)
 }
 
-const between = ({ signs }: Line, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
+const between = ({ signs }: CodedLine, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
 
-function leadsToDate(line: Line, all: readonly Part[], index: number): boolean {
+function leadsToDate(line: CodedLine, all: readonly Part[], index: number): boolean {
   for (let at = index; at + 1 < all.length && at < index + 12; at++) {
     if (!isLinked(line, all[at] as Part, all[at + 1] as Part)) return false
     if ((all[at + 1] as Part).month !== null) return true
@@ -192,7 +192,7 @@ function leadsToDate(line: Line, all: readonly Part[], index: number): boolean {
   return false
 }
 
-function datedPeriods(line: Line, parts: readonly Part[], captured: CivilDate, length: number): Dated[] {
+function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate, length: number): Dated[] {
   const periods: Dated[] = []
   for (let index = 0; index < parts.length; ) {
     const chain = chainFrom(line, parts, index)
@@ -203,10 +203,10 @@ function datedPeriods(line: Line, parts: readonly Part[], captured: CivilDate, l
   return periods
 }
 
-const leadTo = ({ signs }: Line, first: number) => signs.slice(Math.max(0, first - LEAD), first)
+const leadTo = ({ signs }: CodedLine, first: number) => signs.slice(Math.max(0, first - LEAD), first)
 
 /** Returns true for a date that is not the offer's, such as a company's founding or a law's date. */
-function isForeign(line: Line, first: number): boolean {
+function isForeign(line: CodedLine, first: number): boolean {
   const lead = leadTo(line, first)
   const match = FOREIGN_BEFORE.exec(lead)
   if (match === null) return false
@@ -218,7 +218,7 @@ type Chain = { parts: Part[]; sort: 'range' | 'dates' }
 const MOST_DATES = 40
 
 /** Returns the dates that belong together: the two ends of a range, or a list. */
-function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
+function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chain {
   const [first, second] = [parts[index] as Part, parts[index + 1]]
   if (second !== undefined) {
     const link = between(line, first, second)
@@ -236,9 +236,9 @@ function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
   return { parts: list, sort: 'dates' }
 }
 
-function periodOf(line: Line, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
+function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
-  const span = spanOf(line, first.first, last.last)
+  const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)
   const days = isNamed ? nearestNamed(line, parts, captured) : resolved(parts, captured)
   if (days === null) return isNamed ? [] : [{ ...span, value: null }]
@@ -250,7 +250,12 @@ function periodOf(line: Line, { parts, sort }: Chain, captured: CivilDate, lengt
   return [{ ...span, value: { sort, from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, said } }]
 }
 
-function single(line: Line, { first }: Part, day: CivilDate, length: number): (Pick<Dates, 'sort' | 'from' | 'until'> & Partial<Dates>)[] {
+function single(
+  line: CodedLine,
+  { first }: Part,
+  day: CivilDate,
+  length: number,
+): (Pick<MentionedDates, 'sort' | 'from' | 'until'> & Partial<MentionedDates>)[] {
   const lead = leadTo(line, first)
   const begun = MONTH_START.exec(lead)
   if (begun !== null) {
@@ -266,9 +271,9 @@ function single(line: Line, { first }: Part, day: CivilDate, length: number): (P
 }
 
 /** Dates days that have only a weekday: in the month nearest to the capture in which all days fall on the stated weekdays. */
-function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
+function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const names: (Weekday | null)[] = []
-  for (const { first } of parts) names.push(weekdayNamed(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
+  for (const { first } of parts) names.push(parseWeekday(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
   for (const shift of [0, 1, -1]) {
     const index = yearOf(captured) * 12 + monthOf(captured) - 1 + shift
     const dates = parts.map(({ day }) => civilDate(Math.floor(index / 12), (index % 12) + 1, day))
@@ -320,14 +325,14 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
 const LEAST_MONTH = 4
 
 /** Returns whole months. The month of a dated day is not one. */
-function monthPeriods(line: Line, parts: readonly Part[], captured: CivilDate): Dated[] {
-  return hitsOf(line, MONTH_LIST).flatMap((hit): Dated[] => {
+function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate): Dated[] {
+  return findHits(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first
     if (isIn(parts, place) || /[n°]$/.test(line.signs.slice(0, hit.first)) || isForeign(line, hit.first)) return []
     const said = yearAfter(line, hit.last)
     // A short form such as "mar" or "set" may be another word.
     if (place === hit.last && said.year === null && (line.tokens[place]?.text.length ?? 0) < LEAST_MONTH) return []
-    const span = spanOf(line, hit.first, said.last)
+    const span = getSpanOfTokens(line, hit.first, said.last)
     if (!said.isClear) return [{ ...span, value: null }]
     const [first, last] = [monthNumber(line.tokens[place]) ?? 1, monthNumber(line.tokens[hit.last]) ?? 1]
     const year = said.year ?? nearestYear(15, last, captured)

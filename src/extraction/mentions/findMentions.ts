@@ -2,17 +2,17 @@
 
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
-import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
+import { findAddresses, splitIntoWords, type Vocabulary, type Word } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
-import { figureMentions } from './figures.ts'
-import { type Named, withIssuers } from './issuerNames.ts'
-import { PICTURE_PHRASES, TEXT_PHRASES } from './lexicons.ts'
-import { inOrder, type Mention } from './mention.ts'
-import { participantLists } from './participants.ts'
+import { findFigureMentions } from './figures.ts'
+import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
+import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
+import { type Mention, sortMentions } from './mention.ts'
+import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
-import { unknownIssuersIn } from './unknownIssuers.ts'
-import { unknownPeople } from './unknownPeople.ts'
-import { unknownTiers } from './unknownTiers.ts'
+import { findUnknownIssuers } from './unknownIssuers.ts'
+import { findUnknownPeople } from './unknownPeople.ts'
+import { findUnknownTiers } from './unknownTiers.ts'
 
 /** The chain's own names for its shops and web shop, in the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
@@ -34,9 +34,9 @@ function namesOf(chain: ChainNames): Names {
   const names = {
     tree,
     vocabulary: {
-      has: (word: string) => TEXT_PHRASES.has(word) || PICTURE_PHRASES.has(word) || tree.has(word),
+      has: (word: string) => TEXT_PHRASE_TREE.has(word) || PICTURE_PHRASE_TREE.has(word) || tree.has(word),
       // An everyday word is never corrected to a word of a lexicon.
-      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASES.nearest(word) ?? tree.nearest(word))),
+      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASE_TREE.nearest(word) ?? tree.nearest(word))),
     },
   }
   known.set(chain, names)
@@ -52,31 +52,35 @@ export function findMentions(
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
-  const found = inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
-  return inOrder([...found, ...unknownTiers(card, found), ...unknownPeople(card, folded, found)])
+  const found = sortMentions([
+    ...findNameMentions(card, folded, chain),
+    ...sitesIn(card, folded, chain),
+    ...findFigureMentions(card, folded),
+  ])
+  return sortMentions([...found, ...findUnknownTiers(card, found), ...findUnknownPeople(card, folded, found)])
 }
 
 /** Returns the mentions that come from the lexicons, without figures. */
-export function findNames(
+export function findNameMentions(
   card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
   const { tree, vocabulary } = namesOf(chain)
-  const words = wordsOf(card.text, folded, card.blocks, vocabulary)
+  const words = splitIntoWords(card.text, folded, card.blocks, vocabulary)
   const between = (left: Word, right: Word) => folded.slice(left.end, right.start)
-  const lists = participantLists(folded)
+  const lists = findParticipantLists(folded)
   const isPictured = ({ block, start, end }: Word) =>
     card.blocks[block]?.role === 'image' || lists.some((list) => list.start <= start && end <= list.end)
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
   const own = named(card, plain, tree, between)
-  const found = [...named(card, plain, TEXT_PHRASES, between), ...named(card, pictured, PICTURE_PHRASES, between), ...own].filter(
+  const found = [...named(card, plain, TEXT_PHRASE_TREE, between), ...named(card, pictured, PICTURE_PHRASE_TREE, between), ...own].filter(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
-  const names = withIssuers(found, folded, card.source ?? null)
+  const names = resolveIssuerNames(found, folded, card.source ?? null)
   const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names))
-  return inOrder([...kept, ...unknownIssuersIn(card, folded, words, kept)])
+  return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }
 
 /** Returns true for a mention of shops that only says whose web shop is meant. */
@@ -87,7 +91,7 @@ const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
 const OF = new Set([' de ', ' del '])
 
 /** The chain's own name for its shops outweighs the general lexicon. */
-const isNamedByChain = (mention: Named, own: readonly Named[]) =>
+const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMention[]) =>
   mention.kind === 'channel' && own.some((name) => name !== mention && name.start <= mention.start && mention.end <= name.end)
 
 const hostOf = (address: string) =>
@@ -97,7 +101,7 @@ const hostOf = (address: string) =>
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
-    (role === 'image' || role === 'mark' ? [] : addressesIn(folded, start, end))
+    (role === 'image' || role === 'mark' ? [] : findAddresses(folded, start, end))
       .filter(({ start: from, end: until }) => hostOf(folded.slice(from, until)).startsWith(site))
       .map((address): Mention => ({ ...address, kind: 'channel', value: 'web', role, block })),
   )
@@ -110,9 +114,9 @@ const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
 function named(
   card: Pick<CardWords, 'blocks'>,
   words: readonly Word[],
-  tree: typeof TEXT_PHRASES,
+  tree: typeof TEXT_PHRASE_TREE,
   between: (left: Word, right: Word) => string,
-): Named[] {
+): UnresolvedMention[] {
   return tree.find(words, between).map(({ kind, value, first, last }) => {
     const from = words[first] as Word
     // The tree's lexicons are typed by kind, so kind and value belong together.
@@ -123,6 +127,6 @@ function named(
       end: (words[last] as Word).end,
       block: from.block,
       role: card.blocks[from.block]?.role,
-    } as Named
+    } as UnresolvedMention
   })
 }

@@ -1,9 +1,9 @@
-// Finds instalments and whether they are free of interest. The patterns run over code letters of words (see `numbers.ts`).
+// Finds instalments and whether they are free of interest. The patterns run over code letters of words (see `tokens.ts`).
 
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, type Line, lineOf, spanOf, type TokenisedText } from './numbers.ts'
+import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
+import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type TokenisedText } from './tokens.ts'
 
 /** The numbers of a list, and each number again if the text says that it is free of interest or charged. */
 type Found = Span &
@@ -40,10 +40,10 @@ const MOST = 60
  * Returns the instalments in a folded text and whether they are free of interest.
  * @param role The role of the block: in the card's own figure, unstated interest means none.
  */
-export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
-  const line = lineOf(text, INSTALMENT_WORDS)
-  const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
-  const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
+export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
+  const line = encodeLine(text, INSTALMENT_WORDS)
+  const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
+  const listed = findHits(line, LIST).flatMap((hit): Found[] => {
     const places = placesOf(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
@@ -53,9 +53,11 @@ export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
     if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
     const said =
-      interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
+      interest === 'unsaid'
+        ? []
+        : numbers.map((value, at): Found => ({ kind, value, ...getSpanOfTokens(line, places[at] ?? 0, places[at] ?? 0) }))
     return [
-      { kind: 'instalments', value: numbers, start: spanOf(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
+      { kind: 'instalments', value: numbers, start: getSpanOfTokens(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
       ...said.filter(({ value }) => value !== 1),
     ]
   })
@@ -63,7 +65,7 @@ export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
 }
 
 /** Returns the places of the numbers in a list. Numbers of a date that runs into the list are left out. */
-function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
+function placesOf({ signs, tokens }: CodedLine, hit: PatternHit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
   const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
   return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
@@ -71,7 +73,7 @@ function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
 
 const isCount = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST
 
-function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockRole): Interest {
+function interestOf({ signs }: CodedLine, { first, last, placeOf }: PatternHit, role: BlockRole): Interest {
   const thing = signs.charAt(placeOf('thing') ?? last)
   if (thing === 'I') return 'free'
   const [lead, rest] = [signs.slice(Math.max(0, first - NEAR), first), signs.slice(last + 1, last + 1 + NEAR)]
@@ -89,8 +91,8 @@ const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
 /** Returns where a folded text says that one pays all at once. */
-export function singlePaymentsIn(text: TokenisedText): Span[] {
-  const line = lineOf(text, SINGLE_WORDS)
-  const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
-  return [...hitsOf(line, SINGLE), ...hitsOf(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
+export function findSinglePayments(text: TokenisedText): Span[] {
+  const line = encodeLine(text, SINGLE_PAYMENT_WORDS)
+  const isOne = ({ first, last }: PatternHit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
+  return [...findHits(line, SINGLE), ...findHits(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
 }

@@ -8,7 +8,7 @@ import type { Mention } from './mention.ts'
 
 type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'> & { kind: K; value: V }
 /** A mention before that decision: a short name or a nickname may still turn out not to name an institution. */
-export type Named = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
+export type UnresolvedMention = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
 
 /** Matches what may stand between two names of a list. */
 const LINK = /^ ?(?:,|\/|·|\||-|\+)? ?(?:(?:y|e|o|u|y\/o) )?(?:(?:con|en) )?(?:(?:el|la|los) )?$/
@@ -20,7 +20,7 @@ const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'ins
  * Returns the mentions with the short names and nicknames that do name an institution. A short name does so in a list with institutions;
  * a nickname does so if the card names its issuer or comes from the issuer's chain. Others are dropped.
  */
-export function withIssuers(found: readonly Named[], folded: string, chain: CardWords['source'] | null): Mention[] {
+export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['source'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')
   const isWithinOther = ({ start, end }: Span) =>

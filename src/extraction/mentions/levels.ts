@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
+import { findMatches } from '../text/matches.ts'
 
 /** Matches a level by its number alone, before an amount or in a table row before a percentage. */
 const BEFORE_FIGURE = /(?<![\d$.,/])(?<level>[1-9]) ?(?:\( ?\$|\/ ?(?:\d{1,2} ?%|\$))/dg
@@ -8,8 +8,8 @@ const BEFORE_FIGURE = /(?<![\d$.,/])(?<level>[1-9]) ?(?:\( ?\$|\/ ?(?:\d{1,2} ?%
  * Returns the numbers of levels in folded words.
  * @param start The offset of the words in the card.
  */
-export function levelsIn(words: string, start: number): (Span & { value: number })[] {
-  return matchesOf(words, BEFORE_FIGURE).map(({ index, groups }) => ({
+export function findLevels(words: string, start: number): (Span & { value: number })[] {
+  return findMatches(words, BEFORE_FIGURE).map(({ index, groups }) => ({
     value: Number(groups?.level),
     start: start + index,
     end: start + index + 1,

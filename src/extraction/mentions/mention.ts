@@ -27,7 +27,7 @@ export type MentionValues = {
   /** A length of time, in days; `business` means business days. */
   duration: { days: number; business: boolean }
   /** Null if the words name an impossible date or an unreadable year. */
-  date: Dates | null
+  date: MentionedDates | null
   weekdays: Weekday[]
   institution: MethodName
   /** A brand of card that is not in the catalogue. */
@@ -82,7 +82,7 @@ export type MentionKind = keyof MentionValues
  * The days of a mention. `range` has a first and a last day, `until` only a last one, `from` only a first one, `dates` are single days,
  * `months` are whole months.
  */
-export type Dates = {
+export type MentionedDates = {
   sort: 'range' | 'until' | 'from' | 'dates' | 'months'
   from: CivilDate | null
   until: CivilDate | null
@@ -193,7 +193,7 @@ export type Mention<K extends MentionKind = MentionKind> = Extract<AnyMention, {
 const NONE: readonly never[] = []
 
 /** Returns the mentions of one kind, in the given order. */
-export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
+export function selectMentions<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
   let found: Mention<K>[] | null = null
   for (const mention of mentions) {
     if (mention.kind !== kind) continue
@@ -206,7 +206,7 @@ export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], 
 /** Rules compare mentions with each other, so a hostile card could take minutes. The richest real card has 351 mentions. */
 export const MAX_MENTIONS = 1_000
 
-export function inOrder(mentions: Mention[]): Mention[] {
+export function sortMentions(mentions: Mention[]): Mention[] {
   return mentions
     .map(({ kind, value, start, end, role, block }) => ({ kind, value, start, end, role, block }) as Mention)
     .sort((a, b) => a.start - b.start || b.end - a.end)
@@ -217,7 +217,7 @@ export function inOrder(mentions: Mention[]): Mention[] {
  * Returns mentions in text order without those inside a longer one: a town inside the name of a bank is not named.
  * @param mentions Mentions in text order.
  */
-export function outermost<M extends Span>(mentions: readonly M[]): M[] {
+export function keepOutermost<M extends Span>(mentions: readonly M[]): M[] {
   let furthest: M | null = null
   const kept: M[] = []
   for (const mention of mentions) {

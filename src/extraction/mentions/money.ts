@@ -1,8 +1,8 @@
-// Finds amounts in pesos. The patterns run over code letters of words (see `numbers.ts`).
+// Finds amounts in pesos. The patterns run over code letters of words (see `tokens.ts`).
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type Token, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type Token, type TokenisedText } from './tokens.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
@@ -19,9 +19,9 @@ const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
 /** Returns the amounts in pesos of a folded text. An amount without sign or word has the kind `bareAmount`. */
-export function moneyIn(text: TokenisedText): Amount[] {
-  const line = lineOf(text, MONEY_WORDS)
-  const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(
+export function findAmounts(text: TokenisedText): Amount[] {
+  const line = encodeLine(text, MONEY_WORDS)
+  const signed = [...findHits(line, NAMED), ...findHits(line, SIGNED), ...findHits(line, BEHIND_NAME)].flatMap(
     (hit): (Amount & { first: number; last: number })[] => {
       const [amount, again] = [hit.named('amount'), hit.named('again')]
       if (!amount?.number) return []
@@ -33,7 +33,7 @@ export function moneyIn(text: TokenisedText): Amount[] {
     (one, at) => !signed.some((other, before) => before < at && other.first <= one.first && one.last <= other.last),
   )
   const taken = (place: number) => whole.some(({ first, last }) => first <= place && place <= last)
-  const bare = hitsOf(line, BARE).flatMap((hit): Amount[] => {
+  const bare = findHits(line, BARE).flatMap((hit): Amount[] => {
     const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
     if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
     return [

@@ -1,9 +1,9 @@
-// Finds percentages. The patterns run over code letters of words (see `numbers.ts`).
+// Finds percentages. The patterns run over code letters of words (see `tokens.ts`).
 
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
+import { type CodedLine, encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
 
@@ -29,19 +29,19 @@ const LONGEST_LEAD = 26
 const LEAD = 9
 
 /** Returns the percentages of a folded text: `percent` for shares of the price, `rate` for interest, taxes and strengths. */
-export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[] {
-  const line = lineOf(text, PERCENT_WORDS)
-  const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
+export function findPercentages(text: TokenisedText, role: BlockRole): Percentage[] {
+  const line = encodeLine(text, PERCENT_WORDS)
+  const shares = [...findHits(line, SHARE), ...findHits(line, OF_EACH)].flatMap((hit): Percentage[] => {
     const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]
     if (value === undefined || value === null || value > 100 || (whole !== undefined && whole !== 100)) return []
     if (again !== undefined && again !== value) return []
     return [{ kind: isRate(line, hit.first, hit.last) || value === 0 ? 'rate' : 'percent', value, start: hit.start, end: hit.end }]
   })
-  const halves = hitsOf(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
+  const halves = findHits(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
   const unsigned =
     role !== 'value'
       ? []
-      : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
+      : findHits(line, UNSIGNED).flatMap((hit): Percentage[] => {
           const value = hit.named('value')?.number ?? 0
           return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value)
             ? []
@@ -50,7 +50,7 @@ export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[
   return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
 }
 
-function isRate({ signs, tokens }: Line, first: number, last: number): boolean {
+function isRate({ signs, tokens }: CodedLine, first: number, last: number): boolean {
   if (RATE_AFTER.test(signs.slice(last + 1, last + 4))) return true
   const from = Math.max(0, first - LEAD)
   const match = RATE_BEFORE.exec(signs.slice(from, first))

@@ -1,10 +1,10 @@
 // Searches words for the phrases of many lexicons in one pass.
 
 import type { Word } from '../text/words.ts'
-import { type Lexicon, rowsOf, type Slot, slotsOf } from '../vocabulary/lexicon.ts'
+import { expandPhrase, type Lexicon, type PhraseSlot, parseSlots } from '../vocabulary/lexicon.ts'
 
 /** A phrase found in a row of words: its meaning, its first and its last word (both included). */
-export type Match = { kind: string; value: unknown; first: number; last: number }
+export type PhraseMatch = { kind: string; value: unknown; first: number; last: number }
 
 /** `lengths` has the lengths of the prefixes, so that a word needs one look-up per length. */
 type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
@@ -61,12 +61,12 @@ export class PhraseTree {
 
   /** Adds a phrase as a chain of nodes, one step per word, so that alternatives need no phrase of their own. */
   #add(phrase: string, meaning: Meaning, tolerant: boolean): void {
-    const slots = slotsOf(phrase)
+    const slots = parseSlots(phrase)
     const places = [this.#root, ...slots.map(node)]
     for (const [at, place] of places.entries()) {
       if (at > 0 && slots.slice(at).every(({ optional }) => optional)) place.meanings.push(meaning)
       for (let next = at; next < slots.length; next++) {
-        const slot = slots[next] as Slot
+        const slot = slots[next] as PhraseSlot
         lead(place, slot, places[next + 1] as Node)
         if (!slot.optional) break
       }
@@ -90,8 +90,8 @@ export class PhraseTree {
    * Returns every phrase in a row of words. Matches of one kind do not overlap: the leftmost and longest wins.
    * @param between Returns the text between two words.
    */
-  find(words: readonly Word[], between: (left: Word, right: Word) => string): Match[] {
-    const matches: Match[] = []
+  find(words: readonly Word[], between: (left: Word, right: Word) => string): PhraseMatch[] {
+    const matches: PhraseMatch[] = []
     const taken = new Map<string, number>()
     for (let first = 0; first < words.length; first++) {
       // All meanings of one word are compared before any of them is taken.
@@ -106,13 +106,13 @@ export class PhraseTree {
   }
 
   /** Returns the longest match of each kind that begins at a word. A kind may have several meanings of the same length. */
-  #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly Match[] {
-    let longest: readonly Match[] = NO_MATCH
+  #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly PhraseMatch[] {
+    let longest: readonly PhraseMatch[] = NO_MATCH
     let place = this.#step(this.#start, (words[first] as Word).text)
     for (let last = first; place !== null; last++) {
       const { meanings } = place
       if (meanings.length > 0) {
-        const matches = meanings.map(({ kind, value }): Match => ({ kind, value, first, last }))
+        const matches = meanings.map(({ kind, value }): PhraseMatch => ({ kind, value, first, last }))
         const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !meanings.some((meaning) => meaning.kind === kind))
         longest = shorter.length === 0 ? matches : [...shorter, ...matches]
       }
@@ -161,17 +161,17 @@ function differsByOne(a: string, b: string): boolean {
 }
 
 /** Returns the spellings as one word of names with two or three words. Phrases with many alternatives are no names. */
-function gluedOf(phrase: string, slots: readonly Slot[]): string[] {
+function gluedOf(phrase: string, slots: readonly PhraseSlot[]): string[] {
   const rows = slots.reduce((count, { words, prefixes, optional }) => count * (words.length + prefixes.length + (optional ? 1 : 0)), 1)
   if (rows > MOST_GLUED) return []
-  return rowsOf(phrase)
+  return expandPhrase(phrase)
     .filter((row) => row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED)
     .map((row) => row.join(''))
 }
 const MOST_GLUED = 64
 
 /** Links a node to the next one by each word of a slot. */
-function lead(from: Node, { words, prefixes }: Slot, to: Node): void {
+function lead(from: Node, { words, prefixes }: PhraseSlot, to: Node): void {
   for (const word of words) push(from.exact, word, to)
   for (const prefix of prefixes) {
     push(from.prefixes, prefix, to)
@@ -198,7 +198,7 @@ function reached(at: Node, word: string): readonly Node[] {
   return nodes
 }
 
-const NO_MATCH: readonly Match[] = []
+const NO_MATCH: readonly PhraseMatch[] = []
 
 /** Collects the meanings of the nodes without repeats, even if several phrases have the same meaning. */
 function placeOf(nodes: readonly Node[]): Place {

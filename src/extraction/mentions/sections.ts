@@ -1,7 +1,7 @@
 // Finds the words that open the part of the small print about one offer.
 
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
+import { findMatches } from '../text/matches.ts'
 import type { MentionValues } from './mention.ts'
 
 /** Pairs a kind of opening with its pattern. */
@@ -14,8 +14,8 @@ const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['validity', /(?<![a-z])compras (?:presenciales|online) ?:/g],
 ]
 
-export function sectionsIn(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
+export function findSectionOpenings(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
   return OPENINGS.flatMap(([value, pattern]) =>
-    matchesOf(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
+    findMatches(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
   )
 }

@@ -2,10 +2,10 @@
 
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
-import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
+import { CLIENT_LEADS, ISSUER_LEADS, ISSUER_NAME_LINKS, NON_ISSUER_WORDS } from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
 /** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
@@ -16,13 +16,13 @@ const LEAST = 4
 /** How far back the words before a name are inspected, in UTF-16 units. */
 const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
-const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(foldInPlace(name))))
+const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
 /**
  * Returns unknown names in a place where an issuer is expected: after a word for a bank, a card or clients, or before "Pay".
  * @param known The other mentions of the card.
  */
-export function unknownIssuersIn(
+export function findUnknownIssuers(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
   words: readonly Word[],
@@ -33,7 +33,7 @@ export function unknownIssuersIn(
     // A bank may have the name of a town or of a brand.
     const isOfBank = folded.startsWith('banco ', start - 6)
     const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
-    return !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
+    return !NON_ISSUER_WORDS.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
   }
   const written = ({ start, end }: Word) => text.slice(start, end)
   const found: Mention<'unknownIssuer'>[] = []
@@ -47,10 +47,10 @@ export function unknownIssuersIn(
     const next = words[index + 1]
     const isPay = next?.text === 'pay' && next.start === word.end + 1
     const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
-    const lead = tokensOf(stretch.replaceAll('_', ' ')).findLast((token) => !OF_ISSUERS.has(token)) ?? ''
+    const lead = splitIntoTokens(stretch.replaceAll('_', ' ')).findLast((token) => !ISSUER_NAME_LINKS.has(token)) ?? ''
     const isShouted = () => role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
     const isSaid =
-      isNamed && (ISSUERS_LEADS.has(lead) ? role !== 'legal' || !isShouted() : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted())
+      isNamed && (ISSUER_LEADS.has(lead) ? role !== 'legal' || !isShouted() : CLIENT_LEADS.has(lead) && role !== 'image' && !isShouted())
     if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
     const goesOn =
       next !== undefined &&
@@ -74,6 +74,6 @@ function isAmongCapitals(text: string, { start }: Word): boolean {
 function titled(name: string): string {
   return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase()
-    return small.length < 4 && OF_ISSUERS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
+    return small.length < 4 && ISSUER_NAME_LINKS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
   })
 }

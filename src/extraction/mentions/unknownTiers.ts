@@ -1,7 +1,7 @@
 // Finds tiers that no vocabulary has.
 
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { matchesOf } from '../text/matches.ts'
+import { findMatches } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
@@ -20,10 +20,10 @@ function capitalised(word: string): string {
  * Returns tiers that no vocabulary has. A name with another known mention in it is left out.
  * @param known The other mentions of the card.
  */
-export function unknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
+export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []
-    return matchesOf(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {
+    return findMatches(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {
       const span = { start: start + index, end: start + index + words.length }
       const nameAt = span.end - (groups?.name?.length ?? 0)
       if (known.some((one) => one.kind !== 'holder' && one.start < span.end && one.end > nameAt)) return []

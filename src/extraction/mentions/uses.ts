@@ -1,9 +1,9 @@
-// Finds how often an offer can be used. The patterns run over code letters of words (see `numbers.ts`).
+// Finds how often an offer can be used. The patterns run over code letters of words (see `tokens.ts`).
 
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
 type Use = Span & { value: UsesCondition }
 
@@ -35,19 +35,19 @@ const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
 /** Returns the limits on how often an offer can be used. */
-export function usesIn(text: TokenisedText): Use[] {
-  const line = lineOf(text, USE_WORDS)
-  const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
-  const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
-  const sole = hitsOf(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
-  const ever = hitsOf(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
+export function findUses(text: TokenisedText): Use[] {
+  const line = encodeLine(text, USE_WORDS)
+  const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => findHits(line, pattern)).flatMap((hit) => useOf(hit))
+  const once = findHits(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
+  const sole = findHits(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
+  const ever = findHits(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
   return [
     ...each,
     ...[...once, ...sole, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
   ]
 }
 
-function useOf(hit: Hit): Use[] {
+function useOf(hit: PatternHit): Use[] {
   const times = countOf(hit)
   const word = hit.named('period')?.text ?? ''
   if (times < 1 || times > MOST || !Number.isInteger(times)) return []
@@ -55,4 +55,4 @@ function useOf(hit: Hit): Use[] {
   return [{ value: { times, period }, start: hit.start, end: hit.end }]
 }
 
-const countOf = (hit: Hit) => hit.named('count')?.number ?? 1
+const countOf = (hit: PatternHit) => hit.named('count')?.number ?? 1

@@ -1,9 +1,9 @@
-// Finds lists and ranges of weekdays. The patterns run over code letters of words (see `numbers.ts`).
+// Finds lists and ranges of weekdays. The patterns run over code letters of words (see `tokens.ts`).
 
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
+import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
 /** Weekdays that are named together, as a list or range; all seven for "every day". */
 type WeekdayList = Span & { days: Weekday[] }
@@ -25,12 +25,12 @@ const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
 const LEAD = 6
 
 /** Returns the lists of weekdays in a folded text. */
-export function weekdaysIn(text: TokenisedText): WeekdayList[] {
-  const line = lineOf(text, WEEKDAY_WORDS)
-  const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
-  const all = hitsOf(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
-  const workdays = hitsOf(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
-  const weekend = hitsOf(line, WEEKEND).map((hit): { hit: Hit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
+export function findWeekdays(text: TokenisedText): WeekdayList[] {
+  const line = encodeLine(text, WEEKDAY_WORDS)
+  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
+  const all = findHits(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
+  const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
+  const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
   return [...listed, ...all, ...workdays, ...weekend]
     .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
@@ -38,17 +38,17 @@ export function weekdaysIn(text: TokenisedText): WeekdayList[] {
 }
 
 /** Returns true unless the list is a single short form, which may be another word. */
-function isNamed({ signs }: Line, { first, last }: Hit): boolean {
+function isNamed({ signs }: CodedLine, { first, last }: PatternHit): boolean {
   const own = signs.slice(first, last + 1)
   return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(signs.slice(Math.max(0, first - 2), first))
 }
 
-function daysOf(line: Line, { first, last }: Hit): Weekday[] {
+function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
   let from: Weekday | null = null
   const part = { tokens: line.tokens.slice(first, last + 1), signs: line.signs.slice(first, last + 1), start: line.start }
-  for (const hit of hitsOf(part, DAY_OF_LIST)) {
-    const day = weekdayNamed(hit.named('day')?.text ?? '')
+  for (const hit of findHits(part, DAY_OF_LIST)) {
+    const day = parseWeekday(hit.named('day')?.text ?? '')
     if (day === null) continue
     for (const each of from === null ? [day] : weekdaysBetween(from, day)) named.add(each)
     from = hit.placeOf('range') === undefined ? null : day
@@ -60,7 +60,7 @@ function daysOf(line: Line, { first, last }: Hit): Weekday[] {
 const TELLING = 3
 
 /** Returns the weekday that a folded word or its abbreviation names, or null. */
-export function weekdayNamed(word: string): Weekday | null {
+export function parseWeekday(word: string): Weekday | null {
   return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
 }
 

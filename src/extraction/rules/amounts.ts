@@ -2,11 +2,11 @@
 
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
-import { type CardPlace, cardPlaceOf } from '../resolve.ts'
+import { type CardPlace, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 
 /** The most that comes back. `amount` is in pesos; null means that the words deny any limit. */
-export type Cap = Span & {
+export type CapClaim = Span & {
   amount: number | null
   period: CapPeriod | null
   per: CapHolder | null
@@ -15,7 +15,7 @@ export type Cap = Span & {
   clause: Clause
 }
 /** The least that must be spent, in pesos. */
-export type Minimum = Span & { amount: number; place: CardPlace }
+export type MinimumClaim = Span & { amount: number; place: CardPlace }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** The clauses of one sentence about the offer. */
@@ -34,11 +34,11 @@ const MOST_AMOUNTS = 100
 const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount)).size === 1 && String(amount).startsWith('9')
 
 /** Returns the caps that affirmed clauses state, in text order. */
-export function capsIn(clauses: readonly Clause[]): Cap[] {
+export function findCaps(clauses: readonly Clause[]): CapClaim[] {
   const sentences = sentencesOf(clauses.filter(isAffirmed))
   const isToldApart = sentences.some(({ mentions }) => !mentions.some(isAmount) && mentions.some(isCapWord))
   return sentences.flatMap((sentence) => {
-    const caps: Cap[] = []
+    const caps: CapClaim[] = []
     if (isToldApart && isRow(sentence)) return capRow(sentence)
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
     for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
@@ -54,14 +54,14 @@ const isRow = ({ mentions }: Sentence) =>
   mentions.every((mention) => isAmount(mention) || WHOSE.has(mention.kind) || (mention.kind === 'topic' && mention.value === 'holders'))
 const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'network', 'cardKind', 'percent', 'level'])
 
-function capRow(sentence: Sentence): Cap[] {
+function capRow(sentence: Sentence): CapClaim[] {
   const { value, start, end } = sentence.mentions.find(isAmount) as Amount
   const clause = clauseOf(sentence, { start, end })
   const span = { start, end }
   return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, clause }]
 }
 
-function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
+function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
   if (bound === 'minimum' || bound === 'from' || bound === 'below') return []
   if (bound === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : bound === 'noCap') return []
@@ -74,7 +74,7 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
 }
 
 /** Returns the period and holder of caps that a card states in a sentence without amounts. */
-export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
+export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
   const apart = sentencesOf(clauses.filter(isAffirmed)).filter(
     ({ mentions }) => !mentions.some(isAmount) && mentions.some((mention) => mention.kind === 'bound' && mention.value === 'cap'),
   )
@@ -100,7 +100,7 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
 }
 
 /** Returns true if the amount is the next one in a list of caps. */
-function goesOnWith(last: Cap | undefined, { mentions }: Sentence, amount: Amount): boolean {
+function goesOnWith(last: CapClaim | undefined, { mentions }: Sentence, amount: Amount): boolean {
   if (last === undefined || amount.kind === 'bareAmount') return false
   const between = mentions.filter(({ start }) => start >= last.money.end && start < amount.start)
   return amount.start - last.money.end < ADJACENT || between.some(({ kind }) => TELLING_APART.has(kind))
@@ -116,8 +116,8 @@ const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
 const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value === 'refund'
 
 /** Returns caps without a limit. If an amount is denied, nothing is known about the cap. */
-function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
-  return mentions.flatMap((mention): Cap[] => {
+function noCapsOf({ clauses, mentions }: Sentence): CapClaim[] {
+  return mentions.flatMap((mention): CapClaim[] => {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
@@ -134,13 +134,13 @@ function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Men
 }
 
 /** Returns every minimum purchase. In a ban only an upper bound is one ("no aplica a compras inferiores a"). */
-export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
+export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
-    sentence.mentions.filter(isAmount).flatMap((amount): Minimum[] => {
+    sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
       const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: cardPlaceOf(clause) }] : []
+      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }] : []
     }),
   )
 }
@@ -208,8 +208,8 @@ function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Me
 }
 
 /** The periods from laxest to strictest: a cap per purchase can be used up again with the next purchase. */
-export const LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
-const longer = (one: CapPeriod, other: CapPeriod) => (LAXEST_FIRST.indexOf(other) > LAXEST_FIRST.indexOf(one) ? other : one)
+export const PERIODS_LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+const longer = (one: CapPeriod, other: CapPeriod) => (PERIODS_LAXEST_FIRST.indexOf(other) > PERIODS_LAXEST_FIRST.indexOf(one) ? other : one)
 
 /** Returns the periods and holders that do not belong to a limit on uses. */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {

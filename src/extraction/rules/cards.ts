@@ -1,20 +1,20 @@
 // Reads the cards (kind and network) that an offer accepts.
 
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
-import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { type CardClaim, type CardKind, findCards, type Network } from '../mentions/cards.ts'
+import { type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { dropBonusSentences, isSmallPrintForeign } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { isPrintForeign, withoutOthers } from '../scope/print.ts'
-import { tokensOf } from '../text/neighbours.ts'
-import { OF_PLANS } from '../vocabulary/payment.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { PLAN_LINKS } from '../vocabulary/payment.ts'
 
 /** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 
 /** Combines header and small print: usually the header names the kinds and the small print the networks. */
-export function acceptedCards(view: OfferView): AcceptedCards {
+export function findAcceptedCards(view: OfferView): AcceptedCards {
   const { cards, doubt } = combined(view)
   // A kind that is named both with and without networks means the one with networks.
   const isRepeated = ({ kind, network }: CardClaim) =>
@@ -39,13 +39,13 @@ const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
 function combined(view: OfferView): AcceptedCards {
   const { folded } = view
   if (paysInOwnWay(view)) return { cards: [], doubt: DOUBT.oneSource }
-  const header = cardsIn(folded, withoutOthers(view, affirmed(view.header)))
+  const header = findCards(folded, dropBonusSentences(view, selectAffirmed(view.header)))
   const bound = boundToFigure(view)
   if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
-  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
-  const own = cardsIn(folded, printed(view, view.own))
+  if (header.length > 0 && isSmallPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
+  const own = findCards(folded, printed(view, view.own))
   const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
-  const legal = isConclusive ? own : cardsIn(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
+  const legal = isConclusive ? own : findCards(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
   const pictured = pictureNetworks(view)
   if (header.length === 0)
     return legal.length > 0
@@ -57,9 +57,9 @@ function combined(view: OfferView): AcceptedCards {
 
 /** Returns the clauses of the small print about paying. Sentences about how a card is refunded do not limit the cards. */
 function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
-  const legal = withoutOthers(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
+  const legal = dropBonusSentences(view, selectAffirmed(clauses)).filter(({ role }) => role === 'legal')
   const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
-  return paying.some(({ mentions }) => mentionsOf(mentions, 'network').length > 0) ? paying : legal
+  return paying.some(({ mentions }) => selectMentions(mentions, 'network').length > 0) ? paying : legal
 }
 
 const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
@@ -67,7 +67,7 @@ const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
 function isOfRefund(sentence: readonly Clause[]): boolean {
   const mentions = sentence.flatMap((clause) => clause.mentions)
   const is = (...kinds: readonly MentionKind[]) => mentions.some(({ kind }) => kinds.includes(kind))
-  const topics = new Set(mentionsOf(mentions, 'topic').map(({ value }) => value))
+  const topics = new Set(selectMentions(mentions, 'topic').map(({ value }) => value))
   const isWhen = HOW_IT_COMES.some((topic) => topics.has(topic)) || (topics.has('refund') && is('duration'))
   return isWhen && !is('percent', 'instalments', 'institution')
 }
@@ -84,7 +84,7 @@ function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
  * the site.
  */
 function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: readonly CardClaim[]): CardClaim[] {
-  const headline = cardsIn(view.folded, affirmed(view.header.filter(({ role }) => role === 'headline')))
+  const headline = findCards(view.folded, selectAffirmed(view.header.filter(({ role }) => role === 'headline')))
   const kinds = kindsOf(headline.filter(({ network }) => network !== null))
   const isStrict = kinds.size > 0 && [...kindsOf(legal)].every((kind) => kinds.has(kind)) && kindsOf(legal).size > 0
   return isStrict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
@@ -94,7 +94,7 @@ function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: read
 function boundToFigure(view: OfferView): CardClaim[] {
   const { discount } = view.offer
   if (discount.type !== 'cuotas sin intereses') return []
-  const plans = affirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
+  const plans = selectAffirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
   const [mine, others] = [true, false].map((isMine) =>
     plans.filter(({ instalments }) => instalments.includes(discount.value) === isMine).flatMap(({ cards }) => cards),
   ) as [CardClaim[], CardClaim[]]
@@ -102,18 +102,18 @@ function boundToFigure(view: OfferView): CardClaim[] {
 }
 
 function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]; cards: CardClaim[] }[] {
-  return mentionsOf(clause.mentions, 'instalments').flatMap(({ value, end }) => {
-    const next = mentionsOf(clause.mentions, 'network').find(({ start }) => start >= end)
-    if (next === undefined || !tokensOf(folded.slice(end, next.start)).every((token) => OF_PLANS.has(token))) return []
-    return [{ instalments: value, cards: cardsIn(folded, [{ mentions: [next] }]) }]
+  return selectMentions(clause.mentions, 'instalments').flatMap(({ value, end }) => {
+    const next = selectMentions(clause.mentions, 'network').find(({ start }) => start >= end)
+    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => PLAN_LINKS.has(token))) return []
+    return [{ instalments: value, cards: findCards(folded, [{ mentions: [next] }]) }]
   })
 }
 
 /** A network right before the symbol for contactless phones belongs to that symbol and is no accepted card. */
 function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   return pictures.flatMap(({ mentions }) => {
-    const rails = mentionsOf(mentions, 'rail')
-    return mentionsOf(mentions, 'network')
+    const rails = selectMentions(mentions, 'rail')
+    return selectMentions(mentions, 'network')
       .filter(({ end }) => !rails.some(({ start }) => start - end >= 0 && start - end < 2))
       .map(({ start, end, value }) => ({ start, end, kind: null, network: value, institution: null }))
   })
@@ -161,7 +161,7 @@ const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | nu
  * Returns the catalogue's names for a card. A kind without a network means Visa and Mastercard; a network without a kind means credit and
  * debit.
  */
-export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
+export function getCardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
   const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
   if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
   const kinds = kind === null ? (['credit', 'debit'] as const) : [kind]
@@ -169,6 +169,6 @@ export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>
 }
 
 /** Returns the names of the cards of a kind in every network. */
-export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
+export const getCardNamesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
   ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
 ]

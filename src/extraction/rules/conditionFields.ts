@@ -4,19 +4,19 @@ import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
 import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'
-import type { Readings } from './reader.ts'
+import type { FieldReadings } from './reader.ts'
 
 /**
  * Returns the fields for club membership, audience and ways to pay.
  * @param isLegal Whether a span lies in the small print.
  */
-export function fieldsOfConditions(conditions: Conditions, isLegal: (span: Span) => boolean): Readings {
+export function deriveConditionFields(conditions: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
   return { ...membership(conditions), ...audience(conditions, isLegal), ...rails(conditions) }
 }
 
 const isClub = (value: string | null): value is Membership => MEMBERSHIPS.some((club) => club === value)
 
-function membership({ who }: Conditions): Readings {
+function membership({ who }: Conditions): FieldReadings {
   const clubs = who.filter(({ kind, value }) => kind === 'member' && isClub(value))
   if (clubs.length === 0) return {}
   const value = MEMBERSHIPS.filter((club) => clubs.some((one) => one.value === club))
@@ -26,7 +26,7 @@ function membership({ who }: Conditions): Readings {
 /** If people of these kinds are an alternative to pensioners, pensioners are not the only audience. */
 const ALSO = new Set(['salary', 'segment'])
 
-function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readings {
+function audience({ who }: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
   const alone = who.filter(
     (one) => !who.some((other) => ALSO.has(other.kind) && one.alternatives !== null && other.alternatives === one.alternatives),
   )
@@ -43,7 +43,7 @@ function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readin
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'
 
 /** Returns only ways that are required. The field has no value for a physical card or the web. */
-function rails({ how, evidence }: Conditions): Readings {
+function rails({ how, evidence }: Conditions): FieldReadings {
   const value: PaymentRails = {
     pagoConQR: how.rails.includes('qr'),
     telefonoContactless: how.rails.includes('nfc'),

@@ -3,21 +3,21 @@
 import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader } from './reader.ts'
-import { decisivePeriodOf, type Period } from './validity.ts'
-import { daysBetweenDates, weekdaysReader } from './weekdays.ts'
-import { saysOnlyWhen } from './when.ts'
+import { isOnlyAboutDays } from './onlyDays.ts'
+import type { FieldReader } from './reader.ts'
+import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
+import { listDaysInclusive, weekdaysReader } from './weekdays.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
 
 /** Reads the excepted days: those skipped between listed days, and those that a ban names. */
-export const exceptDatesReader: Reader = {
+export const exceptDatesReader: FieldReader = {
   fields: ['exceptDates'],
   read(scope) {
-    const decisive = decisivePeriodOf(scope)
+    const decisive = findDecisivePeriod(scope)
     const found = [...(decisive === undefined ? [] : between(decisive, scope)), ...banned(scope)]
     const value = [...new Set(found.flatMap(({ days }) => days))].sort()
     if (value.length === 0) return {}
@@ -31,11 +31,11 @@ export const exceptDatesReader: Reader = {
  * Returns the days between listed dates that have the same weekdays. If the card states other weekdays, the dates are its first and last
  * day instead.
  */
-function between({ days, start, end }: Period, scope: Scope): Excepted[] {
+function between({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const weekdays = new Set(days.map(weekdayOf))
-  const skipped = daysBetweenDates(first, last).filter((day) => weekdays.has(weekdayOf(day)) && !days.includes(day))
+  const skipped = listDaysInclusive(first, last).filter((day) => weekdays.has(weekdayOf(day)) && !days.includes(day))
   const told = skipped.length === 0 ? null : weekdaysReader.read(scope).weekdays?.value
   return skipped.length === 0 || (told && ![...weekdays].every((day) => told.includes(day))) ? [] : [{ start, end, days: skipped }]
 }
@@ -43,14 +43,14 @@ function between({ days, start, end }: Period, scope: Scope): Excepted[] {
 /** Returns the dates of bans that name nothing but dates. Words after a date may limit the ban to some place or people. */
 function banned({ view: { header, own, common, folded } }: Scope): Excepted[] {
   return [...header, ...own, ...common]
-    .filter((clause) => clause.modality === 'forbids' && saysOnlyWhen(clause))
+    .filter((clause) => clause.modality === 'forbids' && isOnlyAboutDays(clause))
     .flatMap((clause) =>
-      mentionsOf(clause.mentions, 'date').flatMap(({ value, start, end }): Excepted[] => {
+      selectMentions(clause.mentions, 'date').flatMap(({ value, start, end }): Excepted[] => {
         if (value === null || value.from === null || value.until === null || value.sort === 'months') return []
         const isShort = value.sort === 'dates' || (value.until >= value.from && daysBetween(value.from, value.until) < LONGEST_BAN)
         const isAlone = ENDS.has(folded.slice(end, clause.end).trim().charAt(0))
         return isShort && isAlone
-          ? [{ start, end, days: value.sort === 'dates' ? value.days : daysBetweenDates(value.from, value.until) }]
+          ? [{ start, end, days: value.sort === 'dates' ? value.days : listDaysInclusive(value.from, value.until) }]
           : []
       }),
     )

@@ -3,13 +3,13 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
+import { keepOutermost, type Mention, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
-import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { PARTIAL_GOODS } from '../vocabulary/goods.ts'
+import { NEVER_MAKER_STARTS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
 /** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
@@ -18,7 +18,7 @@ export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands:
  * Finds the bans on goods for an offer. A list at the end of the small print applies to every offer, so it is used if the offer's own
  * small print has none.
  */
-export const excludedGoods = once((view: OfferView): ExcludedGoods => {
+export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
   const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])
   const isPrinted = all.clauses.some(({ role }) => role === 'legal')
@@ -28,8 +28,8 @@ export const excludedGoods = once((view: OfferView): ExcludedGoods => {
 /** Returns true if the body is about the card's other discount only; its exclusions then do not apply to this one. */
 function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {
   const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
-  const percents = mentionsOf(body, 'percent').map((mention) => mention.value)
-  const instalments = mentionsOf(body, 'instalments').flatMap((mention) => mention.value)
+  const percents = selectMentions(body, 'percent').map((mention) => mention.value)
+  const instalments = selectMentions(body, 'instalments').flatMap((mention) => mention.value)
   const [same, other] = discount.type === 'porcentaje' ? [percents, instalments] : [instalments, percents]
   return other.length > 0 && !same.includes(discount.value)
 }
@@ -39,7 +39,7 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
   for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
     if (clause.modality !== 'forbids') continue
     const own = ownBrandOf(view, clause)
-    const goods = goodsOf(clause).filter(({ start, end }) => own === null || start < own.start || end > own.end)
+    const goods = selectGoods(clause).filter(({ start, end }) => own === null || start < own.start || end > own.end)
     const parts = partsIn(view.folded, clause, goods)
     const brands = namesMakers(view.folded, clause)
     if (goods.length === 0 && own === null && !brands) continue
@@ -55,22 +55,22 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
   return excluded
 }
 
-export type Goods = Mention<'category'> | Mention<'brand'>
+export type GoodsMention = Mention<'category'> | Mention<'brand'>
 
 /** Returns the goods that a clause names, each once: a name inside a longer name does not count, nor does a place. */
-export function goodsOf({ mentions }: Clause): Goods[] {
-  const named = outermost(mentions)
-  return [...mentionsOf(named, 'category'), ...mentionsOf(named, 'brand')]
+export function selectGoods({ mentions }: Clause): GoodsMention[] {
+  const named = keepOutermost(mentions)
+  return [...selectMentions(named, 'category'), ...selectMentions(named, 'brand')]
 }
 
 /** Returns the goods that are only a part of their category: of one maker or kind, or listed in brackets after such a part. */
-function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly Goods[]): Set<Goods> {
-  const parts = new Set<Goods>()
+function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly GoodsMention[]): Set<GoodsMention> {
+  const parts = new Set<GoodsMention>()
   for (const [index, one] of goods.entries()) {
     const next = goods[index + 1]
     const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && next.start - one.end <= BESIDE
     const isOfMaker = makersIn(mentions).some(
-      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_NAMES),
+      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
     )
     const before = folded.slice(from, one.start)
     const open = before.lastIndexOf('(')
@@ -92,25 +92,25 @@ const LEAD = 16
 
 function isKind(folded: string, { start, end }: Span): boolean {
   const name = folded.slice(start, end)
-  return PARTS_OF_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
+  return PARTIAL_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
 }
 
 /** Returns true if a clause names makers, and not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
-  if (mentionsOf(mentions, 'brand').length > 0) return true
-  return mentionsOf(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
+  if (selectMentions(mentions, 'brand').length > 0) return true
+  return selectMentions(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
 }
 
 /** Returns the words before makers' names. Such words inside a name of goods do not count. */
 function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
-  const goods = mentionsOf(mentions, 'category')
-  return mentionsOf(mentions, 'topic').filter(
+  const goods = selectMentions(mentions, 'category')
+  return selectMentions(mentions, 'topic').filter(
     ({ value, start, end }) => value === 'makers' && !goods.some((one) => one.start <= start && end < one.end),
   )
 }
 
 const SIGNS = ' :(",'
-function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NO_NAMES): boolean {
+function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NEVER_MAKER_STARTS): boolean {
   let at = end
   while (SIGNS.includes(folded.charAt(at)) && at - end < 4 && at < folded.length) at++
   for (const lead of ['de ', 'la ', 'las ', 'los ', 'el ']) if (folded.startsWith(lead, at)) at += lead.length
@@ -126,7 +126,7 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
 
 /** Finds the chain's own brand, named by the chain's name. Goods listed after it are those of the brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
-  const name = foldInPlace(CHAINS[card.source].name)
+  const name = foldKeepingOffsets(CHAINS[card.source].name)
   for (const lead of OWN_BRAND_LEADS) {
     const at = folded.slice(start, end).indexOf(`${lead}${name}`)
     if (at < 0) continue

@@ -2,35 +2,43 @@
 
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
+import { type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { FILLERS, LEADS_OF_GOODS, LIMIT_CUES, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
-import { type Goods, goodsOf } from './excludedGoods.ts'
+import {
+  GOODS_CUES,
+  GOODS_FILLERS,
+  GOODS_PHRASE_STARTS,
+  GOODS_PREPOSITIONS,
+  LIMIT_CUES,
+  OTHER_TOPIC_CUES,
+  PURCHASE_CUES,
+} from '../vocabulary/goodsCues.ts'
+import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 
 /**
  * The goods that an offer is limited to. Each limit spans from its introducing words to its last goods; `until` is the end of its clause.
  */
-export type LimitedGoods = { categories: Category[]; limits: Limit[] }
-export type Limit = Span & { until: number; categories: Category[] }
+export type LimitedGoods = { categories: Category[]; limits: GoodsLimit[] }
+export type GoodsLimit = Span & { until: number; categories: Category[] }
 
 /**
  * Finds the limits of an offer. The header decides; the small print counts if the header names no goods and does not promise the whole
  * purchase.
  */
-export const limitedGoods = once((view: OfferView): LimitedGoods | null => {
+export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
   const limits = limitsOf(view)
   const telling = limits.filter(isTelling)
   const kept = telling.length > 0 ? telling : limits
   return kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
 })
 
-const isTelling = ({ categories }: Limit) => categories.some((category) => category !== 'otros')
+const isTelling = ({ categories }: GoodsLimit) => categories.some((category) => category !== 'otros')
 const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>
-  mentionsOf(clause.mentions, 'topic').some(({ value }) => value === topic)
+  selectMentions(clause.mentions, 'topic').some(({ value }) => value === topic)
 
-function limitsOf(view: OfferView): Limit[] {
+function limitsOf(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
   // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
@@ -45,7 +53,7 @@ function limitsOf(view: OfferView): Limit[] {
     // The small print may specify an announced "selected products", or say that only a selection of announced goods counts.
     const finer = printed.filter(isTelling)
     if (!announced.some(isTelling)) return finer.length > 0 ? finer : announced
-    const isSelected = ({ start, until }: Limit) => folded.slice(start, until).includes('selec')
+    const isSelected = ({ start, until }: GoodsLimit) => folded.slice(start, until).includes('selec')
     const selected = finer.filter(
       (limit) =>
         isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
@@ -57,7 +65,7 @@ function limitsOf(view: OfferView): Limit[] {
   return view.legal.some((clause) => isAffirmed(clause) && promisesAll(clause)) && !printed.some(isTelling) ? [] : printed
 }
 
-function printedLimits(view: OfferView, isClosed: boolean): Limit[] {
+function printedLimits(view: OfferView, isClosed: boolean): GoodsLimit[] {
   const { folded } = view
   const clauses = acrossBrackets(view).filter(
     (clause, index, all) => isAffirmed(clause) && speaksOf(view, clause) && !leadsOn(folded, clause, all[index + 1]),
@@ -96,15 +104,15 @@ function acrossBrackets({ folded, legal }: OfferView): Clause[] {
 /** What must precede goods so that they limit the offer: nothing, a preposition, or words of limitation. */
 type Strictness = 'named' | 'announced' | 'printed'
 
-function limitsIn(folded: string, clause: Clause, strictness: Strictness): Limit[] {
-  const goods = goodsOf(clause).filter(
+function limitsIn(folded: string, clause: Clause, strictness: Strictness): GoodsLimit[] {
+  const goods = selectGoods(clause).filter(
     ({ kind, start, end }) => kind === 'category' && !(isSelection(folded, { start, end }) && folded.slice(end, end + 2).includes(':')),
   )
   const first = goods.findIndex((one) => opens(folded, clause, one, strictness) && !isOtherMatter(folded, one, clause))
   if (first < 0) return []
   const list = enumerated(folded, goods.slice(first))
-  const start = leadOf(folded, clause, (list[0] as Goods).start)
-  const { end } = list.at(-1) as Goods
+  const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
+  const { end } = list.at(-1) as GoodsMention
   return [{ start, end, until: endOfGoods(folded, clause, end), categories: told(folded, list) }]
 }
 
@@ -133,7 +141,7 @@ const MOST_WORDS = 10
 const isLetter = (char: string) => char >= 'a' && char <= 'z'
 const STOPS = ['.', ';', '|', ')']
 
-function opens(folded: string, { start: from }: Clause, { start: at, end: until }: Goods, strictness: Strictness): boolean {
+function opens(folded: string, { start: from }: Clause, { start: at, end: until }: GoodsMention, strictness: Strictness): boolean {
   if (strictness === 'named') return true
   let hasPreposition = false
   let isOfGoods = false
@@ -144,13 +152,13 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
     if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
     const hasColon = gap.includes(':')
     if (strictness === 'announced' && (hasColon || word === '')) return true
-    if (word === '' || !FILLERS.has(word)) {
+    if (word === '' || !GOODS_FILLERS.has(word)) {
       const isLimit = LIMIT_CUES.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
       if (strictness === 'announced') return hasPreposition || isLimit
       return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
     }
-    hasPreposition ||= PREPOSITIONS.has(word)
-    isOfGoods ||= OF_GOODS.has(word) || (isPurchase && OF_PURCHASES.has(word))
+    hasPreposition ||= GOODS_PREPOSITIONS.has(word)
+    isOfGoods ||= GOODS_CUES.has(word) || (isPurchase && PURCHASE_CUES.has(word))
     isPurchase ||= word === 'compra' || word === 'compras'
     isDirect = false
   }
@@ -161,28 +169,28 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
 function leadOf(folded: string, { start: from }: Clause, at: number): number {
   let lead = at
   for (const { word, start, gap } of wordsBefore(folded, from, at)) {
-    if (!FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
+    if (!GOODS_FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
     // "Productos" directly before an adjective belongs to the goods; before "de" it means some of them.
-    if (LEADS_OF_GOODS.has(word) && start + word.length + 1 < at) lead = start
+    if (GOODS_PHRASE_STARTS.has(word) && start + word.length + 1 < at) lead = start
   }
   return lead
 }
 
-const isOtherMatter = (folded: string, { end }: Goods, { end: until }: Clause) => {
+const isOtherMatter = (folded: string, { end }: GoodsMention, { end: until }: Clause) => {
   const rest = folded.slice(end, until).replace(',', '').trimStart()
-  return OTHER_MATTERS.some((words) => rest.startsWith(words))
+  return OTHER_TOPIC_CUES.some((words) => rest.startsWith(words))
 }
 
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
 
 /** Returns the categories of the goods. "Productos seleccionados" adds none if goods are named beside it. */
-function told(folded: string, list: readonly Goods[]): Category[] {
+function told(folded: string, list: readonly GoodsMention[]): Category[] {
   const named = list.filter((one) => !isSelection(folded, one))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }
 
 /** Returns the goods up to the first gap that is more than a comma, a conjunction, a few words or a lone semicolon. */
-function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
+function enumerated(folded: string, goods: readonly GoodsMention[]): GoodsMention[] {
   const end = goods.findIndex((one, index) => {
     const between = folded.slice(goods[index - 1]?.end ?? one.start, one.start)
     return between.length > LONGEST_ITEM || between.includes('.') || (between.includes(';') && between.trim() !== ';')
@@ -192,21 +200,21 @@ function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
 const LONGEST_ITEM = 60
 
 /** Returns limits for the items under dashes that follow a limit. */
-function dashed(folded: string, next: readonly Clause[]): Limit[] {
+function dashed(folded: string, next: readonly Clause[]): GoodsLimit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
-    const list = goodsOf(clause).filter(({ kind }) => kind === 'category')
+    const list = selectGoods(clause).filter(({ kind }) => kind === 'category')
     const [first, last] = [list[0], list.at(-1)]
     return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: told(folded, list) }] : []
   })
 }
 
-const isDashed = (folded: string, limits: readonly Limit[]) =>
+const isDashed = (folded: string, limits: readonly GoodsLimit[]) =>
   limits.some(({ start }) => folded.slice(Math.max(0, start - 2), start).includes('-'))
 
 /** Returns true unless the clause names instalments of other offers only. */
 function speaksOf({ offer: { discount } }: OfferView, { mentions }: Clause): boolean {
   if (discount.type !== 'cuotas sin intereses') return true
-  const numbers = mentionsOf(mentions, 'instalments').flatMap(({ value }) => value)
+  const numbers = selectMentions(mentions, 'instalments').flatMap(({ value }) => value)
   return numbers.length === 0 || numbers.includes(discount.value)
 }

@@ -1,23 +1,23 @@
 // Reads the cap of an offer with its period and holder.
 
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { wordsOfOffer } from '../scope/offerView.ts'
+import { getOfferClauses } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { type Cap, capsIn, LAXEST_FIRST, periodAndHolderApart } from './amounts.ts'
-import type { Reader, Reading } from './reader.ts'
+import { type CapClaim, findCaps, findPeriodAndHolder, PERIODS_LAXEST_FIRST } from './amounts.ts'
+import type { FieldReader, FieldReading } from './reader.ts'
 
 /** A cap with the place that states it, as the offer sees it. `rank` comes from a list of caps in the order of the card's percentages. */
-type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
+type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 /** Reads the cap, its period and its holder. */
-export const limitsReader: Reader = {
+export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
     const caps = capsOf(scope)
-    const resolved = resolve(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
+    const resolved = resolveClaims(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
       agrees: (rival, [held]) => rival.amount === held?.amount || isSum(held, caps.filter(isPrinted)),
       isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
     })
@@ -27,15 +27,15 @@ export const limitsReader: Reader = {
 
 /** Returns all caps in the words about the offer. A cap on a refund does not apply to instalments announced beside a percentage. */
 function capsOf({ offer, view }: Scope): PlacedCap[] {
-  const placed = (place: PlacedCap['place'], caps: readonly Cap[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
-  const announced = placed('announced', capsIn(offer.bonus ? view.ownHeader : view.header))
+  const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
+  const announced = placed('announced', findCaps(offer.bonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
   if (isOfInstalments && ((!view.backed && announced.length === 0) || announcesPercentage)) return []
-  const own = placed('own', capsIn(view.own))
-  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
+  const own = placed('own', findCaps(view.own))
+  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
-  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', capsIn(view.common))
+  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', findCaps(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
@@ -57,12 +57,16 @@ function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: read
   const cap = listed[rank?.place ?? 0]
   if (cap === undefined) return []
   const printed = listed.filter(({ amount }) =>
-    own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),
+    own.some(({ mentions }) => selectMentions(mentions, 'money').some(({ value }) => value === amount)),
   )
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
-function decided(scope: Scope, { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>, caps: readonly PlacedCap[]): Reading<Limits> {
+function decided(
+  scope: Scope,
+  { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>,
+  caps: readonly PlacedCap[],
+): FieldReading<Limits> {
   const binding = cap as PlacedCap
   const isOfTier = binding.place === 'tier' || binding.place === 'rank'
   const same = caps.filter(({ amount }) => amount === binding.amount)
@@ -126,9 +130,10 @@ const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
  */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
-  const periodOf = (caps: readonly Pick<Cap, 'period'>[]) => LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
-  const holderOf = (caps: readonly Pick<Cap, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
-  const apart = [periodAndHolderApart(wordsOfOffer(view))]
+  const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) =>
+    PERIODS_LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
+  const holderOf = (caps: readonly Pick<CapClaim, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
+  const apart = [findPeriodAndHolder(getOfferClauses(view))]
   return {
     maxDiscount: amount,
     explicitlyHasNoLimit: false,
@@ -140,6 +145,6 @@ function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedC
 /** Returns true if a period allows more than the binding one. One use in the binding period makes them equal. */
 function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
   if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
-  const uses = wordsOfOffer(view).flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+  const uses = getOfferClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
   return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
 }

@@ -1,29 +1,29 @@
 // Reads the minimum purchase.
 
 import type { Span } from '#domain/promotion/promotion.ts'
-import { RESOLUTIONS, resolve } from '../resolve.ts'
-import { wordsOfOffer } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
-import { type Minimum as MinimumClaim, minimumsIn } from './amounts.ts'
-import type { Reader } from './reader.ts'
-import { printOfPeriod } from './validity.ts'
+import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { getOfferClauses } from '../scope/offerView.ts'
+import { findMinimums, type MinimumClaim } from './amounts.ts'
+import type { FieldReader } from './reader.ts'
+import { findPrintOfPeriod } from './validity.ts'
 
 type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
 /** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
-export const minPurchaseReader: Reader = {
+export const minPurchaseReader: FieldReader = {
   fields: ['minPurchase'],
   read(scope) {
-    const view = withoutForeignPrint(scope.view)
-    const claims = minimumsIn(wordsOfOffer(view))
+    const view = dropForeignPrint(scope.view)
+    const claims = findMinimums(getOfferClauses(view))
     // Small print about other figures only does not contradict the header.
-    const resolved = resolve(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })
     const [binding] = resolved?.binding ?? []
     if (binding === undefined) return {}
-    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, printOfPeriod(scope))
+    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, findPrintOfPeriod(scope))
     return { minPurchase: { value: said.amount, spans: [said], conflicts: [...others], doubt: 0 } }
   },
 }

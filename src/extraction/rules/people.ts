@@ -3,17 +3,17 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { clubsIn } from '../mentions/clubs.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { type CardPlace, cardPlaceOf, type Placed } from '../resolve.ts'
+import { memoize } from '../memoize.ts'
+import { findClubs } from '../mentions/clubs.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { spokenWords } from '../scope/spoken.ts'
+import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 
 /** A group of people. A tier has its issuer and its catalogue entry; `everyone` marks words for everybody else. */
-export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
-export type PeopleClaim = Placed<CardPlace> & { value: People; span: Span; clause: Clause }
+export type PeopleGroup = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
+export type PeopleClaim = PlacedClaim<CardPlace> & { value: PeopleGroup; span: Span; clause: Clause }
 
 /**
  * True for kinds that single out some holders of a method: for those the header decides. Other kinds are required wherever they are
@@ -35,11 +35,11 @@ const IS_APART: Record<WhoKind, boolean> = {
   enrolment: false,
   other: false,
 }
-export const tellsApart = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
+export const isAboutSomeHolders = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
 /** Returns all claims of a card about the people of an offer, in text order within each place. */
-export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {
-  const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
+export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[] => {
+  const words = getClausesWithoutOtherFigures(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
   const clubs = clubClaims(view, words)
   // "Socios de" before the club's name means its members, not another group.
@@ -55,11 +55,11 @@ function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause)
 
 /** Returns true if common small print names people whom the header names only for another offer. */
 function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
-  if (offer.rank === null || ownHeader.length === 0 || cardPlaceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
+  if (offer.rank === null || ownHeader.length === 0 || getCardPlace(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
     return false
   const names = (clauses: readonly Clause[]) =>
     clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
-  return names(foreign.filter((one) => cardPlaceOf(one) !== 'legal')) && !names(ownHeader)
+  return names(foreign.filter((one) => getCardPlace(one) !== 'legal')) && !names(ownHeader)
 }
 const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
@@ -67,25 +67,25 @@ const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isBan = clause.modality === 'forbids'
   if (!isBan && !isAffirmed(clause)) return []
-  const tiers = isBan ? [] : mentionsOf(clause.mentions, 'tier')
-  const people = mentionsOf(clause.mentions, 'people').filter(
+  const tiers = isBan ? [] : selectMentions(clause.mentions, 'tier')
+  const people = selectMentions(clause.mentions, 'people').filter(
     (mention) => isBan === (mention.value.denied === true) && !isPartOf(mention, tiers),
   )
-  const isOfApp = ({ start }: Span) => mentionsOf(clause.mentions, 'app').some(({ end }) => end + 1 === start)
+  const isOfApp = ({ start }: Span) => selectMentions(clause.mentions, 'app').some(({ end }) => end + 1 === start)
   return [...people, ...tiers]
     .filter((mention) => isBan || !(isDenied(folded, mention.start) || isOfApp(mention)))
     .map((mention) => claimOf(peopleOf(mention), clause, mention))
 }
 
-function peopleOf(mention: Mention<'people'> | Mention<'tier'>): People {
+function peopleOf(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
   if (mention.kind === 'people')
     return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, everyone: false }
   const { name, issuer, variant } = mention.value
   return { kind: 'segment', value: name, issuer, variant, everyone: name === null }
 }
 
-function claimOf(value: People, clause: Clause, { start, end }: Span): PeopleClaim {
-  return { value, place: cardPlaceOf(clause), span: { start, end }, clause }
+function claimOf(value: PeopleGroup, clause: Clause, { start, end }: Span): PeopleClaim {
+  return { value, place: getCardPlace(clause), span: { start, end }, clause }
 }
 
 /** Returns true if the people are part of a tier's name, or if an account is named by the tier after it. */
@@ -141,8 +141,8 @@ function namesIn(name: string): string[] {
 /** Returns the claims about the chain's own club. */
 function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
   if (club === null) return []
-  const value: People = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
+  const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
   const named = (clauses: readonly Clause[], pattern: RegExp | null) =>
-    clauses.filter(isAffirmed).flatMap((clause) => clubsIn(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
+    clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
   return [...named(words, club.words), ...named(pictures, club.images)]
 }

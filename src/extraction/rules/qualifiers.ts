@@ -5,18 +5,18 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
-import { type Means, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { bansOfAll, type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
-import { refundsByCard } from './refund.ts'
-import { partialStacking } from './stacking.ts'
-import { saysPlace, webBesideShops } from './where.ts'
+import { findRefundsByCard } from './refund.ts'
+import { findPartialStacking } from './stacking.ts'
+import { findWebBesideShops, isPlaceStated } from './where.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
@@ -30,22 +30,22 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
-  partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
+  partialStacking: (view, { stackable }) => (stackable ? findPartialStacking(view) : []),
   addition: additionIn,
-  byPhone: (view, { where }) => (where.includes('Online') ? [] : wordsOfOffer(view).filter(isByPhone).map(spanOf)),
+  byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
-    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldInPlace(quote).includes(word))),
-  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
+    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
+  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : findWebBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
-    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
+    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? findRefundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
-    appliesOnlyTo?.jubilados && !tokensOf(folded).some((word) => word.startsWith('pension'))
-      ? who.filter(({ quote }) => foldInPlace(quote).includes('jubilad'))
+    appliesOnlyTo?.jubilados && !splitIntoTokens(folded).some((word) => word.startsWith('pension'))
+      ? who.filter(({ quote }) => foldKeepingOffsets(quote).includes('jubilad'))
       : [],
   wholePurchase: (view, { onlyForProducts }) =>
     onlyForProducts === null
-      ? affirmed(wordsOfOffer(view)).flatMap(({ mentions }) =>
-          mentionsOf(mentions, 'topic')
+      ? selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) =>
+          selectMentions(mentions, 'topic')
             .filter(({ value }) => value === 'wholePurchase')
             .slice(0, 1),
         )
@@ -57,7 +57,7 @@ const spanOf = ({ start, end }: Span): Span => ({ start, end })
 
 /** Returns true if the clause limits the offer to purchases by phone. */
 function isByPhone({ modality, mentions }: Clause): boolean {
-  const channels = mentionsOf(mentions, 'channel')
+  const channels = selectMentions(mentions, 'channel')
   return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
 }
 
@@ -81,7 +81,7 @@ function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figur
   return figures.flatMap((other, index) => {
     const one = figures[index - 1]
     if (one === undefined || one.kind === other.kind || other.start - one.end > LONGEST_JOINT) return []
-    return [{ one, other, joint: tokensOf(folded.slice(one.end, other.start)) }]
+    return [{ one, other, joint: splitIntoTokens(folded.slice(one.end, other.start)) }]
   })
 }
 /** UTF-16 units. */
@@ -97,8 +97,8 @@ const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'inst
  * Returns the qualifiers of a promotion with their spans.
  * @param promotion The promotion with its other fields.
  */
-export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const own = withoutForeignPrint(scope.view)
+export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
+  const own = dropForeignPrint(scope.view)
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
@@ -116,13 +116,13 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
     paymentMethods === null &&
     unknownPaymentMethods.length === 0 &&
     !PAYING.some((words) => view.folded.includes(words)) &&
-    !wordsOfOffer(view).some(({ mentions }) => mentionsOf(mentions, 'means').some(({ value }) => value === 'cash')),
+    !getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'means').some(({ value }) => value === 'cash')),
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
-    clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
+    clauses.every(({ mentions }) => selectMentions(mentions, 'network').length === 0),
   unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
     const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
-    const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'tier').map(({ value }) => value))
+    const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'tier').map(({ value }) => value))
     return (
       plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
     )
@@ -131,11 +131,11 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
 
 /** Returns true if nothing says whether the offer holds in the shops, on the web or both, although the chain has both. */
 const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
-  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope)
+  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !isPlaceStated(scope)
 
 /** Returns true if the words speak of shops and the chain's offers usually hold in shops only. */
 const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
-  !where.includes('Online') && tokensOf(folded).some((word) => SHOPS.has(word))
+  !where.includes('Online') && splitIntoTokens(folded).some((word) => SHOPS.has(word))
 
 const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
 const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])
@@ -143,7 +143,7 @@ const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'suc
 /** Returns true if the words ask to buy in person, which excludes the web. */
 const saysInPerson = ({ text: { clauses } }: Scope) =>
   clauses.some(
-    ({ mentions, modality }) => modality !== 'forbids' && mentionsOf(mentions, 'channel').some(({ value }) => value === 'inPerson'),
+    ({ mentions, modality }) => modality !== 'forbids' && selectMentions(mentions, 'channel').some(({ value }) => value === 'inPerson'),
   )
 
 /**
@@ -151,34 +151,34 @@ const saysInPerson = ({ text: { clauses } }: Scope) =>
  * separate clauses.
  */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
-  const sentences = [...Map.groupBy(affirmed(wordsOfOffer(view)), ({ sentence }) => sentence).values()]
+  const sentences = [...Map.groupBy(selectAffirmed(getOfferClauses(view)), ({ sentence }) => sentence).values()]
   const booked = sentences.flatMap((clauses) =>
-    bookedDaysIn({ mentions: clauses.flatMap(({ mentions }) => mentions), clues: clauses.flatMap(({ clues }) => clues) }),
+    findBookedDays({ mentions: clauses.flatMap(({ mentions }) => mentions), clues: clauses.flatMap(({ clues }) => clues) }),
   )
   return booked.filter(({ value }) => value.some((day) => weekdays.includes(day))).map(spanOf)
 }
 
 /** Returns the days for which a delivery is booked; none if any day can be chosen. */
-export function bookedDaysIn({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
+export function findBookedDays({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
   const booking = clues.find(({ value }) => value === 'booking')
   if (booking === undefined || clues.some(({ value, start }) => value === 'anyDay' && start > booking.start)) return []
-  return mentionsOf(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
+  return selectMentions(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
 }
 /** The greatest distance between the words for a booking and its days. UTF-16 units. */
 const LONGEST_BOOKING = 48
 
 /** Returns the bans on ways to pay, without bans on combining with offers that are paid in some way. */
 function bannedMethods(view: OfferView): Span[] {
-  return [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)].filter(bansMethod).map(spanOf)
+  return [...getOfferClauses(view).filter(({ modality }) => modality === 'forbids'), ...findCommonBans(view)].filter(bansMethod).map(spanOf)
 }
 
 /** Returns true for a ban on a way to pay, but not for one on cash withdrawals or on buying gift cards. */
 function bansMethod({ mentions, clues }: Clause): boolean {
-  const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
-  const isPaid = mentionsOf(mentions, 'opener').some(({ value }) => value === 'pays')
+  const stacking = selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+  const isPaid = selectMentions(mentions, 'opener').some(({ value }) => value === 'pays')
   const isDrawn = clues.some(({ value }) => value === 'tells') && !isPaid
   const isWay = ({ kind, value }: Mention) => WAYS_TO_PAY.has(kind) || (kind === 'means' && MEANS_TO_PAY.has(value) && !isDrawn)
-  const banned = (isPaid ? mentions : outermost(mentions)).find(isWay) ?? clues.find(({ value }) => value === 'paying')
+  const banned = (isPaid ? mentions : keepOutermost(mentions)).find(isWay) ?? clues.find(({ value }) => value === 'paying')
   return banned !== undefined && (stacking === undefined || stacking.start > banned.start)
 }
 const WAYS_TO_PAY = new Set<MentionKind>(['rail', 'app', 'cardKind'])

@@ -4,12 +4,12 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import type { Scope } from '../scope/scopes.ts'
 
 /** The value of a field with its evidence. `doubt` (0–1) is what speaks against the value; `conflicts` has spans that contradict it. */
-export type Reading<V> = { value: V; spans: Span[]; doubt: number; conflicts?: Span[] }
+export type FieldReading<V> = { value: V; spans: Span[]; doubt: number; conflicts?: Span[] }
 
-export type Readings = { [F in EvidenceField]?: Reading<ExtractedPromotion[F]> }
+export type FieldReadings = { [F in EvidenceField]?: FieldReading<ExtractedPromotion[F]> }
 
 /** Reads one field, or two that belong together such as the first and the last day. Fields that the card does not state are left out. */
-export type Reader = {
+export type FieldReader = {
   fields: readonly EvidenceField[]
-  read(scope: Scope): Readings
+  read(scope: Scope): FieldReadings
 }

@@ -4,14 +4,14 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { decisive, RESOLUTIONS } from '../resolve.ts'
+import { memoize } from '../memoize.ts'
+import { keepOutermost, type Mention, type MentionValues, selectMentions, type Topic } from '../mentions/mention.ts'
+import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { quoted } from '../text/quoted.ts'
-import { WALLETS } from '../vocabulary/issuers.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
+import { REFUND_WALLETS } from '../vocabulary/issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
@@ -21,7 +21,7 @@ type Part = { where: Where | null; days: number | null; business: boolean; kinds
 type Told = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
 /** Reads when and where the money comes back. The longest of several terms applies. Instalments have no refund. */
-export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
+export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
   const told = decided(view)
   const first = told[0]
   if (first === undefined) return { refund: null, evidence: {} }
@@ -36,7 +36,7 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
   }
   return {
     refund: first.place === 'bare' ? { ...refund, where: exampleOf(view) } : refund,
-    evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoted(view.card.text, one)) },
+    evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoteSpan(view.card.text, one)) },
   }
 }
 /** The most sentences to quote, because cards repeat themselves. */
@@ -47,7 +47,7 @@ const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
 /** Returns the sentences whose place or term applies only to some of the accepted cards, because the field has room for one. */
-export function refundsByCard(view: OfferView): Span[] {
+export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decided(view)
     .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
@@ -56,19 +56,19 @@ export function refundsByCard(view: OfferView): Span[] {
 const PAYING = ['credit', 'debit'] as const
 
 /** If the small print of an offer's tier states no term, that of other tiers counts: an issuer pays all tiers alike. */
-const decided = once((view: OfferView): readonly Told[] => {
+const decided = memoize((view: OfferView): readonly Told[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
-  const own = ofItsFigure(view, toldIn(view, wordsOfOffer(view)))
+  const own = ofItsFigure(view, toldIn(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
   const all = isTimed ? own : ofItsFigure(view, [...own, ...toldIn(view, view.foreign)])
-  const told = decisive(RESOLUTIONS.refund, all)
+  const told = selectDecisiveClaims(RESOLUTIONS.refund, all)
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 
 /** Keeps the sentences about the offer's own figure if some are about other figures. */
 function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
   const isOfOther = ({ mentions }: Told) => {
-    const named = mentionsOf(mentions, 'percent').map(({ value }) => value)
+    const named = selectMentions(mentions, 'percent').map(({ value }) => value)
     return named.length > 0 && !named.includes(offer.discount.value)
   }
   return told.every(isOfOther) ? told : told.filter((one) => !isOfOther(one))
@@ -76,7 +76,7 @@ function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told
 
 /** Reads the refund per sentence, because its clauses separate the term from the refund. */
 function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
-  const arrives = (clause: Clause) => mentionsOf(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
+  const arrives = (clause: Clause) => selectMentions(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
   const denied = new Set<number | undefined>(
     clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
   )
@@ -89,9 +89,9 @@ function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
 function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
-  const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
-  const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
-  const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
+  const mentions = keepOutermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
+  const has = (value: Topic) => selectMentions(mentions, 'topic').some((topic) => topic.value === value)
+  const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const comes = has('refund') || giving.includes('arrives') || isPaidInto(mentions)
   const parts = comes ? partsOf(view, mentions) : []
@@ -106,7 +106,7 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
 
 /** Returns true if something given, or a term, stands next to a statement or an account. */
 function isPaidInto(mentions: readonly Mention[]): boolean {
-  return mentionsOf(mentions, 'topic').some((place) => {
+  return selectMentions(mentions, 'topic').some((place) => {
     if (place.value !== 'statement' && place.value !== 'accountOfRefund') return false
     const isBeside = ({ start, end }: Span) => start - place.end < BESIDE && place.start - end < BESIDE
     return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
@@ -150,7 +150,7 @@ const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(around.flatMap(kindOf))]
-  const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>(
+  const longest = selectMentions(group, 'duration').reduce<Mention<'duration'> | null>(
     (a, b) => (a === null || b.value.days > a.value.days ? b : a),
     null,
   )
@@ -172,7 +172,7 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
     const isPlace =
       before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
-    return isPlace && WALLETS.has(mention.value) ? 'wallet' : null
+    return isPlace && REFUND_WALLETS.has(mention.value) ? 'wallet' : null
   }
   if (mention.kind !== 'topic') return null
   return mention.value === 'statement'
@@ -197,22 +197,22 @@ function exampleOf(view: OfferView): Where | null {
 
 /** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
-  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
-  const own = foldInPlace(CHAINS[view.card.source].name)
+  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
+  const own = foldKeepingOffsets(CHAINS[view.card.source].name)
   const issuers = named.some(
-    ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldInPlace(value).includes(own),
+    ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldKeepingOffsets(value).includes(own),
   )
   return issuers && !view.legal.some(isPaidByOther)
 }
 
 /** Returns true if the words say who bears the cost and name no issuer. */
 function isPaidByOther({ mentions }: Clause): boolean {
-  const payer = mentionsOf(mentions, 'topic').find(({ value }) => value === 'payer')
+  const payer = selectMentions(mentions, 'topic').find(({ value }) => value === 'payer')
   return payer !== undefined && !mentions.some(({ kind, start }) => (kind === 'institution' || kind === 'app') && start >= payer.end)
 }
 
 /** Returns the announced kinds of card; credit and debit if none is announced. */
 function kindsThatPay({ header }: OfferView): readonly CardKind[] {
-  const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  const kinds = header.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind')).map(({ value }) => value)
   return kinds.length === 0 ? PAYING : PAYING.filter((kind) => kinds.includes(kind))
 }

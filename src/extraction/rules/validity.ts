@@ -3,36 +3,36 @@
 import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import type { Dates } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { DOUBT, decisive, type PeriodPlace, RESOLUTIONS, resolve } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { memoize } from '../memoize.ts'
+import type { MentionedDates } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { DOUBT, type PeriodPlace, RESOLUTIONS, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader, Reading, Readings } from './reader.ts'
-import { saysOnlyWhen } from './when.ts'
+import { isOnlyAboutDays } from './onlyDays.ts'
+import type { FieldReader, FieldReading, FieldReadings } from './reader.ts'
 
-export type Period = Span & {
+export type PeriodClaim = Span & {
   place: PeriodPlace
-  sort: Dates['sort']
+  sort: MentionedDates['sort']
   from: CivilDate | null
   until: CivilDate
   days: readonly CivilDate[]
-} & Pick<Dates, 'said'>
+} & Pick<MentionedDates, 'said'>
 
 /** Reads the first and last day. If no words state them, they are those of the month of capture. */
-export const validityReader: Reader = {
+export const validityReader: FieldReader = {
   fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
-    const held = decisivePeriodOf(scope)
+    const held = findDecisivePeriod(scope)
     if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
     if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: DOUBT.disputed })
     return decided(held, scope)
   },
 }
 
-const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Reading<null>, 'value'>): Readings => ({
+const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<FieldReading<null>, 'value'>): FieldReadings => ({
   validFrom: { value: from, ...rest },
   validUntil: { value: until, ...rest },
 })
@@ -40,29 +40,29 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Read
 const rowOf = ({ backed }: Scope) => RESOLUTIONS.period[backed ? 'backed' : 'unbacked']
 
 /** Returns the period that decides when the offer holds; undefined if no words state one. */
-export function decisivePeriodOf(scope: Scope): Period | undefined {
+export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
   const { capturedAt } = scope.text.card
   const periods = periodsOf(scope)
-  const [first] = decisive(rowOf(scope), periods)
+  const [first] = selectDecisiveClaims(rowOf(scope), periods)
   if (first === undefined || !isPrinted(first)) return first
   return periods.find((period) => isAnnounced(period) && isNewer(period, first, capturedAt)) ?? first
 }
 
-const periodsOf = once((scope: Scope): readonly Period[] => {
+const periodsOf = memoize((scope: Scope): readonly PeriodClaim[] => {
   const { header, own, common, foreign, marks, card } = scope.view
   const words = header.filter(({ role }) => role !== 'value')
   // The card's figure counts for dates only if all of its words stand there.
-  const announced = firstWith([words, header], (clauses) => told('announced', affirmed(clauses), card.capturedAt))
+  const announced = firstWith([words, header], (clauses) => told('announced', selectAffirmed(clauses), card.capturedAt))
   const print = [own, common, foreign.filter(({ role }) => role === 'legal')]
-  const printed = firstWith(print, (clauses) => told('printed', affirmed(clauses), card.capturedAt))
-  const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !saysOnlyWhen(clause))
+  const printed = firstWith(print, (clauses) => told('printed', selectAffirmed(clauses), card.capturedAt))
+  const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !isOnlyAboutDays(clause))
   return [
     ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
     ...printed,
-    ...told('announced', banned, card.capturedAt).flatMap((period): Period[] =>
+    ...told('announced', banned, card.capturedAt).flatMap((period): PeriodClaim[] =>
       period.sort === 'range' ? [{ ...period, place: 'banned' }] : [],
     ),
-    ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, place: 'publication' })),
+    ...told('announced', marks, card.capturedAt).map((period): PeriodClaim => ({ ...period, place: 'publication' })),
   ]
 })
 
@@ -75,10 +75,10 @@ function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
 }
 
 /** Returns the periods that clauses name. A first day is joined to the last day beside it. */
-function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): Period[] {
-  const dates = clauses.flatMap(({ mentions, role }) => mentionsOf(mentions, 'date').map((date) => ({ ...date, role })))
+function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): PeriodClaim[] {
+  const dates = clauses.flatMap(({ mentions, role }) => selectMentions(mentions, 'date').map((date) => ({ ...date, role })))
   const beginning = dates.find(({ value }) => value?.sort === 'from')
-  return dates.flatMap(({ value, start, end, role }): Period[] => {
+  return dates.flatMap(({ value, start, end, role }): PeriodClaim[] => {
     const span = { start, end }
     if (value === null) return [{ ...span, place: 'unclear', sort: 'dates', from: null, until: captured, days: [], said: 'day' }]
     const { sort, from, until } = value
@@ -101,7 +101,7 @@ function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured:
 const LONGEST_OCCASION = 10
 
 /** Corrects a wrong year in the last day of a range, if the card was shown within the corrected range. */
-function withOneYear(range: Period, captured: CivilDate): Period {
+function withOneYear(range: PeriodClaim, captured: CivilDate): PeriodClaim {
   const { from, until } = range
   const mended = from === null ? null : civilDate(yearOf(from), monthOf(until), Number(until.slice(8)))
   if (from !== null && mended !== null && from <= captured && captured <= mended) return { ...range, until: mended }
@@ -109,11 +109,11 @@ function withOneYear(range: Period, captured: CivilDate): Period {
 }
 
 /** Returns true if a longer list in the small print begins with the same days. */
-const isOfMore = ({ days }: Period, printed: readonly Period[]) =>
+const isOfMore = ({ days }: PeriodClaim, printed: readonly PeriodClaim[]) =>
   days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
 
 /** Reads a bare date in the header as the last day, if a printed range ends on it, or if it ends a month after the printed ranges. */
-function asEnd(period: Period, printed: readonly Period[]): Period {
+function asEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClaim {
   const { place, days, until, said } = period
   if (place !== 'announced dates' || days.length !== 1 || said !== 'year') return period
   const ranges = printed.filter(({ sort }) => sort === 'range')
@@ -122,22 +122,22 @@ function asEnd(period: Period, printed: readonly Period[]): Period {
 }
 
 /** Returns true if an announced period holds at the capture and the small print had ended before: the print is outdated. */
-function isNewer(period: Period, old: Period, captured: CivilDate): boolean {
+function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): boolean {
   const from = startOf(period, captured)
   if (from > captured || captured > period.until) return false
   return old.until < from || (old.sort === 'until' && old.until < captured && old.until < firstOfMonth(period.until))
 }
 
 /** Returns the part of the small print about the deciding period, if the print has other periods too; else null. */
-export function printOfPeriod(scope: Scope): Span | null {
-  const held = decisivePeriodOf(scope)
+export function findPrintOfPeriod(scope: Scope): Span | null {
+  const held = findDecisivePeriod(scope)
   if (held === undefined || !isPrinted(held)) return null
   const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
   const next = others.map(({ start }) => start).filter((start) => start > held.start)
   return others.length === 0 ? null : { start: held.start, end: Math.min(...next, scope.text.folded.length) }
 }
 
-function decided(held: Period, scope: Scope): Readings {
+function decided(held: PeriodClaim, scope: Scope): FieldReadings {
   const { sort, until } = held
   const periods = periodsOf(scope)
   const captured = scope.text.card.capturedAt
@@ -145,9 +145,9 @@ function decided(held: Period, scope: Scope): Readings {
   const from = around?.from ?? startOf(held, captured)
   // A range long past or far ahead was probably left over from another month.
   const isStale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45
-  const agreesWith = (rival: Period) =>
+  const agreesWith = (rival: PeriodClaim) =>
     isOpen(rival, held) || (rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival)))
-  const resolved = resolve(rowOf(scope), periods, { agrees: agreesWith }, [held])
+  const resolved = resolveClaims(rowOf(scope), periods, { agrees: agreesWith }, [held])
   const conflicts = [...(resolved?.conflicts ?? [])]
   const doubt = (resolved?.doubt ?? 0) + (isStale ? DOUBT.supposed : 0)
   return {
@@ -165,36 +165,37 @@ function decided(held: Period, scope: Scope): Readings {
  * Returns the first day if only the last one is stated: the first of the month of capture, or of the last day's month if the capture is
  * later.
  */
-function startOf({ from, until }: Period, captured: CivilDate): CivilDate {
+function startOf({ from, until }: PeriodClaim, captured: CivilDate): CivilDate {
   const start = firstOfMonth(captured)
   return from ?? (start <= until ? start : firstOfMonth(until))
 }
 
 /** Returns true for a month or range that an end belongs to. An announced end looks only at announced periods, a printed one at all. */
-const isAround = (period: Period, end: Period) =>
+const isAround = (period: PeriodClaim, end: PeriodClaim) =>
   (isAnnounced(period) || (isPrinted(end) && isPrinted(period))) &&
   (period.sort === 'months' || period.sort === 'range') &&
   period.from !== null &&
   period.from <= end.until &&
   period.until <= lastOfMonth(end.until)
 
-const isAnnounced = ({ place }: Period) => place.startsWith('announced')
-const isPrinted = ({ place }: Period) => place.startsWith('printed')
+const isAnnounced = ({ place }: PeriodClaim) => place.startsWith('announced')
+const isPrinted = ({ place }: PeriodClaim) => place.startsWith('printed')
 
 /** Returns true if an end contradicts nothing: it does not say when the offer begins, so it contradicts only later months. */
-const isOpen = ({ sort, until }: Period, held: Period) => sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
+const isOpen = ({ sort, until }: PeriodClaim, held: PeriodClaim) =>
+  sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
 
 /** Moves dates without a stated year to the year of the deciding period, because they contradict no year. */
-function inYearOf({ until }: Period, other: Period): Period {
+function inYearOf({ until }: PeriodClaim, other: PeriodClaim): PeriodClaim {
   if (other.said === 'year') return other
   const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
   return { ...other, from: other.from && moved(other.from), until: moved(other.until) }
 }
 
-const overlaps = (a: Period, b: Period) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
+const overlaps = (a: PeriodClaim, b: PeriodClaim) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
 
 /** Returns true if two periods overlap and end at about the same time. The last day of a weekly offer may differ by some days. */
-function agrees(held: Period, other: Period): boolean {
+function agrees(held: PeriodClaim, other: PeriodClaim): boolean {
   if (!overlaps(held, other)) return false
   const apart = daysBetween(other.until, held.until)
   if (other.sort === 'range') return held.sort === 'range' ? Math.abs(apart) < WEEK : held.sort !== 'months' || apart < WEEK

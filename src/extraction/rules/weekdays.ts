@@ -3,25 +3,25 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { type DaysPlace, RESOLUTIONS, resolve } from '../resolve.ts'
-import { discountOf } from '../scope/announced.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { sameDiscount } from '../scope/offer.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { type DaysPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { toDiscount } from '../scope/announcedOffers.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { isSameDiscount } from '../scope/offer.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader } from './reader.ts'
-import { decisivePeriodOf, type Period } from './validity.ts'
-import { saysOnlyWhen } from './when.ts'
+import { isOnlyAboutDays } from './onlyDays.ts'
+import type { FieldReader } from './reader.ts'
+import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
 
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
 /** Reads the weekdays on which an offer holds; null means every day. */
-export const weekdaysReader: Reader = {
+export const weekdaysReader: FieldReader = {
   fields: ['weekdays'],
   read(scope) {
     const claims = PLACES.flatMap((place) => claimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
-    const resolved = resolve(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
+    const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => isSame(days, daysOf(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
@@ -56,8 +56,8 @@ const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
  * that the site cannot flag.
  */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
-  const period = decisivePeriodOf(scope)
-  const days = period?.from == null ? [] : daysBetweenDates(period.from, period.until)
+  const period = findDecisivePeriod(scope)
+  const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
   const [told, held] = [daysOf(claims), days.map(weekdayOf)]
   if (!told.some((day) => held.includes(day))) return true
@@ -84,16 +84,18 @@ function claimsAt(scope: Scope, place: DaysPlace): Days[] {
     case 'flags':
       return listed(view.marks)
     case 'dates':
-      return ofSingleDays(decisivePeriodOf(scope))
+      return ofSingleDays(findDecisivePeriod(scope))
   }
 }
 
 /** Returns announced days, without those in sentences about another figure of the card. */
 function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
-    mentions.flatMap((mention) => ({ sentence, discount: discountOf(mention) })),
+    mentions.flatMap((mention) => ({ sentence, discount: toDiscount(mention) })),
   )
-  const own = new Set(figures.filter(({ discount }) => discount && sameDiscount(discount, offer.discount)).map(({ sentence }) => sentence))
+  const own = new Set(
+    figures.filter(({ discount }) => discount && isSameDiscount(discount, offer.discount)).map(({ sentence }) => sentence),
+  )
   const others = new Set(figures.filter(({ discount, sentence }) => discount && !own.has(sentence)).map(({ sentence }) => sentence))
   const hasOwnDays = listed(header.filter(({ sentence }) => own.has(sentence))).length > 0
   return listed(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
@@ -101,11 +103,11 @@ function announced({ offer, header, foreign }: Scope['view'], clauses: readonly 
 
 /** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
 function listed(clauses: readonly Clause[]): Days[] {
-  return affirmed(clauses).flatMap((clause) => {
+  return selectAffirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
       ({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids',
     )
-    const excepted = ban !== undefined && saysOnlyWhen(ban) ? weekdaysIn(ban).filter((days) => datesOf(ban, days).length === 0) : []
+    const excepted = ban !== undefined && isOnlyAboutDays(ban) ? weekdaysIn(ban).filter((days) => datesOf(ban, days).length === 0) : []
     return weekdaysIn(clause)
       .filter((days) => !datesOf(clause, days).some(({ value }) => value?.sort === 'from' || value?.sort === 'until'))
       .map(({ value, start, end }) => {
@@ -117,20 +119,20 @@ function listed(clauses: readonly Clause[]): Days[] {
 
 /** Returns all days for words such as "any day", unless they are about a booking. */
 const anyDay = (clauses: readonly Clause[]): Days[] =>
-  affirmed(clauses).flatMap(({ clues }) =>
+  selectAffirmed(clauses).flatMap(({ clues }) =>
     clues.some(({ value }) => value === 'booking')
       ? []
       : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
   )
 
-const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
+const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays')
 
 /** Returns the dates inside a list of days, as in "domingo 17". Such days do not recur every week. */
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
-  mentionsOf(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
+  selectMentions(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
 /** Returns the weekdays of single dates, unless the dates are consecutive. */
-function ofSingleDays(period: Period | undefined): Days[] {
+function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || daysBetween(first, last) < days.length) return []
@@ -138,5 +140,5 @@ function ofSingleDays(period: Period | undefined): Days[] {
 }
 
 /** Returns the civil dates from one day to another, both included. */
-export const daysBetweenDates = (from: CivilDate, until: CivilDate): CivilDate[] =>
+export const listDaysInclusive = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))

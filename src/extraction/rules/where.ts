@@ -2,12 +2,12 @@
 
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf, type NamedChannel, outermost } from '../mentions/mention.ts'
-import { cardPlaceOf, DOUBT } from '../resolve.ts'
+import { keepOutermost, type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
+import { DOUBT, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader, Reading } from './reader.ts'
+import type { FieldReader, FieldReading } from './reader.ts'
 
 /**
  * Channels that a clause names side by side, and whether they count, count alone or are excluded. `isVague`: words such as "locales
@@ -16,7 +16,7 @@ import type { Reader, Reading } from './reader.ts'
 type Said = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
 
 /** Reads the formats. Icons and flags of the site give them, and words override them. */
-export const whereReader: Reader = {
+export const whereReader: FieldReader = {
   fields: ['where'],
   read(scope) {
     return { where: withFormats(scope, decided(scope)) }
@@ -24,12 +24,12 @@ export const whereReader: Reader = {
 }
 
 /** Returns true if an icon or the words of an offer say where it holds. */
-export function saysPlace(scope: Scope): boolean {
+export function isPlaceStated(scope: Scope): boolean {
   return marksOf(scope.view).length > 0 || saidIn(scope.view).some(({ channels }) => isWeb(channels) || channels.has('inPerson'))
 }
 
 /** Returns where the small print names the web beside the shops as a place to buy. */
-export function webBesideShops({ view }: Scope): Span[] {
+export function findWebBesideShops({ view }: Scope): Span[] {
   return runsIn(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
@@ -61,7 +61,7 @@ function saidIn(view: OfferView): Said[] {
   return runsIn(view, marksOf(view).length > 0 && !view.backed ? view.header : [...view.header, ...view.legal])
 }
 
-function decided({ view }: Scope): Reading<Where[]> {
+function decided({ view }: Scope): FieldReading<Where[]> {
   const marks = marksOf(view)
   const all = formatsOf(view)
   const shown =
@@ -81,7 +81,12 @@ function decided({ view }: Scope): Reading<Where[]> {
     ...inPerson.filter(({ isLegal }) => !isWebNamed(isLegal)),
   ]
   const noShops = both.length > 0 ? [] : [...only.filter(({ channels }) => isWeb(channels)), ...said.filter(isOfNoShop)]
-  const reading = (value: readonly Where[], spans: readonly Span[], doubt: number, rivals: readonly Span[] = []): Reading<Where[]> => ({
+  const reading = (
+    value: readonly Where[],
+    spans: readonly Span[],
+    doubt: number,
+    rivals: readonly Span[] = [],
+  ): FieldReading<Where[]> => ({
     value: [...value],
     spans: spans.map(({ start, end }) => ({ start, end })),
     conflicts: rivals.map(({ start, end }) => ({ start, end })),
@@ -112,7 +117,7 @@ const MOST_SHOWN = 2
 const isOfNoShop = ({ sense, channels }: Said) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
 
 /** Applies clauses about single formats. A clause that would leave no format is not about the offer. */
-function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[]> {
+function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
   const all = formatsOf(view)
   const isOne = (channel: NamedChannel) =>
     all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
@@ -137,8 +142,8 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
   return clauses.flatMap((clause, index) => {
     if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
-    const all = mentionsOf(clause.mentions, 'channel')
-    const channels = outermost(all).filter((mention) => isOwn(mention, all))
+    const all = selectMentions(clause.mentions, 'channel')
+    const channels = keepOutermost(all).filter((mention) => isOwn(mention, all))
     const runs: Said[] = []
     for (const mention of channels) {
       const last = runs.at(-1)
@@ -150,8 +155,8 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
           ...senseOf(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
-          isLegal: cardPlaceOf(clause) === 'legal',
-          isVague: mentionsOf(clause.mentions, 'topic').some(
+          isLegal: getCardPlace(clause) === 'legal',
+          isVague: selectMentions(clause.mentions, 'topic').some(
             (topic) => topic.value === 'someBranches' && topic.start <= mention.start && mention.end <= topic.end,
           ),
         })
@@ -161,7 +166,9 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
 }
 /** Returns true if the clause limits the wallets named before it, not the offer. */
 const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause) =>
-  modality === 'requires' && before?.sentence === sentence && mentionsOf(before.mentions, 'means').some(({ value }) => value === 'wallets')
+  modality === 'requires' &&
+  before?.sentence === sentence &&
+  selectMentions(before.mentions, 'means').some(({ value }) => value === 'wallets')
 
 /** The greatest distance between channels named side by side. UTF-16 units. */
 const BESIDE = 48
@@ -194,7 +201,7 @@ function senseOf(
 ): Pick<Said, 'sense' | 'start'> {
   if (modality === 'grants') return { sense: 'counts', start }
   // A way to pay may stand between "only" and the channel.
-  const opener = mentionsOf(mentions, 'opener').findLast(
+  const opener = selectMentions(mentions, 'opener').findLast(
     ({ end, value }) => end <= start && (modality === 'forbids' || value === 'requires'),
   )
   const isNear = start - (opener?.end ?? start) <= REACH
@@ -202,7 +209,7 @@ function senseOf(
   if (modality === 'requires') {
     if (opener !== undefined) return isMeant ? { sense: 'only', start: opener.start } : { sense: 'counts', start }
     // Words for "only" may also follow the channel.
-    const last = mentionsOf(mentions, 'opener').at(-1)
+    const last = selectMentions(mentions, 'opener').at(-1)
     return {
       sense: last?.value === 'requires' && last.start > start && folded.slice(last.end, until).trim() === '' ? 'only' : 'counts',
       start,

@@ -24,4 +24,4 @@ export type Clause = Span & {
 /** Returns true if a clause promises or asks for something. Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
-export const affirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)
+export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)

@@ -32,6 +32,6 @@ export type Tier = {
   cards: ('credit' | 'debit' | 'prepaid')[]
 }
 
-export function sameDiscount(a: Discount, b: Discount): boolean {
+export function isSameDiscount(a: Discount, b: Discount): boolean {
   return a.type === b.type && a.value === b.value
 }

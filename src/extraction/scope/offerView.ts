@@ -3,9 +3,9 @@
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
+import { memoize } from '../memoize.ts'
 import type { MentionKind } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Clause } from './clause.ts'
 import type { Offer } from './offer.ts'
 import type { Scope } from './scopes.ts'
@@ -37,7 +37,7 @@ export type OfferView = {
   tiered: boolean
 }
 
-export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
+export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
   const header = within(scope.header)
@@ -91,19 +91,19 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
 }
 
 /** Returns every clause of words about the offer: first the header, then the small print. */
-export const wordsOfOffer = once(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
+export const getOfferClauses = memoize(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
 
 /**
  * Returns bans on the promotion as such that stand after the last tier of the small print. They hold for every offer, although they
  * follow one tier.
  */
-export function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
+export function findCommonBans({ folded, tiered, foreign, own }: OfferView): Clause[] {
   if (!tiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
   const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))
   const isOfPromotion = ({ start }: Span) =>
     start > last &&
-    tokensOf(folded.slice(start, start + LONGEST_SUBJECT))
+    splitIntoTokens(folded.slice(start, start + LONGEST_SUBJECT))
       .slice(0, 3)
       .some((word) => PROMOTIONS.has(word))
   const ofPromotion = new Set(legal.filter(isOfPromotion).map(({ sentence }) => sentence))

@@ -10,7 +10,7 @@ type Stretch = Span & { role: BlockRole }
  * Returns each stretch as one granting clause, whatever its words say: for quotes and other text outside a card.
  * @param captured The day from which the year of a date without one is derived.
  */
-export function plainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
+export function buildPlainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
   const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
   return stretches.map(({ start, end, role }, block) => ({
     start,

@@ -1,12 +1,12 @@
 // Collects the parts of a card that one offer is read from.
 
 import type { ChainWords } from '../chainWords.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
+import { type CardText, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import { headerViewOf } from './headerParts.ts'
+import { buildHeaderView } from './headerParts.ts'
 import type { Offer } from './offer.ts'
-import { type OfferView, offerViewOf } from './offerView.ts'
-import { legalViewOf } from './sections.ts'
+import { buildOfferView, type OfferView } from './offerView.ts'
+import { buildLegalView } from './sections.ts'
 
 /**
  * The input of the field readers: the card, one offer, and the stretches about it. `own` is the small print of the offer's tier, `common`
@@ -35,9 +35,9 @@ export type Scope = {
  * Collects the parts of the card for one offer.
  * @param all All offers of the card.
  */
-export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
-  const header = headerViewOf(text, offer, all)
-  const legal = legalViewOf(text, offer, all)
+export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
+  const header = buildHeaderView(text, offer, all)
+  const legal = buildLegalView(text, offer, all)
   const scope = {
     text,
     offer,
@@ -46,9 +46,9 @@ export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], cha
     ownHeader: header.own,
     own: legal.own,
     common: legal.common,
-    legal: blocksOf(text.card, ['legal']),
+    legal: selectBlocks(text.card, ['legal']),
     backed: legal.backed,
     tiered: legal.tiered,
   }
-  return { ...scope, view: offerViewOf(scope) }
+  return { ...scope, view: buildOfferView(scope) }
 }

@@ -2,13 +2,13 @@
 
 import { type Block, type BlockRole, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { branchesIn } from '../mentions/branches.ts'
+import { findBranches } from '../mentions/branches.ts'
 import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
 import { MAX_MENTIONS } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import { clausesOf } from '../scope/clausesOf.ts'
-import { foldInPlace } from './fold.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { splitIntoClauses } from '../scope/splitIntoClauses.ts'
+import { foldKeepingOffsets } from './fold.ts'
+import { type Sentence, splitIntoSentences } from './sentences.ts'
 
 /** A card prepared for reading. All texts have the length of `card.text`, so an offset is valid in each of them. */
 export type CardText = {
@@ -26,12 +26,12 @@ export type CardText = {
   isCut: boolean
 }
 
-export function cardText(card: CardWords, chain?: ChainNames): CardText {
-  const folded = foldInPlace(card.text)
-  const sentences = sentencesOf(card, folded)
+export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
+  const folded = foldKeepingOffsets(card.text)
+  const sentences = splitIntoSentences(card, folded)
   const mentions = findMentions(card, folded, chain)
-  const branches = branchesIn({ card, folded }, sentences, mentions)
-  const clauses = clausesOf(
+  const branches = findBranches({ card, folded }, sentences, mentions)
+  const clauses = splitIntoClauses(
     folded,
     sentences,
     [...mentions, ...branches].sort((a, b) => a.start - b.start || b.end - a.end),
@@ -64,6 +64,6 @@ const BLANK = '\u0001'
 /** Roles of the blocks in which a site announces an offer, as opposed to the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
-export function blocksOf(card: CardWords, roles: readonly BlockRole[]): Block[] {
+export function selectBlocks(card: CardWords, roles: readonly BlockRole[]): Block[] {
   return card.blocks.filter((block) => roles.includes(block.role))
 }

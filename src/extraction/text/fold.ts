@@ -32,7 +32,7 @@ const TO_FOLD = /[^ -@[-~]/g
 const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
 
 /** Returns the folded text. Each UTF-16 unit stays at its offset, so a span found in it is valid in the original text. */
-export function foldInPlace(text: string): string {
+export function foldKeepingOffsets(text: string): string {
   // `toLowerCase` lengthens a few capitals. Such a text is folded unit by unit instead.
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replace(TO_FOLD, folded)

@@ -3,7 +3,7 @@
 const NEEDED = new WeakMap<RegExp, readonly string[]>()
 
 /** Registers words of which every match of the pattern contains at least one. A text without them is skipped, which is much faster. */
-export function needing(words: readonly string[], pattern: RegExp): RegExp {
+export function withRequiredWords(words: readonly string[], pattern: RegExp): RegExp {
   NEEDED.set(pattern, words)
   return pattern
 }
@@ -23,7 +23,7 @@ const NO_MATCHES: readonly RegExpExecArray[] = []
  * text; this function uses the pattern itself and resets it.
  * @throws TypeError if the pattern is not global.
  */
-export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+export function findMatches(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   if (!pattern.global) throw new TypeError('Only a global pattern goes on to its next match')
   if (!mayMatch(text, pattern)) return NO_MATCHES
   const matches: RegExpExecArray[] = []

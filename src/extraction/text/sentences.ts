@@ -28,7 +28,7 @@ const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
  * Cuts the blocks of a card into sentences.
  * @param folded The folded text of the card.
  */
-export function sentencesOf(card: CardWords, folded: string): Sentence[] {
+export function splitIntoSentences(card: CardWords, folded: string): Sentence[] {
   const sentences: Sentence[] = []
   for (const [block, { role, start, end }] of card.blocks.entries()) {
     let from = start

@@ -2,7 +2,7 @@
 
 import type { Block } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from './matches.ts'
+import { findMatches } from './matches.ts'
 
 /**
  * A word of a card: folded, unglued and with typing errors corrected. Offsets into the card's text; `block` is the index of its block.
@@ -31,7 +31,7 @@ const LONGEST_BEFORE_NO = 7
  * @param text The original text, whose capitals show where words were glued.
  * @param folded The folded text.
  */
-export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
+export function splitIntoWords(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
   const memory = memoryOf(vocabulary)
   const add = (part: Span, block: number) => {
@@ -41,7 +41,7 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
       for (const { start, end, text: word } of partsOf(text, folded, part, cuts, vocabulary)) words.push({ start, end, text: word, block })
   }
   for (const [block, { start, end, role }] of blocks.entries()) {
-    const addresses = role === 'image' ? [] : addressesIn(folded, start, end)
+    const addresses = role === 'image' ? [] : findAddresses(folded, start, end)
     for (const run of runsIn(folded, start, end, addresses)) {
       if (words.length >= MAX_WORDS) return words
       if (role === 'image') for (const part of fileNameParts(folded, run)) add(part, block)
@@ -52,8 +52,8 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
 }
 
 /** Returns the words and numbers of a stretch of folded text, uncorrected. */
-export function plainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
-  return matchesOf(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
+export function splitIntoPlainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
+  return findMatches(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
     text,
     start: start + index,
     end: start + index + text.length,
@@ -79,12 +79,12 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
 /** Returns the web and mail addresses. They are few and mostly at the end, so the text before their first telltale sign is skipped. */
-export function addressesIn(folded: string, from: number, until: number): Span[] {
+export function findAddresses(folded: string, from: number, until: number): Span[] {
   const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
   if (sign < 0) return []
   let start = from + sign
   while (start > from && OF_ADDRESS.test(folded.charAt(start - 1))) start--
-  return matchesOf(folded.slice(start, until), ADDRESS).map((match) => ({
+  return findMatches(folded.slice(start, until), ADDRESS).map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
   }))
@@ -95,7 +95,7 @@ const OF_ADDRESS = /[a-z0-9.-]/
 
 /** Splits a run of a file name at its digits, which separate words there. */
 function fileNameParts(folded: string, run: Span): Span[] {
-  return matchesOf(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
+  return findMatches(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
     start: run.start + match.index,
     end: run.start + match.index + match[0].length,
   }))

@@ -3,7 +3,7 @@
 import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const APPS = [
   'modo',
@@ -12,13 +12,13 @@ const APPS = [
 const BOOKED = 'entrega|retiro|envio|compra|pedido'
 
 /** Recognises limits without a field. The clause with a clue is shown to shoppers in its own words. */
-export const CLUES: Lexicon<'clue', Clue | null> = {
+export const CLUE_LEXICON: Lexicon<'clue', Clue | null> = {
   kind: 'clue',
   entries: [
     {
       // Limits in any clause: who may have the offer, which account, which of several.
       value: 'limits',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         en mora|atraso|morosidad, cumplimiento normal, planes sociales, registr*|posea|posean|present* mora|deuda|deudas|atraso|atrasos, inhabilitad*,
         al dia en|con sus|los|tus|el, servicios seleccionados,
         permitid* por el programa, de clientes minoristas|mayoristas, la funcionalidad|opcion, todas las billeteras,
@@ -35,7 +35,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // Limits on the total for all customers.
       value: 'forAll',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         hasta agotar|alcanzar|completar el|la|los|un? cupo|presupuesto|fondo|suma|cantidad|monto|total, cupo|cupos limitad*,
         agotar|quedan|queden 1*|2*|3*|4*|5*|6*|7*|8*|9*,
         mientras dure|duren|haya|queden el? stock|cupo de? cupones|reintegros|beneficios?
@@ -44,7 +44,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // Ways to pay that count only in a ban, because no mention names them.
       value: 'paying',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         billetera|billeteras, plataforma|plataformas unica|digital|digitales|virtual|virtuales? o|y? portal|portales? de pago|cobro,
         transferencia|transferencias, link|links de pago, posnet|pos|mpos
       `),
@@ -54,7 +54,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // The account to which the money comes.
       value: 'account',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         caja|cajas de ahorro|ahorros, cuenta corriente|monetaria, cuenta titular? asociad*|registrad*|vinculad* a|en,
         unicamente|exclusivamente|solo en la|tu|su|una? cuenta
       `),
@@ -62,7 +62,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // People, ways to pay and uses that count in a ban or requirement.
       value: 'tells',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         dni|credencial|documento|carnet|recibo, una cuota, como forma|medio de pago, contado|financiacion|financiad*, empresa|empresas|corporativ*|comerciales,
         mayorist*|minorist*|revendedor*, primera compra|transaccion|operacion, extraccion|retiro de? dinero|efectivo?, entrega|envio|delivery,
         comercio|comercios adherid*
@@ -71,7 +71,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // Words that count only in a ban.
       value: 'bans',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         cliente|clientes|titular|titulares|soci*|usuari*|beneficiari*, compra|compras|consumo|consumos|pago|pagos|operacion|operaciones,
         transaccion|transacciones|ticket|tickets|cuota|cuotas|cuenta|cuentas|haberes|exterior, adicionales|recargable*|plan|planes,
         comercio|comercios|plataforma|plataformas|feriado|feriados|vispera|visperas, prepag*,
@@ -81,7 +81,7 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     {
       // General terms: liability, further information, what applies to every holder. Shoppers need not read such a clause.
       value: 'aside',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         responsab*|garanti*|veracidad|accionista|accionistas, calidad de, inscript* en|ante, marca|marcas registrad*, imagen|imagenes,
         terminos|bases y condiciones, modificar|suspender|cancelar|fraude|fraudulent*, cartera de? consumo|individuos,
         para todo? la? republica argentina, beber con, menores de 18, prohibida, medio de pago para, solo informa,

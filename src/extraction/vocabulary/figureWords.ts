@@ -1,9 +1,9 @@
 // Maps the words around figures to one-character codes. The patterns of `mentions/` run over strings of these codes.
 
 /** The codes of one vocabulary: `exact` by word, `open` by the beginning of a word. In the data a word that ends in `*` is open. */
-export type FigureWords = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
+export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
 
-function figureWords(rows: Readonly<Record<string, string>>): FigureWords {
+function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
   const words = Object.entries(rows).flatMap(([sign, list]) => list.split(' ').map((word) => [word, sign] as const))
   return {
     exact: new Map(words.filter(([word]) => !word.endsWith('*'))),
@@ -15,7 +15,7 @@ const rowOf = (from: number, words: string, step = 1) =>
   words.split(' ').map((word, index): [string, number] => [word, from + index * step])
 
 /** The numbers 1 to 29. */
-export const UNITS = new Map([
+export const SMALL_NUMBERS = new Map([
   ...rowOf(1, 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho'),
   ...rowOf(19, 'diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'),
   ...rowOf(1, 'uno'),
@@ -28,7 +28,7 @@ export const HUNDREDS = new Map([
   ...rowOf(100, 'cien'),
 ])
 /** Words that multiply a number, including colloquial ones. */
-export const SCALES = new Map([
+export const NUMBER_SCALES = new Map([
   ...['mil', 'luca', 'lucas', 'luquita', 'luquitas', 'k'].map((word) => [word, 1_000] as const),
   ...['millon', 'millones', 'palo', 'palos'].map((word) => [word, 1_000_000] as const),
 ])
@@ -181,7 +181,7 @@ export const INSTALMENT_WORDS = figureWords({
   O: 'ahora mipyme simple tope ejemplo',
 })
 
-export const SINGLE_WORDS = figureWords({
+export const SINGLE_PAYMENT_WORDS = figureWords({
   N: 'en',
   C: 'pago cuota erogacion',
   c: 'cuotas',
@@ -196,7 +196,7 @@ export const SINGLE_WORDS = figureWords({
   J: 'junto',
 })
 
-export const EACH_WORDS = figureWords({
+export const SLASHED_UNIT_WORDS = figureWords({
   M: 'mes',
   S: 'semana sem',
   D: 'dia',
@@ -210,7 +210,7 @@ export const EACH_WORDS = figureWords({
 })
 
 /** All vocabularies. Each token gets its codes in all of them at once. */
-export const FIGURE_WORDS: readonly FigureWords[] = [
+export const CODE_VOCABULARIES: readonly CodeVocabulary[] = [
   DATE_WORDS,
   WEEKDAY_WORDS,
   DURATION_WORDS,
@@ -219,6 +219,6 @@ export const FIGURE_WORDS: readonly FigureWords[] = [
   MONEY_WORDS,
   PERCENT_WORDS,
   INSTALMENT_WORDS,
-  SINGLE_WORDS,
-  EACH_WORDS,
+  SINGLE_PAYMENT_WORDS,
+  SLASHED_UNIT_WORDS,
 ]

@@ -5,20 +5,20 @@
  * in `?` (optional). A card may also write the words as one. The value null marks a phrase that only looks like a meaning and hides
  * shorter ones.
  */
-export type Entry<V> = { value: V; phrases: readonly string[] }
+export type LexiconEntry<V> = { value: V; phrases: readonly string[] }
 
 /** A list of entries of one kind. In a `tolerant` lexicon, words of seven letters or more are recognised with one typing error. */
-export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>[]; tolerant?: boolean }
+export type Lexicon<K extends string, V> = { kind: K; entries: readonly LexiconEntry<V>[]; tolerant?: boolean }
 
 /** Splits a list of phrases at its commas. */
-export function phrasesIn(list: string): string[] {
+export function parsePhrases(list: string): string[] {
   return list.split(',').map((phrase) => phrase.trim())
 }
 
 /** One word of a phrase, with its alternatives. */
-export type Slot = { words: string[]; prefixes: string[]; optional: boolean }
+export type PhraseSlot = { words: string[]; prefixes: string[]; optional: boolean }
 
-export function slotsOf(phrase: string): Slot[] {
+export function parseSlots(phrase: string): PhraseSlot[] {
   return phrase.split(' ').map((source) => {
     const optional = source.endsWith('?')
     const alternatives = (optional ? source.slice(0, -1) : source).split('|')
@@ -31,9 +31,9 @@ export function slotsOf(phrase: string): Slot[] {
 }
 
 /** Expands a phrase to all rows of words without alternatives and optional words. A `prefix*` stays as it is. */
-export function rowsOf(phrase: string): string[][] {
+export function expandPhrase(phrase: string): string[][] {
   let rows: string[][] = [[]]
-  for (const { words, prefixes, optional } of slotsOf(phrase)) {
+  for (const { words, prefixes, optional } of parseSlots(phrase)) {
     const choices = [...words, ...prefixes.map((prefix) => `${prefix}*`)]
     rows = rows.flatMap((row) => [...(optional ? [row] : []), ...choices.map((choice) => [...row, choice])])
   }

@@ -2,12 +2,12 @@
 
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 /** The value for pensioners whose pension is paid somewhere; `rules/who.ts` finds out where. */
-export const PAID = 'que cobran'
+export const PENSION_PAID = 'que cobran'
 /** The value for pensioners whose pension is paid at the offer's issuer. */
-export const PAID_THERE = 'que cobran ahí'
+export const PENSION_PAID_AT_ISSUER = 'que cobran ahí'
 
 /** Parts that several phrases share. */
 const HAVE = 'tener|tenga|tengan|tengas|tenes|tiene|tienen|teniendo|poseer|posea|posean|poseas|contar|cuente|cuenten|cuentes'
@@ -25,13 +25,13 @@ const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|
  * Recognises groups of people. Tiers are in their own lexicon, clubs in the chain's folder, ages in `mentions/ages.ts`. `denied`: a ban
  * on everyone else requires the group. Null: the phrase only looks like a group.
  */
-export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
+export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
   tolerant: true,
   entries: [
     {
       value: { kind: 'salary', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         plan|planes sueldo|sueldos|haberes, cuenta|cuentas sueldo|sueldos|haberes, cliente|clientes|cartera|segmento sueldo|haberes,
         sueldo|sueldos|salario|salarios|haberes, payroll, ${GET} ${ITS}? sueldo|sueldos|salario|salarios|haber|haberes,
         ${GET} de? ${ITS} sueldo|sueldos|haberes, ${ITS} sueldo entra|cae|llega, cobr* en tu cuenta, asalariad*, relacion de dependencia
@@ -39,7 +39,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         recibo|recibos|comprobante de sueldo|sueldos|haberes|cobro, en|a la|su|una|tu? cuenta|cuentas sueldo|haberes,
         anticipo|adelanto de? sueldo|haberes, caso de ${GET} ${ITS}? sueldo|haberes,
         domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad
@@ -58,9 +58,12 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         'retirad* y|o pensionad*',
       ],
     },
-    { value: { kind: 'pensioner', value: PAID }, phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)] },
     {
-      value: { kind: 'pensioner', value: PAID_THERE },
+      value: { kind: 'pensioner', value: PENSION_PAID },
+      phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)],
+    },
+    {
+      value: { kind: 'pensioner', value: PENSION_PAID_AT_ISSUER },
       phrases: PENSIONS.flatMap((pension) => [
         `${GET} ${ITS}? ${pension} ${AT} el|la|este|esta|dicho|dicha|nuestro? ${ISSUER}`,
         `${GET} ${ITS}? ${pension} de? anses? mediante|en una|su cuenta`,
@@ -68,7 +71,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'benefit', value: 'ANSES' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         anses, beneficios anses, programa beneficios anses, asignaciones|asignacion|prestaciones|prestacion que? paga? de? anses
       `),
     },
@@ -86,14 +89,14 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'empleados públicos' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         emplead* public*, emplead* a|as|o|os public*, personal public*, agente|agentes public*, administracion publica,
         trabajador*|trabajas|trabajan del|en el? estado
       `),
     },
     {
       value: { kind: 'employment', value: 'empleados municipales' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         emplead*|personal|trabajador*|agente|agentes publicos? municipal|municipales, para|los|las|sos|todos municipales,
         trabaj* en|para la municipalidad|intendencia|muni, emplead*|personal|trabajador* de la municipalidad
       `),
@@ -108,7 +111,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'docentes' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         docente|docentes, personal docente y|o? no? docente?, maestra|maestras|maestros, profes, profesor|profesora|profesores|profesoras,
         auxiliar|auxiliares docente|docentes, trabajador* de la educacion
       `),
@@ -133,7 +136,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${HAVE} con? abierta? una|la|su? cuenta|cuentas|caja, ${HAVE} con? una|la|su|tu? cuenta|caja propia|abierta|activa,
         ${HAVE} asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta, titular|titulares de una cuenta bancaria?,
         titular|titulares de cuenta bancaria, titular|titulares de servicio|servicios de cuenta,
@@ -149,7 +152,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     // The person who receives the money or holds another person's card.
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         adicional|adicionales debera|deberan|debe|deben? ${HAVE} con? abierta? una|la|su? cuenta|caja,
         recibir el|la|su? reintegro|devolucion|dinero debera|deberan|debe|deben ${HAVE} con? una|la|su? cuenta|caja,
         en caso de ${HAVE} con? un|una? dispositivo|celular|telefono android
@@ -157,7 +160,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'newCustomer', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         tu|su ${FIRST} con, primer|primera pago|compra|consumo con mercado|dinero|la,
         cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva,
         nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario, nuevas altas, por primera vez,
@@ -177,7 +180,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'enrolment', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         inscribi*|inscribe*|inscripto|inscriptos, anotate|anotad*,
         registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario, registrarte|registrate|registrarse,
         hayan registrado|inscripto|adherido, adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio,
@@ -194,7 +197,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'other', value: 'invitación' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         te eligio|selecciono|invito|elegimos|seleccionamos|invitamos,
         te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje,
         recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion,
@@ -222,7 +225,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
     {
       value: { kind: 'resident', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         residente|residentes de|en, con|${HAVE}|quien|quienes? domicilio real? en, domicilio en la provincia, domiciliad* en, vecin* de,
         viv*|resid* en, con domicilio real en
       `),
@@ -251,7 +254,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
 }
 
 /** Words between groups of people that are alternatives. */
-export const LINKS: ReadonlySet<string> = new Set(
+export const PEOPLE_LINKS: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
     'visa mastercard tarjeta tarjetas credito tambien ademas'
@@ -259,6 +262,6 @@ export const LINKS: ReadonlySet<string> = new Set(
 )
 
 /** Beginnings of words that introduce people. */
-export const PERSON_LEADS = [
-  ...phrasesIn('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
+export const PEOPLE_LEAD_STEMS = [
+  ...parsePhrases('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

@@ -2,10 +2,10 @@
 
 import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
 import { fold } from '#domain/text/fold.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 /** Recognises provinces, the capital and its surroundings. Values are spelled as shoppers write them. */
-export const PROVINCE_WORDS: Lexicon<'province', string> = {
+export const PROVINCE_LEXICON: Lexicon<'province', string> = {
   kind: 'province',
   entries: [
     { value: 'CABA', phrases: ['caba', 'c a b a', 'capital federal', 'ciudad autonoma de? buenos? aires?', 'ciudad de buenos aires'] },
@@ -23,9 +23,9 @@ export const PROVINCE_WORDS: Lexicon<'province', string> = {
 }
 
 /** Recognises towns with shops of the chains, because branches are often called by their town. */
-export const TOWNS: Lexicon<'town', string> = {
+export const TOWN_LEXICON: Lexicon<'town', string> = {
   kind: 'town',
-  entries: phrasesIn(`
+  entries: parsePhrases(`
     Rosario, Comodoro, Comodoro Rivadavia, Luján, Mar del Plata, La Plata, Bahía Blanca, Tandil, Balcarce, Pergamino, Olavarría,
     San Nicolás, Pinamar, Cariló, Villa Gesell, Viedma, Bariloche, General Roca, Gral Roca, Cipolletti, Trelew, Puerto Madryn,
     Río Gallegos, Ushuaia, Río Grande, Resistencia, Posadas, Paraná, Concordia, Gualeguaychú, Rafaela, Villa María, Río Cuarto,
@@ -45,7 +45,7 @@ export const PLACE_LEADS = [
 ] as const
 
 /** Beginnings of words after which a place is a residence, a bank's seat or the scope of a law. */
-export const NOT_OF_SHOPS = [
-  ...phrasesIn('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
+export const NON_SHOP_STEMS = [
+  ...parsePhrases('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
   'ley ',
 ]

@@ -2,11 +2,11 @@
 
 import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
-import { ISSUERS, nameOf } from './issuers.ts'
-import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
+import { getMethodName, ISSUERS } from './issuers.ts'
+import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
 /** Names that several issuers use for tiers. They are everyday words, so a word for a tier must precede them. */
-const SHARED = phrasesIn(`
+const SHARED = parsePhrases(`
   Adolescentes, Ahorro, Black, Clásica, Clásico, Classic, Crecer, Crecimiento, Emprendedor, Estilo, Estudiantes, Evolución, Excellence,
   Exclusive Banking, Express, Global, Gold, Impulso, Infinite, Jóvenes, Logros, Oro, Platinum, Plus, Plus Gold, Preferencial, Premium,
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
@@ -14,7 +14,7 @@ const SHARED = phrasesIn(`
 /** Of these names, those that also count without such a word, because they are levels of cards. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
 /** Words after which a capitalised name is a tier, with accents as cards spell them. */
-export const TIER_WORDS = phrasesIn('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
+export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
@@ -22,14 +22,14 @@ const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|
 export const ANY_PLAN = 'planes de suscripción'
 
 /** The value for a package without a name. It is required in addition to the header's conditions. */
-export const PACKAGE = 'paquete de productos'
-const ANY_PACKAGE: Entry<MentionValues['tier']> = {
-  value: { name: PACKAGE, issuer: null, variant: null },
+export const PACKAGE_TIER = 'paquete de productos'
+const ANY_PACKAGE: LexiconEntry<MentionValues['tier']> = {
+  value: { name: PACKAGE_TIER, issuer: null, variant: null },
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
 /** The value for people without a tier. They are named beside a tier and are no condition. */
-const NOBODY: Entry<MentionValues['tier']> = {
+const NOBODY: LexiconEntry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [
     'cartera general',
@@ -57,12 +57,12 @@ const NOBODY: Entry<MentionValues['tier']> = {
   ],
 }
 
-export const TIERS: Lexicon<'tier', MentionValues['tier']> = {
+export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier']> = {
   kind: 'tier',
   entries: [
     ...ISSUERS.flatMap(({ issuer, words: { tiers = [] } }) =>
       tiers.map(({ name, phrases, variant }) => ({
-        value: { name, issuer, variant: variant === undefined ? null : nameOf(variant) },
+        value: { name, issuer, variant: variant === undefined ? null : getMethodName(variant) },
         phrases,
       })),
     ),

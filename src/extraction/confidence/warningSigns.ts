@@ -1,14 +1,14 @@
 // Measures the warning signs of a reading: facts that make an error more likely.
 
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
-import type { Draft } from '../refiners/refiner.ts'
-import { isSaid } from '../residue.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { isPrintForeign } from '../scope/print.ts'
+import { type MentionKind, selectMentions } from '../mentions/mention.ts'
+import type { PromotionDraft } from '../refiners/refiner.ts'
+import { isStatedInPromotions } from '../residue.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { isSmallPrintForeign } from '../scope/foreignPrint.ts'
 
 /** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
-export const SIGNS = [
+export const WARNING_SIGNS = [
   /** The share of wordings that no earlier card has; 1 from half of them on. */
   'novelty',
   /** The announcement and the small print name different kinds of card. */
@@ -22,8 +22,8 @@ export const SIGNS = [
   /** The number of figures and names that no field states; 1 from four on. */
   'unsaid',
 ] as const
-export type Sign = (typeof SIGNS)[number]
-export type Signs = Record<Sign, number>
+export type WarningSign = (typeof WARNING_SIGNS)[number]
+export type WarningSigns = Record<WarningSign, number>
 
 const share = (count: number, most: number) => Math.min(1, count / most)
 const flag = (value: boolean) => (value ? 1 : 0)
@@ -32,27 +32,27 @@ const flag = (value: boolean) => (value ? 1 : 0)
  * @param told All promotions of the card.
  * @param novelty The novelty of the card's wordings, 0–1.
  */
-export function signsOf(
-  { scope: { view }, readings }: Draft,
+export function measureWarningSigns(
+  { scope: { view }, readings }: PromotionDraft,
   promotion: ExtractedPromotion,
   told: readonly ExtractedPromotion[],
   novelty: number,
-): Signs {
-  const [header, print] = [affirmed(view.header), affirmed(view.legal)]
+): WarningSigns {
+  const [header, print] = [selectAffirmed(view.header), selectAffirmed(view.legal)]
   const [announced, printed] = [kindsIn(header), kindsIn(print)]
   const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
   return {
     novelty: share(novelty, 0.5),
     otherCards: flag(announced.size > 0 && printed.size > 0 && !isSame(announced, printed)),
-    foreignPrint: flag(isPrintForeign(view)),
+    foreignPrint: flag(isSmallPrintForeign(view)),
     unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
-    unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isSaid(mention, told)).length, 4),
+    unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isStatedInPromotions(mention, told)).length, 4),
   }
 }
 
 const kindsIn = (clauses: readonly Clause[]) =>
-  new Set(clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
+  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
 

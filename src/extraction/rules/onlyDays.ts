@@ -6,7 +6,7 @@ const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'd
 const OF_OFFER = new Set<Topic>(['discount', 'refund'])
 
 /** Returns true if a ban names only days, so that it excepts them from the offer. */
-export const saysOnlyWhen = ({ mentions }: Clause): boolean =>
+export const isOnlyAboutDays = ({ mentions }: Clause): boolean =>
   mentions.length > 0 && mentions.every((mention) => OF_TIME.has(mention.kind) || isOffer(mention))
 
 const isOffer = (mention: Mention) => mention.kind === 'topic' && OF_OFFER.has(mention.value)

@@ -5,7 +5,7 @@ import type { Span } from '#domain/promotion/promotion.ts'
 const LONGEST_QUOTE = 160
 
 /** Returns the exact words of a span, with white space collapsed, and the span of what is quoted. */
-export function quoted(text: string, { start, end }: Span): Quoted {
+export function quoteSpan(text: string, { start, end }: Span): Quoted {
   const words = text.slice(start, end)
   const cut = words.length <= LONGEST_QUOTE ? words : words.slice(0, Math.max(1, words.lastIndexOf(' ', LONGEST_QUOTE)))
   return { start, end: start + cut.length, quote: cut.replace(/\s+/g, ' ').trim() }

@@ -2,20 +2,20 @@
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention, MentionKind, Opener, Topic } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { NOT_OF_GOODS, WAIVED_NOUNS } from '../vocabulary/modality.ts'
+import { NON_GOODS_STEMS, WAIVED_NOUN_STEMS } from '../vocabulary/modality.ts'
 import type { Clause, Modality } from './clause.ts'
 
 /** Cuts every sentence where its modality changes, and gives each clause its mentions. An icon, a flag or a file name is one clause. */
-export function clausesOf(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
+export function splitIntoClauses(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
   const clauses: Clause[] = []
   let next = 0
   for (const [index, sentence] of sentences.entries()) {
     const all: Mention[] = []
     while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) all.push(mentions[next++] as Mention)
     const own = all.filter(({ kind }) => kind !== 'clue')
-    const clues = mentionsOf(all, 'clue')
+    const clues = selectMentions(all, 'clue')
     const before = clauses.at(-1)
     const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
     for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
@@ -45,13 +45,13 @@ function continuesBan(
   if (folded.startsWith('ni ', sentence.start)) return true
   if (last?.block !== sentence.block) return false
   if (before?.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
-  const end = mentionsOf(own, 'opener')[0]?.start ?? sentence.end
+  const end = selectMentions(own, 'opener')[0]?.start ?? sentence.end
   const goods = own.filter((mention) => isGoods(mention) && mention.start < end)
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
   const inGoods = ({ start }: Span) => goods.some((one) => one.start <= start && start < one.end)
   return !wordsIn(folded, { start: sentence.start, end }).some(
     (word) =>
-      !inGoods(word) && NOT_OF_GOODS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
+      !inGoods(word) && NON_GOODS_STEMS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
   )
 }
 
@@ -275,10 +275,10 @@ function wordsIn(folded: string, { start, end }: Span): Word[] {
 
 /** Returns the openers of a sentence, except those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
 function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
-  const names = mentionsOf(mentions, 'category')
+  const names = selectMentions(mentions, 'category')
   const isInName = (opener: Span) =>
     names.some((name) => name.start <= opener.start && opener.end <= name.end && name.end - name.start > opener.end - opener.start)
-  return mentionsOf(mentions, 'opener').filter((opener) => {
+  return selectMentions(mentions, 'opener').filter((opener) => {
     if (isInName(opener)) return false
     if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
     if (opener.value === 'denies') return endsAtStop(folded, opener.end, end) && isRightBehind(folded, opener, mentions)
@@ -319,7 +319,7 @@ const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
  */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
-  const bound = mentionsOf(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
+  const bound = selectMentions(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
   const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
   return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
@@ -330,7 +330,7 @@ const RIGHT_BEHIND = 3
 /** Returns where a waiver ends: at a comma, unless its list goes on, or after a noun at the way to pay. */
 function endOfWaiver(folded: string, from: number, end: number): number {
   const words = wordsIn(folded, { start: from, end: Math.min(end, from + LONGEST_WAIVER) })
-  const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUNS.some((stem) => text.startsWith(stem)))
+  const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUN_STEMS.some((stem) => text.startsWith(stem)))
   for (const { text, start } of words) {
     if (isOfNoun && BEHIND_NOUN.has(text)) return start
     if (text === 'pero' || text === 'sino') return start

@@ -1,9 +1,9 @@
 // Formats words copied from a card for shoppers: sentence case, tidy punctuation, bounded length.
 
 import { PhraseTree } from '../mentions/phraseTree.ts'
-import { WRITTEN } from '../vocabulary/brands.ts'
-import { foldInPlace } from './fold.ts'
-import { type Vocabulary, wordsOf } from './words.ts'
+import { CORRECT_SPELLINGS } from '../vocabulary/brands.ts'
+import { foldKeepingOffsets } from './fold.ts'
+import { splitIntoWords, type Vocabulary } from './words.ts'
 
 /** Stretches without small letters. Web addresses match too, so that they are left alone. */
 const QUIETED = /https?:\S+|(?<!\p{L})[^\p{Ll}]+(?!\p{L})/gu
@@ -11,7 +11,7 @@ const QUIETED = /https?:\S+|(?<!\p{L})[^\p{Ll}]+(?!\p{L})/gu
 const SHOUTED = /\p{Lu}{4}/u
 
 /** Returns the text in sentence case, with brand names and common accents restored and stray punctuation removed. */
-export function sentenceCase(text: string): string {
+export function toSentenceCase(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]{1,40}$/g, '')
   const calm = clean.replace(QUIETED, (words) => (SHOUTED.test(words) ? words.toLowerCase() : words))
   const named = calm === clean ? clean : asWritten(calm)
@@ -22,7 +22,10 @@ const BETWEEN = /[^a-z0-9ñ]+/
 const NAMES = new PhraseTree([
   {
     kind: 'written',
-    entries: WRITTEN.map((written) => ({ value: written, phrases: [foldInPlace(written).split(BETWEEN).join(' ').trim()] })),
+    entries: CORRECT_SPELLINGS.map((written) => ({
+      value: written,
+      phrases: [foldKeepingOffsets(written).split(BETWEEN).join(' ').trim()],
+    })),
   },
 ])
 /** A vocabulary that accepts every word, so that none is corrected or cut. */
@@ -31,8 +34,8 @@ const LETTER = /[\p{L}\p{N}]/gu
 
 /** Restores capitals and accents of known names. The card's own punctuation and spaces stay. */
 function asWritten(text: string): string {
-  const folded = foldInPlace(text)
-  const words = wordsOf(text, folded, [{ start: 0, end: text.length, role: 'legal' }], AS_THEY_STAND)
+  const folded = foldKeepingOffsets(text)
+  const words = splitIntoWords(text, folded, [{ start: 0, end: text.length, role: 'legal' }], AS_THEY_STAND)
   let out = ''
   let from = 0
   for (const { first, last, value } of NAMES.find(words, (left, right) => folded.slice(left.end, right.start))) {
@@ -51,7 +54,7 @@ const TIDIED = new Map<string, string>()
 const MOST_TIDIED = 1_000
 
 /** Returns a clause as a readable text: in sentence case, without a final full stop and without unmatched brackets or quotes. */
-export function tidied(source: string): string {
+export function tidyClause(source: string): string {
   const known = TIDIED.get(source)
   if (known !== undefined) return known
   if (TIDIED.size >= MOST_TIDIED) TIDIED.clear()
@@ -71,7 +74,7 @@ const DANGLING = /(?:,? (?:con|sin|una?|del?|la|el|y|en|por|que|tambi[eé]n|tend
 
 function tidiedAnew(source: string): string {
   const text = source.replace(NOTE, ' ').replace(COMMA, ', ').replace(NUMBER, '').replace(END, '')
-  return withoutStrayQuote(sentenceCase(withBrackets(text).replace(DANGLING, '')).replace(END, ''))
+  return withoutStrayQuote(toSentenceCase(withBrackets(text).replace(DANGLING, '')).replace(END, ''))
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
@@ -93,7 +96,7 @@ function withoutStrayQuote(text: string): string {
 const LONGEST_ITEM = 80
 
 /** Cuts a text after a list item or a word and appends an ellipsis, if it is longer than `length` (UTF-16 units). */
-export function shortened(text: string, length: number): string {
+export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
   const item = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '))

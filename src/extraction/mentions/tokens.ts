@@ -2,8 +2,16 @@
 // `vocabulary/figureWords.ts` has the codes.
 
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
-import { FIGURE_WORDS, type FigureWords, HUNDREDS, MONEY_SCALES, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
+import { findMatches } from '../text/matches.ts'
+import {
+  CODE_VOCABULARIES,
+  type CodeVocabulary,
+  HUNDREDS,
+  MONEY_SCALES,
+  NUMBER_SCALES,
+  SMALL_NUMBERS,
+  TENS,
+} from '../vocabulary/figureWords.ts'
 
 /**
  * A word, punctuation mark or number, with its offsets. `number` is its value, even if spelled out, scaled or repeated in brackets.
@@ -32,8 +40,8 @@ export type TokenisedText = { tokens: readonly Token[]; start: number; length: n
  * Returns the tokens of a folded text, with the words of each number joined.
  * @param start The offset of the words in the card.
  */
-export function figureText(words: string, start = 0): TokenisedText {
-  const raw = matchesOf(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
+export function tokeniseText(words: string, start = 0): TokenisedText {
+  const raw = findMatches(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
   for (let at = 0; at < raw.length; ) {
     const { token, next } = numberFrom(raw, at) ?? { token: raw[at] as Token, next: at + 1 }
@@ -77,7 +85,7 @@ function numberFrom(raw: readonly Token[], at: number): { token: Token; next: nu
 
 /** "Un" and "una" count as a number only together with a 1 in brackets. */
 function oneAt(raw: readonly Token[], at: number): Parsed | null {
-  return UNITS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
+  return SMALL_NUMBERS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
 }
 
 function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
@@ -88,7 +96,7 @@ function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
   // The word in "por ciento" is no hundred.
   if (first.text === 'ciento' && raw[at - 1]?.text === 'por') return null
   if (first.text === 'primero') return raw[at + 1]?.text === 'de' ? { value: 1, next: at + 1, isScaled: false } : null
-  if (SCALES.has(first.text)) return first.text === 'mil' ? withRest(raw, { value: 1_000, next: at + 1, isScaled: true }) : null
+  if (NUMBER_SCALES.has(first.text)) return first.text === 'mil' ? withRest(raw, { value: 1_000, next: at + 1, isScaled: true }) : null
   const small = belowThousand(raw, at)
   if (small === null) return null
   const whole = scaled(raw, small)
@@ -96,12 +104,12 @@ function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
   return whole.isScaled ? withRest(raw, whole) : whole
 }
 
-const MAY_BEGIN = new Set([...UNITS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
+const MAY_BEGIN = new Set([...SMALL_NUMBERS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
 
 /** Multiplies a number by the word for thousands or millions after it. */
 function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
   const word = raw[parsed.next]
-  const scale = SCALES.get(word?.text ?? '')
+  const scale = NUMBER_SCALES.get(word?.text ?? '')
   if (word === undefined || scale === undefined) return parsed
   if (word.text === 'k' && word.start !== raw[parsed.next - 1]?.end) return parsed
   // A colloquial scale is also a word for pesos, so its token is not consumed.
@@ -120,7 +128,7 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
   const hundreds = HUNDREDS.get(word(at)) ?? 0
   let next = hundreds > 0 ? at + 1 : at
   const tens = TENS.get(word(next))
-  const unit = tens === undefined ? UNITS.get(word(next)) : word(next + 1) === 'y' ? UNITS.get(word(next + 2)) : undefined
+  const unit = tens === undefined ? SMALL_NUMBERS.get(word(next)) : word(next + 1) === 'y' ? SMALL_NUMBERS.get(word(next + 2)) : undefined
   const isUnit = unit !== undefined && (tens === undefined || unit < 10)
   if (tens !== undefined) next += isUnit ? 3 : 1
   else if (isUnit) next += 1
@@ -128,16 +136,16 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 }
 
 /** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
-export type Line = { tokens: readonly Token[]; signs: string; start: number }
+export type CodedLine = { tokens: readonly Token[]; signs: string; start: number }
 
-export function lineOf({ tokens, start }: TokenisedText, vocabulary: FigureWords): Line {
-  const place = FIGURE_WORDS.indexOf(vocabulary)
+export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
+  const place = CODE_VOCABULARIES.indexOf(vocabulary)
   let signs = ''
   for (const token of tokens) signs += token.signs[place] as string
   return { tokens, signs, start }
 }
 
-const [NUMBER, ZERO] = ['n', '0'].map((sign) => FIGURE_WORDS.map(() => sign)) as [string[], string[]]
+const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
 /** Caches the codes of words, because most words recur. */
 const SIGNS = new Map<string, readonly string[]>()
@@ -147,12 +155,12 @@ function signsOf(text: string, number: number | null): readonly string[] {
   if (number !== null) return number === 0 ? ZERO : NUMBER
   const known = SIGNS.get(text)
   if (known !== undefined) return known
-  const signs = FIGURE_WORDS.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
+  const signs = CODE_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
   if (SIGNS.size < MOST_SIGNS) SIGNS.set(text, signs)
   return signs
 }
 
-function signOf(text: string, { open }: FigureWords): string {
+function signOf(text: string, { open }: CodeVocabulary): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'
@@ -161,7 +169,7 @@ function signOf(text: string, { open }: FigureWords): string {
 }
 
 /** A match of a pattern over codes. `named` and `placeOf` give the token and the place of a named group. */
-export type Hit = Span & {
+export type PatternHit = Span & {
   first: number
   last: number
   named: (name: string) => Token | undefined
@@ -172,19 +180,19 @@ export type Hit = Span & {
  * Returns every match of a pattern over the codes of a line.
  * @param pattern A global pattern with indices (flags `dg`).
  */
-export function hitsOf(line: Line, pattern: RegExp): Hit[] {
-  return matchesOf(line.signs, pattern).map((match) => {
+export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
+  return findMatches(line.signs, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]
     const placeOf = (name: string) => match.indices?.groups?.[name]?.[0]
     const named = (name: string) => {
       const place = placeOf(name)
       return place === undefined ? undefined : line.tokens[place]
     }
-    return { first, last, named, placeOf, ...spanOf(line, first, last) }
+    return { first, last, named, placeOf, ...getSpanOfTokens(line, first, last) }
   })
 }
 
 /** Returns the offsets in the card from one token to another, both included. */
-export function spanOf({ tokens, start }: Line, first: number, last: number): Span {
+export function getSpanOfTokens({ tokens, start }: CodedLine, first: number, last: number): Span {
   return { start: start + (tokens[first] as Token).start, end: start + (tokens[last] as Token).end }
 }

@@ -1,22 +1,22 @@
 // Selects the clauses of one offer, without the words that a shared sentence says about another figure.
 
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { affirmed, type Clause } from './clause.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
+import { memoize } from '../memoize.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type Clause, selectAffirmed } from './clause.ts'
+import { getOfferClauses, type OfferView } from './offerView.ts'
 
 /** Returns the clauses that promise or ask for something on behalf of the offer. */
-export const affirmedWords = once((view: OfferView): readonly Clause[] => affirmed(spokenWords(view)))
+export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] => selectAffirmed(getClausesWithoutOtherFigures(view)))
 
 /**
  * Returns the clauses of the offer. Of a sentence with several figures ("20 % con X y 30 % con Y"), mentions for another figure are
  * removed.
  */
-export const spokenWords = once((view: OfferView): readonly Clause[] => withoutOthers(view))
+export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => withoutOthers(view))
 
 function withoutOthers(view: OfferView): readonly Clause[] {
-  const words = wordsOfOffer(view)
+  const words = getOfferClauses(view)
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
     const own = sentences.get(clause.sentence)
@@ -36,7 +36,7 @@ type Figure = { start: number; end: number; mine: boolean }
  * share the words after them.
  */
 function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
-  const figures = affirmed(clauses)
+  const figures = selectAffirmed(clauses)
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
@@ -78,7 +78,7 @@ function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boole
 /** Returns the distance from a figure back to the words that say who gets it ("los clientes X recibirán"); 0 if there are none. */
 function subjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
   const before = clauses.flatMap(({ mentions }) => mentions).filter(({ start, end }) => start >= from && end <= figure)
-  const topics = mentionsOf(before, 'topic')
+  const topics = selectMentions(before, 'topic')
   const verb = topics.findLast(({ value, end }) => value === 'gets' && figure - end < NEAR_VERB)
   const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
   return verb === undefined || holders === undefined ? 0 : figure - holders.start

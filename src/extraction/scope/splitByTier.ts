@@ -2,10 +2,10 @@
 
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { type Cap, capsIn } from '../rules/amounts.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type CapClaim, findCaps } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
-import { LEVELLED } from '../vocabulary/issuers.ts'
+import { ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
@@ -28,10 +28,11 @@ export function splitByTier({ clauses }: CardText, offer: Offer, header: readonl
 
 /** Returns the issuer on the card whose levels are known by their number alone. */
 const levelledIn = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))?.value
+  clauses.flatMap(({ mentions }) => selectMentions(mentions, 'institution')).find(({ value }) => ISSUERS_WITH_NUMBERED_LEVELS.has(value))
+    ?.value
 
 function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
-  const caps = capsIn(clauses).filter(({ amount }) => amount !== null)
+  const caps = findCaps(clauses).filter(({ amount }) => amount !== null)
   if (caps.length < 2) return []
   const end = clauses.at(-1)?.end ?? 0
   const behind = caps.map((cap, index) =>
@@ -39,7 +40,7 @@ function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): 
   )
   const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
   // The number of a level stands before its cap.
-  const isNumbered = clauses.some(({ mentions }) => mentionsOf(mentions, 'level').length > 0)
+  const isNumbered = clauses.some(({ mentions }) => selectMentions(mentions, 'level').length > 0)
   return (isNumbered ? [ahead] : [behind, ahead]).map(usable).find((tiers) => tiers.length > 1) ?? []
 }
 
@@ -47,14 +48,14 @@ function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): 
 type Candidate = Tier & { people: string }
 
 /** Builds a tier from a cap and the mentions on one side of it, within its sentence. */
-function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: Cap, side: Span): Candidate {
+function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: CapClaim, side: Span): Candidate {
   const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
   const words = {
     start: Math.max(side.start, Math.min(...inSentence.map(({ start }) => start))),
     end: Math.min(side.end, Math.max(...inSentence.map(({ end }) => end))),
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
-  const number = mentionsOf(mentions, 'level').at(-1)
+  const number = selectMentions(mentions, 'level').at(-1)
   const level = number === undefined || levelled === undefined ? null : levelOf(levelled, number, cap)
   return {
     cap: cap.amount as number,
@@ -63,12 +64,12 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
     span: { start: cap.money.start, end: cap.money.end },
     words,
     level,
-    cards: [...new Set(mentionsOf(mentions, 'cardKind').map(({ value }) => value))],
+    cards: [...new Set(selectMentions(mentions, 'cardKind').map(({ value }) => value))],
     people: level?.name ?? peopleOf(mentions),
   }
 }
 
-function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: Cap): NonNullable<Tier['level']> {
+function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: CapClaim): NonNullable<Tier['level']> {
   const name = `Nivel ${value}`
   const span = { start: Math.min(start, money.start), end: Math.max(end, money.end) }
   return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span }
@@ -76,8 +77,10 @@ function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { 
 
 /** Returns the names of tiers and people. People of other kinds do not tell the caps apart. */
 function peopleOf(mentions: readonly Mention[]): string {
-  const tiers = mentionsOf(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
-  const people = mentionsOf(mentions, 'people').flatMap(({ value: { kind } }) => (kind === 'salary' || kind === 'pensioner' ? kind : []))
+  const tiers = selectMentions(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
+  const people = selectMentions(mentions, 'people').flatMap(({ value: { kind } }) =>
+    kind === 'salary' || kind === 'pensioner' ? kind : [],
+  )
   return [...tiers, ...people].sort().join('+')
 }
 
