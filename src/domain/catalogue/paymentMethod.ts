@@ -1,13 +1,13 @@
-import { FACTS } from '#issuers/facts.ts'
-import { GENERIC } from '#issuers/generic.ts'
-import type { Facts, MethodKind } from '#issuers/issuer.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import { GENERIC_METHODS } from '#issuers/generic.ts'
+import type { IssuerFacts, MethodKind } from '#issuers/issuer.ts'
 
 /**
  * The catalogue of payment methods: banks, wallets, issuers' own cards and the nine generic methods. `name` is what the API and the
  * readers use; `slug` is what URLs use; `code` is what the wallet cookie uses and is therefore forever: never renumber or reuse one.
  * A variant names its parent (a bank's payroll plan, a wallet's level). Brand names and colours belong to their owners.
  */
-type Row = (typeof FACTS)[keyof typeof FACTS]['methods'][number] | (typeof GENERIC)[number]
+type Row = (typeof ISSUER_FACTS)[keyof typeof ISSUER_FACTS]['methods'][number] | (typeof GENERIC_METHODS)[number]
 type Variant = Extract<Row, { parent: string }>
 
 export type MethodName = Row['name']
@@ -28,8 +28,8 @@ export type PaymentMethod = {
 const isVariant = (row: Row): row is Variant => 'parent' in row
 
 const rows = [
-  ...Object.values<Facts>(FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
-  ...GENERIC.map((row) => ({ row, letters: undefined })),
+  ...Object.values<IssuerFacts>(ISSUER_FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
+  ...GENERIC_METHODS.map((row) => ({ row, letters: undefined })),
 ]
 
 /** In order of their codes. */
