@@ -7,7 +7,7 @@ import { atOnce, type Pieces } from './pieces.ts'
 import { compareRanked, type Limited, type Ranked, rankInPieces, type Shopper } from './ranking.ts'
 import { answersTo, type Glossary, type Searchable, searchTextOf } from './search.ts'
 
-/** Which promotions are wanted; null where anything will do. */
+/** The filter of a list; null accepts anything. */
 export type ListFilter = {
   date: CivilDate | null
   chains: readonly ChainSlug[] | null
@@ -15,9 +15,9 @@ export type ListFilter = {
   type: DiscountType | null
   /** True keeps promotions on the whole purchase, false those on some products; null keeps both. */
   isWhole: boolean | null
-  /** Only what the shopper can surely use. */
+  /** Keeps only what the shopper can surely use. */
   isMine: boolean
-  /** Words that must all occur, or stand for what does by the glossary; empty for none. */
+  /** Words that must all occur, directly or by the glossary; empty for no search. */
   q: string
   glossary?: Glossary
 }
@@ -27,8 +27,8 @@ export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, 
 export type Listable = Limited & Searchable
 
 /**
- * The promotions that pass the filter, best for the shopper first; of a search, those of the very thing before those for anything. The one list behind
- * every page and the API.
+ * Filters the promotions and sorts the best for the shopper first; a search puts exact matches before mere
+ * possibilities. Every page and the API use this one list.
  */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
   const passing = rankingOf(promotions, shopper).filter(matcherOf(filter))
@@ -45,24 +45,24 @@ function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary 
     .map(({ one }) => one)
 }
 
-/** Keeps the promotions of a ranked list that hold on a day, ordered by what earlier uses leave of them. */
+/** Keeps the promotions that hold on a day, sorted by what earlier uses leave. */
 export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
   if (afterUses === undefined) return held
   const left = held.map((one) => afterUses(one, shopper, date))
-  // Without uses the order stays, also the order of a search.
+  // Without uses the order stays, including that of a search.
   return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
 }
 
-/** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */
+/** Caches the last ranking of each set of promotions: a tap on a day or a filter does not change the order. */
 const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
   return atOnce(rankingInPieces(promotions, shopper))
 }
 
-/** Ranks in pieces what every list for this shopper needs, so that making the list itself is quick. */
+/** Computes with pauses the ranking that every list for this shopper needs, so that making a list is then quick. */
 export function* rankingInPieces<P extends Listable>(promotions: readonly P[], shopper: Shopper): Pieces<readonly Ranked<P>[]> {
   const last = rankings.get(promotions)
   if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
@@ -84,20 +84,20 @@ function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ran
     (!isMine || eligibility.status === 'yes')
 }
 
-/** Whether it counts for whatever is bought, exclusions aside. */
+/** Checks whether the promotion counts for any goods, apart from exclusions. */
 export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
   return onlyForProducts === null && conditions.onlyFor === null
 }
 
 /**
- * The offers of a headline. `sure`: the shopper can use it without a doubt. `ifAsked`: it would save more if an open question were answered
- * with yes; it is always shown with its «si …».
+ * The offers of a headline. The shopper can surely use `sure`. `ifAsked` would save more if an open question were
+ * answered with yes; the screen always adds its «si …».
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
 /**
- * The best of a ranked list for a headline. A promotion on the whole purchase comes before one on some products, whatever their figures: the
- * amount is that of a purchase, and 12 instalments on refrigerators save nobody anything on groceries.
+ * Picks the headline from a ranked list. Offers on the whole purchase come first whatever their figures: the amount is
+ * that of a grocery purchase, where 12 instalments on refrigerators save nothing.
  */
 export function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
   const bestOf = (status: 'yes' | 'maybe') => {

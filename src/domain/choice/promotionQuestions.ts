@@ -5,7 +5,7 @@ import { issuerOf, requirementsOf } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { type Eligible, unknownQuestions, variantName } from './eligibility.ts'
 
-/** Every question that a promotion can ask anybody, whichever of its methods they pay with: each once, as the card's own words put it. */
+/** Lists every question that a promotion can ask, for any of its methods: each once, in the card's own words. */
 export function questionsOf(promotion: Eligible): Question[] {
   const { paymentMethods, paymentRails, conditions } = promotion
   const groups = paymentMethods ?? []
@@ -30,7 +30,7 @@ export function questionsOf(promotion: Eligible): Question[] {
   return [...firstOfEachKey(questions).values()]
 }
 
-/** The first of each key. */
+/** Keeps the first question of each key. */
 export function firstOfEachKey(questions: readonly Question[]): Map<QuestionKey, Question> {
   const first = new Map<QuestionKey, Question>()
   for (const question of questions) if (!first.has(question.key)) first.set(question.key, question)

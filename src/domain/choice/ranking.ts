@@ -11,17 +11,17 @@ import { ownMethods } from './ownMethods.ts'
 import { atOnce, type Pieces } from './pieces.ts'
 
 /**
- * The shopper to rank for: the people whose methods can pay. `isAnybody`: nobody said how they pay, so any method is assumed. `amount` is
- * in pesos, null for a typical purchase. `afterUses` tells what earlier uses leave (`afterUses.ts`).
+ * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.
+ * `amount` is in pesos, null for a typical purchase. `afterUses` subtracts earlier uses (`afterUses.ts`).
  */
 export type Shopper = { people: Household; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
 
-/** The people of a stored household; where none of them names a method it is anybody's. */
+/** Makes a shopper of a stored household; `isAnybody` when no one in it has a method. */
 export function shopperOf(people: Household, amount: number | null = null, afterUses?: AfterUses): Shopper {
   return { people, isAnybody: sayNoMethod(people), amount, afterUses }
 }
 
-/** The holder of one wallet. */
+/** Makes a shopper of a single wallet. */
 export function shopperWith(wallet: Wallet, amount: number | null = null, afterUses?: AfterUses): Shopper {
   return shopperOf(alone(wallet), amount, afterUses)
 }
@@ -29,9 +29,9 @@ export function shopperWith(wallet: Wallet, amount: number | null = null, afterU
 export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurchase'>
 
 /**
- * A promotion with what it means for one shopper. `saving`: the most that the purchase saves, in pesos; `atLeast`: what it saves for sure,
- * the same or nothing (`isUpTo`). `whose`: who has what it takes, where that is not the first of the people. `own`: where no method is named, those
- * of that person's that pay it, each group by itself. `left`: what earlier uses left of it that day, and that in words; absent where nothing was used.
+ * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
+ * the payer, unless it is the first person. `own`: that person's methods, when the card names none. `left`: what
+ * earlier uses left that day; absent without uses.
  */
 export type Ranked<P> = {
   promotion: P
@@ -45,10 +45,10 @@ export type Ranked<P> = {
 
 export type Limited = Rankable & Dated
 
-/** A promotion as earlier uses leave it on a day; the same object where nothing was used of it. */
+/** Reduces a ranked promotion by earlier uses; returns the same object when there are none. */
 export type AfterUses = <P extends Limited>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
-/** The saving of a person's purchase in pesos, as if nothing had been used before. */
+/** Returns the saving of a person's purchase in pesos, before earlier uses. */
 export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
   return savingOn(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
 }
@@ -63,7 +63,7 @@ export function rankedFor<P extends Rankable>(promotion: P, person: Person, shop
   }
 }
 
-/** For whom each promotion was judged last: with each digit of an amount the same is asked for the same wallet. */
+/** Caches the last eligibility per promotion: each typed digit of an amount asks again for the same wallet. */
 const judged = new WeakMap<Rankable, { wallet: Wallet; isAnybody: boolean; eligibility: Eligibility }>()
 
 function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: Shopper): Eligibility {
@@ -74,7 +74,7 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
   return eligibility
 }
 
-/** The best that one of the people can make of a promotion; of equals that of the first. */
+/** Returns the best result among the people of a household; among equals the first person's. */
 export function bestOf<P extends Rankable>([first, ...others]: Household, of: (person: Person) => Ranked<P>): Ranked<P> {
   return others.reduce((best, person) => {
     const other = { ...of(person), whose: person }
@@ -86,22 +86,21 @@ export function ranked<P extends Rankable>(promotion: P, shopper: Shopper): Rank
   return bestOf(shopper.people, (person) => rankedFor(promotion, person, shopper))
 }
 
-/** Ranks a promotion for a day, by what earlier uses leave of it. */
+/** Ranks a promotion for a day, after earlier uses. */
 export function rankedOn<P extends Limited>(promotion: P, shopper: Shopper, date: CivilDate): Ranked<P> {
   const one = ranked(promotion, shopper)
   return shopper.afterUses?.(one, shopper, date) ?? one
 }
 
 /**
- * The promotions in the order in which a shopper should see them: usable before possible before not, money back before instalments, then by
- * saving in pesos (what is sure before what is at most), by percentage or instalments, and by cap. The id settles what is left, so the
- * order is total.
+ * Sorts promotions: usable before possible before not, money back before instalments, then by saving (sure before
+ * possible), percentage or instalments, and cap. The id breaks ties, so the order is total.
  */
 export function rank<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
   return atOnce(rankInPieces(promotions, shopper))
 }
 
-/** The same, with a pause after each promotion. */
+/** Does the same as `rank`, with a pause after each promotion. */
 export function* rankInPieces<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Pieces<Ranked<P>[]> {
   const all: Ranked<P>[] = []
   for (const promotion of promotions) {
@@ -127,12 +126,12 @@ export function isInstalments({ discount }: Pick<Rankable, 'discount'>): boolean
   return discount.type === 'cuotas sin intereses'
 }
 
-/** A cap in pesos for comparing: none is more than any, and one that the source leaves open is less than any. */
+/** Returns a cap in pesos for comparing: no cap is above any figure, an unknown cap below any. */
 function capOf({ limits }: Rankable): number {
   return limits.maxDiscount ?? (limits.explicitlyHasNoLimit ? Number.POSITIVE_INFINITY : 0)
 }
 
-/** Difference that also copes with two infinities. */
+/** Compares numbers, including two infinities. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

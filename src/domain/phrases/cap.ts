@@ -7,7 +7,7 @@ import { pesos } from '../text/words.ts'
 type Capped = { limits: Limits; discount: Discount; conditions: { refund: RefundCondition | null } }
 type Holder = { name: string } | undefined
 
-/** «Te devuelven», «Te descuentan» at the till, «Ahorrás» where the card does not say which; «A Ana le devuelven». */
+/** Returns the verb: «Te devuelven», «Te descuentan» at the till, «Ahorrás» when the card does not say which; «A Ana le devuelven». */
 function gives({ refund }: Capped['conditions'], holder: Holder): string {
   const kind = refund?.kind ?? null
   if (kind === null) return holder ? `${holder.name} ahorra` : 'Ahorrás'
@@ -16,8 +16,8 @@ function gives({ refund }: Capped['conditions'], holder: Holder): string {
 }
 
 /**
- * The most that comes back, in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)». Instalments without a cap need none: null.
- * @param isWhole Nothing of it was used.
+ * Says the cap in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)»; null for
+ * instalments without a cap. @param isWhole Nothing of the cap was used.
  */
 export function capSentence({ limits, discount, conditions }: Capped, isWhole: boolean, holder?: Holder): string | null {
   const { maxDiscount, explicitlyHasNoLimit } = limits

@@ -4,7 +4,7 @@ import { allOfThese, type VerbPhrase } from '../text/verbPhrase.ts'
 import { list, pesos } from '../text/words.ts'
 import { enrolWords } from './ways.ts'
 
-/** The bullets of a promotion's page. */
+/** Words for the bullets of a promotion's page. */
 
 const OFTEN: Record<UsesCondition['period'], string> = {
   compra: 'por compra',
@@ -48,14 +48,14 @@ export function factWords(fact: PageFact): string {
 }
 
 /**
- * Says the people it is for, the same for every reader: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it
- * is for everybody.
+ * Says who can use it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null when everybody can.
+ * The text is the same for every reader.
  */
 export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
   return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
 }
 
-/** «Se suma a otras promociones», said plainly whether it is known or not. */
+/** Says whether it adds up to others, or that the card does not say: «Se suma a otras promociones». */
 export function stackingWords({
   stackable,
   isAddition,

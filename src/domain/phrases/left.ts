@@ -1,7 +1,10 @@
 import { dayOfMonth, pesos } from '../text/words.ts'
 import type { Left } from '../uses/left.ts'
 
-/** Says briefly what is left: «te quedan $ 8.000 del tope», «tope usado: vuelve el 1 de diciembre», «puede que ya hayas usado el tope». */
+/**
+ * Says briefly what earlier uses left: «te quedan $ 8.000 del tope», «tope usado: vuelve el 1 de diciembre», «puede
+ * que ya hayas usado el tope».
+ */
 export function leftWords({ most, least, usedUp, wholeOn }: Left): string {
   if (usedUp !== null) {
     const what = usedUp === 'cap' ? 'tope usado' : 'ya la usaste'

@@ -5,36 +5,33 @@ import { partsOf, type QuestionKey } from '../questions/question.ts'
 import { allOfThese, anyOfThese, orWords, toDo, type VerbPhrase } from '../text/verbPhrase.ts'
 import { anyOf, list } from '../text/words.ts'
 
-/** Phrases for what a shopper lacks or has left open. */
+/** Phrases for what a shopper lacks or has not said. */
 
 type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** Says what a maybe depends on: «si cobrás tu sueldo en Galicia y una condición más»; of several things it names the first. */
+/** Says what a maybe depends on, naming the first thing only: «si cobrás tu sueldo en Galicia y una condición más». */
 export function ifWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
   const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
   return `${openWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
 }
 
-/** Groups the missing things that stand for each other. */
+/** Groups missing things that are alternatives of each other. */
 const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
   ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
 ]
 
-/**
- * All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o
- * Salta».
- */
+/** Says everything that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito». */
 export function openWords(missing: readonly Open[], whose?: Whose): string {
   return list(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
 }
 
 /**
- * For whom it is: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito»; null where only the place is open, which
- * has a line of its own.
+ * Says who can use it: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito»; null
+ * when only the place is open, which has its own line.
  */
 export function forWhom(missing: readonly Open[], whose?: Whose): string | null {
   const people = alternativesOf(missing.filter(({ clause }) => clause?.verb !== 'comprar'))
@@ -55,12 +52,12 @@ function alternatives(any: readonly Open[], whose: Whose): string {
   return `${anyOfThese(any.map(clauseOf), whose?.name ?? null)}${also}`
 }
 
-/** A card or a method is something that one has. */
+/** Returns the clause; a card or a method without one becomes «tenés …». */
 function clauseOf({ clause, ...thing }: Pick<Open, 'name' | 'of' | 'clause'>): VerbPhrase {
   return clause ?? { verb: 'tener', object: [nameOf(thing)] }
 }
 
-/** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
+/** Names further institutions after the first: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
 function othersWords(also: readonly QuestionKey[]): string {
   const [first, ...more] = also.map((key) => issuerCalled(partsOf(key).parts[0]) ?? 'otro banco')
   if (first === undefined) return ''
@@ -86,10 +83,10 @@ export function lackWords(missing: readonly Missing[]): string {
   ])
 }
 
-/** How many places are named before the rest is counted. */
+/** The most places that are named; the rest is counted. */
 const PLACES = 3
 
-/** Any one of them will do: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
+/** Joins alternative places: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
 function placesWords(places: readonly string[]): string {
   const rest = places.length - PLACES + 1
   return anyOf(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
@@ -98,12 +95,12 @@ function placesWords(places: readonly string[]): string {
 const isPlace = ({ clause }: Missing) => clause?.verb === 'comprar'
 const placeOf = ({ clause }: Missing) => String(clause?.object.at(-1))
 
-/** The missing thing is something to hold, not something to be or do. */
+/** Checks whether the missing thing is something to have, not something to be or do. */
 function isHeld({ kind, clause }: Missing): boolean {
   return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
 }
 
-/** «Visa crédito de Galicia»: of a card also whose it must be. */
+/** Names a missing thing; for a card also its issuer: «Visa crédito de Galicia». */
 function nameOf({ name, of = [] }: Pick<Missing, 'name' | 'of'>): string {
   const words = methodNamed(name) ? methodWords(name as MethodName) : name
   return of.length === 0 ? words : `${words} de ${list(of.map(methodWords))}`

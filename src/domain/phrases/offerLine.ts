@@ -8,7 +8,8 @@ import { scopeInside } from './goods.ts'
 import { holdersWords, placeWords } from './promotion.ts'
 
 /**
- * Another offer of the page in one line, by what it has otherwise: «Si sos jubilado: 5% más, hasta $ 5.000 por semana», «También 3 cuotas sin interés».
+ * Describes another offer of the page by its differences: «Si sos jubilado: 5% más, hasta $ 5.000 por semana»,
+ * «También 3 cuotas sin interés».
  */
 export function offerLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
   const { discount, qualifiers } = promotion

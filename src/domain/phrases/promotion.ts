@@ -11,13 +11,13 @@ import { anyOf, list, pesos } from '../text/words.ts'
 import { paidWith } from './methods.ts'
 
 /**
- * A promotion in the words of a list: Spanish of Argentina. It decides nothing; it only puts values into words. What the detail says besides
- * stands apart (`promotionDetailWords.ts`), because it is loaded later.
+ * Phrases for a promotion in a list, in Spanish of Argentina. They put values into words and decide nothing. The
+ * detail's other phrases load later, so they are in their own file (`promotionDetailWords.ts`).
  */
 
 /**
- * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
- * instalments what paying later is worth, which is no money back: «equivale a unos $ 3.096».
+ * Says the saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» when it is uncertain. For instalments it says
+ * the worth of paying later, which is not money back: «equivale a unos $ 3.096».
  */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
@@ -26,23 +26,23 @@ export function savingWords(promotion: ListedPromotion, saving: number, amount: 
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
-/** Words before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
+/** Introduces the estimated worth of paying later: «equivale a unos», or «equivale como mucho a unos» when less may count. */
 export function instalmentWorth(isUpTo: boolean): string {
   return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
 
-/** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */
+/** Returns «hasta » when a figure in pesos is uncertain: part of the purchase may not count, or the card leaves something open. */
 export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
   return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
-/** «Market y Maxi, y la letra chica nombra también la web»: the place, and what words of the card say against its front or the site's icons. */
+/** Says the place, and what the small print adds to it: «Market y Maxi, y la letra chica nombra también la web». */
 export function whereWords(promotion: ListedPromotion): string {
   const place = placeWords(promotion)
   return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
 }
 
-/** «Market y Maxi», «solo en el local». */
+/** Names the place: «Market y Maxi», «solo en el local». */
 export function placeWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
   if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
@@ -58,10 +58,10 @@ export function placeWords({ supermarket, where, qualifiers, conditions: { regio
   return list(where.map((format) => WHERE_LABELS[format]))
 }
 
-/** How many institutions are named before the rest is counted. */
+/** The most institutions that are named; the rest is counted. */
 const NAMED = 4
 
-/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
+/** Names all groups by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
 export function methodsWords(promotion: ListedPromotion): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
@@ -72,24 +72,24 @@ export function methodsWords(promotion: ListedPromotion): string {
   return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
 }
 
-/** Names methods that are also required and that the catalogue lacks: « (Tarjeta Cordobesa)». */
+/** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
 export function alsoAsked(promotion: ListedPromotion): string {
   return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
 }
 
-/** Whether what the catalogue lacks is one more way to pay, or nothing: else one needs it besides the others. */
+/** Checks whether a method outside the catalogue is an alternative to the others; otherwise it is required besides them. */
 export function isOneMore(promotion: ListedPromotion): boolean {
   return unknownQuestions(promotion).length === 0
 }
 
-/** The app that pays every group: MODO, or the app of a bank that is as good. */
+/** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
 export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
 /**
- * Names some issuers of the accepted methods, the kind of card where all ask for the same, and required methods that the catalogue lacks:
- * «Crédito de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
+ * Names some issuers, the kind of card when all require the same, and required methods outside the catalogue: «Crédito
+ * de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
  */
 export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
@@ -102,7 +102,7 @@ export function holdersWords(promotion: ListedPromotion, most: number): string {
   const named = kind === null ? holders : `${kind} de ${holders}`
   if (isOneMore(promotion)) return named
   const [only = ''] = parts
-  // A card that is called by its issuer says so itself.
+  // A card named after its issuer needs no «de …».
   if (parts.length === 1 && kind === null) return unknown.includes(only) ? unknown : `${unknown} de ${only}`
   return `${named} (${unknown})`
 }
@@ -115,7 +115,7 @@ const CREDIT_CARDS = new Set<MethodName>([
 ])
 const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de débito Mastercard', 'Tarjeta de débito Cabal'])
 
-/** The kind of card that every issuer is asked for: «crédito», «Visa débito», «Visa crédito o Visa débito»; null where they differ. */
+/** Returns the kind of card that every issuer requires: «crédito», «Visa crédito o Visa débito»; null when they differ. */
 function kindOfCards(groups: MethodName[][]): string | null {
   const byHolder = Map.groupBy(groups, holderOf)
   const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
@@ -134,7 +134,7 @@ function kindOf(cards: readonly MethodName[]): string | null {
   return distinct.every((name) => CREDIT_CARDS.has(name) || DEBIT_CARDS.has(name)) ? 'crédito o débito' : null
 }
 
-/** Of credit and debit together so many cards are named one by one: that the other ones will not do would be lost. */
+/** Up to this many cards of mixed kinds are named one by one; a shorter form would wrongly include other cards. */
 const NAMED_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
@@ -142,12 +142,12 @@ function counted(parts: readonly string[], most: number): string {
   return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : anyOf(parts)
 }
 
-/** Whether every group is paid with MODO. */
+/** Checks whether every group is paid with MODO. */
 export function isAllWithModo(groups: MethodName[][]): boolean {
   return groups.every((group) => group.includes('MODO') && group.length > 1)
 }
 
-/** The issuers of a group: its methods without cards of the networks and MODO; empty when any bank will do. */
+/** Names the issuers of a group, without network cards and MODO; empty when any bank is accepted. */
 export function holderOf(group: readonly MethodName[]): string {
   return group
     .filter((name) => !isCardName(name) && name !== 'MODO')
@@ -155,7 +155,7 @@ export function holderOf(group: readonly MethodName[]): string {
     .join(' y ')
 }
 
-/** Institution by institution, each with its cards: «Galicia (Visa crédito o Visa débito)». */
+/** Lists the institutions, each with its cards: «Galicia (Visa crédito o Visa débito)». */
 export function holderParts(groups: MethodName[][]): { holder: string; words: string }[] {
   const cardsByHolder = new Map<string, string[]>()
   for (const group of groups) {
@@ -169,7 +169,7 @@ export function holderParts(groups: MethodName[][]): { holder: string; words: st
   })
 }
 
-/** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */
+/** Says that the end is near: «último día», «quedan 3 días»; null when it is not. */
 export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
   if (validUntil === null || validUntil < today) return null
   const left = daysBetween(today, validUntil)

@@ -5,14 +5,14 @@ import { partsOf } from '../questions/question.ts'
 import { asked } from '../text/verbPhrase.ts'
 import { grouped } from '../text/words.ts'
 
-/** «¿Cobrás tu sueldo en Galicia?»; several together: «¿Qué plan tenés en Patagonia?». */
+/** Asks a question: «¿Cobrás tu sueldo en Galicia?»; several as one choice: «¿Qué plan tenés en Patagonia?». */
 export function questionWords({ clause, oneOf, choices }: Pick<AskedQuestion, 'clause' | 'oneOf' | 'choices'>): string {
   if (choices.length === 0 || oneOf === null) return asked(clause)
   if (oneOf === 'province') return '¿En qué provincia comprás?'
   return `¿Qué plan o nivel tenés en ${issuerCalled(partsOf(oneOf).parts[0]) ?? 'tu banco'}?`
 }
 
-/** Says the worth of an answer: «Decide 4 promos»; where more stays open, «Hace falta para 3 promos». */
+/** Says the worth of an answer: «Decide 4 promos»; «Hace falta para 3 promos» when more stays open. */
 export function worthWords({ settles, touches }: Pick<Worth, 'settles' | 'touches'>): string {
   return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
 }

@@ -17,7 +17,7 @@ import { holdersWords, instalmentWorth } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
 import { withWhose } from './whose.ts'
 
-/** Phrases at the till, large and short. They only put facts into words and decide nothing. */
+/** Phrases of the till page, large and short. They put facts into words and decide nothing. */
 
 const PAY: Record<Rail, string> = {
   qr: 'escaneá el QR de la caja',
@@ -34,7 +34,7 @@ const CHOOSE: Record<Funds, string> = {
   card: 'Elegí una tarjeta',
 }
 
-/** «Escaneá el QR de la caja». */
+/** Returns an instruction: «Escaneá el QR de la caja». */
 export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
@@ -68,7 +68,7 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
   }
 }
 
-/** «Preguntá si la sucursal está adherida». */
+/** Returns a question for the cashier: «Preguntá si la sucursal está adherida». */
 export function askWords(ask: Ask): string {
   switch (ask.ask) {
     case 'branch':
@@ -101,7 +101,7 @@ export function gainWords(
   return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
-/** Another offer, in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
+/** Describes another offer in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
 export function otherWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
   const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
   const [first] = offer.promotion.paymentMethods ?? []
@@ -109,20 +109,20 @@ export function otherWords(offer: Ranked<ListedPromotion>, amount: number | unde
   return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${withWhose(`con ${method}`, offer)}`
 }
 
-/** When the money comes, and how much at most. */
+/** Says when the money comes, and how much at most. */
 export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
   const back = moneyBackWords(promotion, ranked.whose)
   if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
-  // What earlier uses left is said where one says that it was used.
+  // After earlier uses, the line about what is left replaces this.
   const whole = left ? null : amountThatUsesCap(promotion)
   const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
   return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
 }
 
-/** Facts that the steps say already. */
+/** Facts that the steps already say. */
 const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'singlePayment', 'supposed']
 
-/** Says what may spoil the offer, besides the way to pay. */
+/** Says what may prevent the discount, besides the way to pay. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [

@@ -9,16 +9,16 @@ import type { Person } from '../wallet/household.ts'
 import { paidWith } from './methods.ts'
 import { moneyPlace } from './refund.ts'
 
-/** Phrases about uses and refunds. They only put facts into words and decide nothing. */
+/** Phrases about uses and refunds. They put facts into words and decide nothing. */
 
-/** «hoy», «ayer», «el viernes 20»; of another month «el 20 de febrero». */
+/** Names a past day: «hoy», «ayer», «el viernes 20»; in another month «el 20 de febrero». */
 export function whenWords(date: CivilDate, today: CivilDate): string {
   if (date === today) return 'hoy'
   if (date === addDays(today, -1)) return 'ayer'
   return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
 }
 
-/** Says where and when something was used, and with whose method where it is another person's: «Coto, ayer, con la de Ana». */
+/** Says where and when a promotion was used, and whose method paid if another person's: «Coto, ayer, con la de Ana». */
 export function usedWords(
   { supermarket, date }: Pick<Use, 'supermarket' | 'date'>,
   today: CivilDate,
@@ -28,7 +28,7 @@ export function usedWords(
   return `${CHAINS[supermarket].name}, ${whenWords(date, today)}${whose}`
 }
 
-/** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
+/** Says when and where a refund is due: «A más tardar el 26 de abril, en tu cuenta»; when another person paid, «en la cuenta de Ana». */
 export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person, 'name'> | undefined): string {
   const place = refund.where === null ? '' : `, ${moneyPlace(refund.where, payer)}`
   if (due === null) return `La promo no dice cuándo llega${place}`
@@ -36,16 +36,16 @@ export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
 }
 
-/** Names the debtor of the refund: the issuer of the method, or else the chain. */
+/** Names who owes the refund: the issuer of the method, or else the chain. */
 export function debtorOf({ paidWith: group, supermarket }: Use): string {
   const issuer = issuerOf(group)
   return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
 }
 
-/** Characters of the promotion's words that a complaint quotes. */
+/** The most characters of the promotion's words that a complaint quotes. */
 const MAX_QUOTE = 1_200
 
-/** The text of a claim to the debtor, with the terms of that day. */
+/** Writes a complaint about a missing refund, with the terms of the day of purchase. */
 export function claimWords(use: Use, refund: ExpectedRefund): string {
   const { date, amount, saved, supermarket, title, cap, words } = use
   const due = dueDate(use, refund)

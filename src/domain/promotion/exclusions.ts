@@ -1,6 +1,6 @@
 import { type Category, type ConditionFacts, EATEN } from './condition.ts'
 
-/** The groups in which a shopper thinks of goods, what is eaten and drunk first. A group with a head is called by it where all of that is meant. */
+/** Groups of goods as shoppers think of them, food and drink first. `head` names a group when all of it is excluded. */
 const GROUPS = [
   { goods: ['carne'] },
   { goods: ['fiambres-quesos'] },
@@ -18,7 +18,7 @@ const GROUPS = [
 /** An excluded category, whole or in part. */
 export type ExcludedCategory = { category: Category; isPart: boolean }
 
-/** A place of the shop and no goods. */
+/** This category is a place in the shop, not goods. */
 const PLACE: Category = 'restaurante'
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>

@@ -3,10 +3,7 @@ import type { SPAN } from './condition.ts'
 import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PageField, PROMOTION_FIELDS } from './promotionFields.ts'
 import type { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
 
-/**
- * What a promotion is. Its fields are in their own table (`promotionFields.ts`), from which the types here follow. The browser takes
- * this file and not that table.
- */
+/** The types of a promotion. They follow from the table of its fields (`promotionFields.ts`), which the browser does not load. */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
 export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
@@ -20,9 +17,9 @@ export type Limits = ValueOf<typeof LIMITS>
 export type PaymentRails = ValueOf<typeof RAILS_ACCEPTED>
 export type AppliesOnlyTo = ValueOf<typeof AUDIENCE>
 
-/** Offsets into the text of the raw card (UTF-16 units, end exclusive). */
+/** Offsets into the text of the raw card (UTF-16 units, `end` exclusive). */
 export type Span = ValueOf<typeof SPAN>
-/** Fields of a promotion that are read from words and therefore carry evidence. */
+/** Fields that are read from words and therefore carry evidence. */
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
 export type Evidence = Partial<Record<EvidenceField, Span[]>>
 
@@ -34,8 +31,8 @@ export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
 type Tables = typeof PROMOTION_FIELDS & typeof HISTORY_FIELDS
-/** The part of a promotion that list and detail need: without evidence and history, so that a week of them is small on the wire. */
+/** The fields that list and detail need. Evidence and history are missing, so that a week of promotions is a small download. */
 export type ListedPromotion = { [K in PageField]: PageOf<Tables[K]['shape']> }
 
-/** Below this confidence a shopper is asked to check the source. */
+/** Below this confidence the page asks the shopper to check the source. */
 export const CONFIDENT = 0.9

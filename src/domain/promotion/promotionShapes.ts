@@ -1,7 +1,7 @@
 import { choice, flags, maybe, number, PESOS, record, refusing, TRUTH } from '../shape/shape.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 
-/** `value` is percent (0–100) or a number of instalments without interest (0–12). */
+/** The maximum of `value`: percent (0–100), or instalments without interest (0–12). */
 const MOST = { porcentaje: 100, 'cuotas sin intereses': 12 } as const satisfies Record<(typeof DISCOUNT_TYPES)[number], number>
 
 export const DISCOUNT = refusing(
@@ -26,10 +26,10 @@ export const LIMITS = refusing(
   ({ maxDiscount, explicitlyHasNoLimit }) => (explicitlyHasNoLimit && maxDiscount !== null ? 'tope junto con «sin tope»' : null),
 )
 
-/** The people a promotion is only for. */
+/** The people that a promotion is only for. */
 export const AUDIENCE = refusing(flags(['anses', 'jubilados', 'programaCiudadaniaPorteña']), (audience) =>
   Object.values(audience).some(Boolean) ? null : 'público vacío',
 )
 
-/** Ways to pay that are accepted. */
+/** Accepted ways to pay. */
 export const RAILS_ACCEPTED = flags(['pagoConQR', 'telefonoContactless', 'contactless'])

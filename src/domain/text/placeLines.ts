@@ -2,15 +2,15 @@ import { branchesNamed } from './branches.ts'
 import { areNumbers, placeName } from './branchNames.ts'
 import { list } from './words.ts'
 
-/** Branches that a line names; of more it tells how many there are. */
+/** The most branches that a line names; more are counted. */
 const FEW = 5
 
-/** Where alone it holds, or where not, in one line; `all`: the names of those that it only counts. */
+/** One line with the places where it holds, or does not. `all` names the branches that the line only counts. */
 export type PlaceLine = { words: string; all: string | null }
 
 type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }
 
-/** «Solo en Chaco y Salta», «No vale en 6 sucursales»; nothing where it holds everywhere. */
+/** Says the places: «Solo en Chaco y Salta», «No vale en 6 sucursales»; empty when it holds everywhere. */
 export function placeLines(region: Places | null): PlaceLine[] {
   if (region === null) return []
   const { provinces, onlyBranches, exceptBranches } = region

@@ -1,4 +1,4 @@
-/** Values of a promotion as a text: the same for the same value, whatever the order of its lists of names. */
+/** Serializes a value of a promotion so that equal values give equal texts; the order of lists does not matter. */
 export function sameText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sameText).sort().join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
