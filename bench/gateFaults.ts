@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
 import { judge } from '#ingestion/gate/gate.ts'
@@ -33,7 +33,7 @@ function monthLater(date: CivilDate): CivilDate {
 const HEADS = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).map(({ name }) => name)
 
 function otherBank(name: MethodName): MethodName {
-  const at = HEADS.indexOf(familyOf(methodNamed(name)))
+  const at = HEADS.indexOf(parentOrOwnName(methodNamed(name)))
   return at < 0 ? name : (HEADS[(at + 5) % HEADS.length] as MethodName)
 }
 

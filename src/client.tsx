@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Pieces } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pieces.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { namedInPage } from '#features/promotions/sharedWeek.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
@@ -12,7 +12,7 @@ import { pageWeekArrives } from './routes/-pageWeek.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the first drawing of the page takes for granted, to be computed in pieces before it. @param wallet The cookie that it was drawn for. */
-    prepare?: (loaded: never, search: never, wallet: string) => Pieces<void>
+    prepare?: (loaded: never, search: never, wallet: string) => PausableWork<void>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { MAX_CONFLICTS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { fieldsOfConditions } from './rules/conditionFields.ts'
 import { conditionsOf, FIELDS } from './rules/fields.ts'
@@ -28,7 +28,7 @@ function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
   const { text, offer } = scope
   const values = Object.entries(readings).map(([field, { value }]) => [field, value])
   return {
-    ...UNSAID,
+    ...EMPTY_FIELDS,
     where: [],
     ...Object.fromEntries(values),
     supermarket: text.card.source,

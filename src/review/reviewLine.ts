@@ -3,10 +3,10 @@ import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } 
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { BLOCK_ROLES, type CapturedCard, type CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { sameText } from '#domain/text/sameText.ts'
+import { canonicalText } from '#domain/text/sameText.ts'
 import { isSame } from './settle.ts'
 
 /**
@@ -95,7 +95,7 @@ function reviewedOf(stated: Stated, place: number | null, read: readonly Extract
 
 /** The values of all fields: those that are stated, and what the program read where it is accepted or nothing is stated. */
 function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: CardWords): ReviewedValues {
-  const base = asRead ?? { ...UNSAID, supermarket: card.source }
+  const base = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const given = Object.fromEntries(
     REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),
   )
@@ -122,10 +122,10 @@ function isAccepted(field: ReviewedField, stated: Stated, values: ReviewedValues
   const own = stated[field]
   const others = stated.also?.[field] ?? []
   if (Array.isArray(own) && (field === 'validFrom' || field === 'validUntil')) others.push(...own)
-  if (others.some((other) => sameText(other) === sameText(asRead[field]))) return true
+  if (others.some((other) => canonicalText(other) === canonicalText(asRead[field]))) return true
   if (field === 'onlyForProducts' || field === 'excludesProducts') return (values[field] === null) === (asRead[field] === null)
   if (field === 'limits') return isAcceptedCap(stated, values.limits, asRead.limits)
-  return field === 'weekdays' && sameText(daysOf(values)) === sameText(daysOf(asRead))
+  return field === 'weekdays' && canonicalText(daysOf(values)) === canonicalText(daysOf(asRead))
 }
 
 /** The days on which it holds. Within less than a week the dates say so, whether or not the days are named. */
@@ -159,7 +159,8 @@ function paired(stated: readonly Stated[], read: readonly ExtractedPromotion[]):
 
 /** What counts for two promotions being the same, the discount above all. None with another discount. */
 function pointsOf(stated: Stated, read: ExtractedPromotion): number {
-  const agrees = (field: ReviewedField) => stated[field] !== undefined && sameText(firstOf(stated[field], field)) === sameText(read[field])
+  const agrees = (field: ReviewedField) =>
+    stated[field] !== undefined && canonicalText(firstOf(stated[field], field)) === canonicalText(read[field])
   const fields = REVIEWED_FIELDS.filter(agrees)
   const cap = (stated.limits as { maxDiscount?: number | null } | undefined)?.maxDiscount ?? null
   const further =

@@ -3,11 +3,11 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { paged } from '#domain/shape/shape.ts'
-import { sameText } from '#domain/text/sameText.ts'
+import { toPageValue } from '#domain/shape/shape.ts'
+import { canonicalText } from '#domain/text/sameText.ts'
 import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, slotted, stands } from './slots.ts'
 import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
 
@@ -59,13 +59,13 @@ function kindOf(promotion: ExtractedPromotion): string {
   const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
   const isSaid = (value: unknown) => value !== null
   return maskedWords(
-    sameText({
+    canonicalText({
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
       said: { from: isSaid(validFrom), until: isSaid(validUntil), minimum: isSaid(minPurchase) },
       ...{ weekdays, where, membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable },
       ...{ only: promotion.onlyForProducts, excludes: promotion.excludesProducts },
-      conditions: paged(CONDITIONS_SHAPE, conditions),
+      conditions: toPageValue(CONDITIONS_SHAPE, conditions),
     }),
   )
 }
@@ -86,15 +86,15 @@ function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly Extract
 
 /** Whether a field has the same value, as far as a person judges it. */
 export function isSame(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
-  if (field !== 'conditions') return sameText(one[field]) === sameText(other[field])
-  return sameText(paged(CONDITIONS_SHAPE, one.conditions)) === sameText(paged(CONDITIONS_SHAPE, other.conditions))
+  if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
+  return canonicalText(toPageValue(CONDITIONS_SHAPE, one.conditions)) === canonicalText(toPageValue(CONDITIONS_SHAPE, other.conditions))
 }
 
 function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {
   const { card } = later.slots
   const base: ExtractedPromotion =
     place === null
-      ? { ...UNSAID, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
+      ? { ...EMPTY_FIELDS, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
       : (later.promotions[place] as ExtractedPromotion)
   const fields = place === null ? REVIEWED_FIELDS : reviewed.corrected
   const put = fields.reduce((promotion, field) => corrected(promotion, field, reviewed, known, later), base)

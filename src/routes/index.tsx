@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { list } from '#domain/text/words.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import '#features/compare/ChainHead.module.css'
 import '#features/compare/CompareCell.module.css'
 import '#features/compare/Key.module.css'
@@ -23,7 +23,7 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
-const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
+const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
 
 export const Route = createFileRoute('/')({

@@ -30,7 +30,7 @@ export function dayStart(date: CivilDate): Date {
 }
 
 /** Returns the milliseconds until the next day begins in Argentina. */
-export function untilTomorrow(clock: Clock): number {
+export function millisecondsUntilTomorrow(clock: Clock): number {
   return dayStart(addDays(today(clock), 1)).getTime() - clock.now().getTime()
 }
 

@@ -5,9 +5,9 @@ import type { MethodSlug } from './paymentMethod.ts'
 const entries = Object.entries<Called>(CALLED)
 
 /** Everyday names of methods, short enough for a button. */
-export const NAMES_ON_BUTTONS: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))
+export const SHORT_METHOD_NAMES: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))
 
 /** Most holders of the key's method also have `method`, but no data proves it, so the wizard asks with `words`. */
-export const GOES_WITH: Partial<Record<MethodSlug, { method: MethodSlug; words: string }>> = Object.fromEntries(
+export const COMPANION_METHODS: Partial<Record<MethodSlug, { method: MethodSlug; words: string }>> = Object.fromEntries(
   entries.flatMap(([issuer, { goesWith }]) => (goesWith === undefined ? [] : [[issuer, goesWith]])),
 )

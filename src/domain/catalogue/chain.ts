@@ -15,7 +15,7 @@ export type MainChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isSiste
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
 /** Every format and channel of every chain, with the web shop last. */
-export const WHERES: readonly Where[] = [...new Set(ALL_CHAIN_SLUGS.flatMap((slug): readonly Where[] => CHAINS[slug].where))].sort(
+export const ALL_WHERES: readonly Where[] = [...new Set(ALL_CHAIN_SLUGS.flatMap((slug): readonly Where[] => CHAINS[slug].where))].sort(
   (a, b) => Number(a === 'Online') - Number(b === 'Online'),
 )
 
@@ -24,7 +24,7 @@ export function isChainSlug(text: unknown): text is ChainSlug {
 }
 
 /** Returns the chains to show: all main chains, and the sister chains among `read`. */
-export function shownChains(read: readonly ChainSlug[]): ChainSlug[] {
+export function chainsToShow(read: readonly ChainSlug[]): ChainSlug[] {
   return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }
 
@@ -35,7 +35,7 @@ export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values
 >
 
 /** Returns the meanings of a chain's icons by file name, for the file names that do not say it. */
-export function iconsOf(chain: ChainSlug): Readonly<Record<string, string>> {
+export function iconMeanings(chain: ChainSlug): Readonly<Record<string, string>> {
   const facts: { name: string; icons?: Readonly<Record<string, string>> } = CHAINS[chain]
   return facts.icons ?? {}
 }
@@ -49,6 +49,6 @@ export function isChannel(text: unknown): text is Channel {
 }
 
 /** Checks whether a promotion on these formats holds on the channel. */
-export function holdsOn(where: readonly Where[], channel: Channel): boolean {
+export function holdsOnChannel(where: readonly Where[], channel: Channel): boolean {
   return channel === 'online' ? where.includes('Online') : where.some((format) => format !== 'Online')
 }

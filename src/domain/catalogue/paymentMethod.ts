@@ -88,6 +88,6 @@ export function isCardSlug(slug: string): slug is CardSlug {
 }
 
 /** Returns the parent of a variant, or the method's own name. */
-export function familyOf(method: PaymentMethod): MethodName {
+export function parentOrOwnName(method: PaymentMethod): MethodName {
   return method.parent ?? method.name
 }

@@ -1,4 +1,4 @@
-import { factOfEach } from './issuerFacts.ts'
+import { collectIssuerFact } from './issuerFacts.ts'
 
 /** Tiers, packages and plans that a shopper can choose from, by issuer, spelled as the issuer spells them. Cards may name others too. */
-export const TIER_NAMES = factOfEach('tiers')
+export const TIER_NAMES = collectIssuerFact('tiers')

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { factOfEach } from './issuerFacts.ts'
+import { collectIssuerFact } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 /** Words that cards put around the name of a tier. */
@@ -20,7 +20,7 @@ const AROUND = new Set([
   'y',
 ])
 /** Words that issuers use in the names of their tiers. */
-const TIER_WORDS = factOfEach('tierWord')
+const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32
 

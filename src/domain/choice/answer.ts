@@ -1,10 +1,10 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
 import { isCardName } from '../promotion/methodNames.ts'
-import { type Headline, headlineOf, isOnWholePurchase, type Listable } from './promotionList.ts'
-import { isInstalments, type Ranked } from './ranking.ts'
+import { type Headline, isOnWholePurchase, type Listable, pickHeadline } from './promotionList.ts'
+import { givesInstalments, type Ranked } from './ranking.ts'
 
 /** One day with its headline. */
-export type AnswerDay<P> = { date: CivilDate; best: Headline<P> }
+export type DayHeadline<P> = { date: CivilDate; best: Headline<P> }
 
 /**
  * The answer for one day; `sure` and `ifAsked` are as in a headline. `later` is the day with the best sure offer, if
@@ -16,7 +16,11 @@ export type DayAnswer<P> = Headline<P> & { later: { date: CivilDate; best: Ranke
  * Computes the answer for a day; only certain offers are called better. @param days The headlines of all days that may
  * be suggested. @param others The headline of the chains outside the filter that day; null when all chains are in it.
  */
-export function answerOf<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[], others: Headline<P> | null): DayAnswer<P> {
+export function answerForDay<P extends Listable>(
+  day: CivilDate,
+  days: readonly DayHeadline<P>[],
+  others: Headline<P> | null,
+): DayAnswer<P> {
   const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
   const later = bestDay(
     day,
@@ -28,7 +32,7 @@ export function answerOf<P extends Listable>(day: CivilDate, days: readonly Answ
 }
 
 /** Returns the day with the best sure offer; among equals the nearest to `day`, then the later one. null when no offer is sure. */
-export function bestDay<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[]): { date: CivilDate; best: Ranked<P> } | null {
+export function bestDay<P extends Listable>(day: CivilDate, days: readonly DayHeadline<P>[]): { date: CivilDate; best: Ranked<P> } | null {
   const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
   return days
     .flatMap(({ date, best }) => (best.sure === null ? [] : [{ date, best: best.sure }]))
@@ -40,8 +44,8 @@ export function bestDay<P extends Listable>(day: CivilDate, days: readonly Answe
 function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): boolean {
   if (than === null) return true
   const [whole, wholeThan] = [one, than].map(({ promotion }) => isOnWholePurchase(promotion))
-  if (isInstalments(one.promotion) || (wholeThan && !whole)) return false
-  return isInstalments(than.promotion) || (whole && !wholeThan) || one.saving > than.saving
+  if (givesInstalments(one.promotion) || (wholeThan && !whole)) return false
+  return givesInstalments(than.promotion) || (whole && !wholeThan) || one.saving > than.saving
 }
 
 /** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */
@@ -50,7 +54,7 @@ export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMe
 }
 
 /** Picks the headline for a shopper with an empty wallet: the best that most people can use, or else the best at all. */
-export function headlineForMost<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
-  const most = headlineOf(ranked.filter(({ promotion }) => takesCommonMethods(promotion)))
-  return most.sure === null ? headlineOf(ranked) : most
+export function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+  const most = pickHeadline(ranked.filter(({ promotion }) => takesCommonMethods(promotion)))
+  return most.sure === null ? pickHeadline(ranked) : most
 }

@@ -7,18 +7,18 @@ import type { Eligibility } from './eligibility.ts'
 export type AskedQuestion = Question & { choices: Question[] }
 
 /** Returns every question key that an answer can set. */
-export function keysOf({ key, choices }: AskedQuestion): QuestionKey[] {
+export function answerableKeys({ key, choices }: AskedQuestion): QuestionKey[] {
   return choices.length > 0 ? choices.map((choice) => choice.key) : [key]
 }
 
 /** Checks whether the wallet answers the question directly, not as a consequence of another answer. */
 export function isAnswered(asked: AskedQuestion, wallet: Wallet): boolean {
-  const keys = keysOf(asked)
+  const keys = answerableKeys(asked)
   return answersOf(wallet).some(([key]) => keys.includes(key))
 }
 
 /** Keeps the questions that this promotion depends on, and the answered ones, so that an answer can be seen and changed. */
-export function concerning(asked: readonly AskedQuestion[], { status, missing }: Eligibility, wallet: Wallet): AskedQuestion[] {
+export function keepRelevantQuestions(asked: readonly AskedQuestion[], { status, missing }: Eligibility, wallet: Wallet): AskedQuestion[] {
   const open = status === 'maybe' ? missing.flatMap(({ question, also = [] }) => [question, ...also]) : []
-  return asked.filter((one) => isAnswered(one, wallet) || keysOf(one).some((key) => open.includes(key)))
+  return asked.filter((one) => isAnswered(one, wallet) || answerableKeys(one).some((key) => open.includes(key)))
 }

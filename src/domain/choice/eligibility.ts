@@ -1,22 +1,22 @@
 import {
   type CardSlug,
-  familyOf,
   isCardSlug,
   type MethodName,
   methodBySlug,
   methodNamed,
   type PaymentMethod,
+  parentOrOwnName,
 } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { partsOf, type Question, type QuestionKey, questionOf } from '../questions/question.ts'
-import { issuerOf, type Need, type Requirement, requirementsOf } from '../questions/requirement.ts'
+import { makeQuestion, parseQuestionKey, type Question, type QuestionKey } from '../questions/question.ts'
+import { groupIssuer, type Need, personRequirements, type Requirement } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { toDo, type VerbPhrase } from '../text/verbPhrase.ts'
+import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
-import { scansCodes } from './ownMethods.ts'
+import { canScanCodes } from './ownMethods.ts'
 
 export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
@@ -67,15 +67,15 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
 }
 
 /** Returns the questions about methods outside the catalogue: «¿Tenés Tarjeta Quebracho?». */
-export function unknownQuestions({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
+export function questionsOnUnknownMethods({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
   // Next to named cards, an unknown method is one more alternative.
   if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
-  return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
+  return unknownPaymentMethods.map((name) => ({ ...makeQuestion(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
 }
 
 /** Answers whether the shopper holds a method outside the catalogue; only an answered question makes it a yes. */
 function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
-  const questions = unknownQuestions(promotion)
+  const questions = questionsOnUnknownMethods(promotion)
   if (questions.length === 0) return YES
   const { status, missing } = meets(questions, wallet)
   const asked = missing.flatMap(({ question }) => questions.filter(({ key }) => key === question))
@@ -95,7 +95,7 @@ function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Elig
 function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: string; question: QuestionKey } | null {
   const question = only?.question
   if (status !== 'maybe' || more.length > 0 || question === undefined) return null
-  const { kind } = partsOf(question)
+  const { kind } = parseQuestionKey(question)
   return kind === 'salary' || kind === 'account' || kind === 'pension' ? { kind, question } : null
 }
 
@@ -104,16 +104,16 @@ function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: st
  * a *maybe*, and never counts in a figure shown to everybody.
  */
 export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
-  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+  const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
-  const answers = requirementsOf(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
+  const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
   return { ...together(answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
 
 /** Sorts yes before maybe before no. */
-export function compareStatus(a: EligibilityStatus, b: EligibilityStatus): number {
+export function compareStatuses(a: EligibilityStatus, b: EligibilityStatus): number {
   return RANK[a] - RANK[b]
 }
 
@@ -122,7 +122,7 @@ function worst(statuses: EligibilityStatus[]): EligibilityStatus {
 }
 
 function compareEligibility(a: Eligibility, b: Eligibility): number {
-  return compareStatus(a.status, b.status) || a.missing.length - b.missing.length
+  return compareStatuses(a.status, b.status) || a.missing.length - b.missing.length
 }
 
 /** Judges one alternative group together with the ways to pay and the conditions on the person. */
@@ -133,7 +133,7 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
     isCardSlug(method.slug) ? holdsCard(method, method.slug, institutions, wallet) : holdsMethod(method, wallet),
   )
   answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
-  for (const needs of requirementsOf(promotion, issuerOf(group))) answers.push(meets(needs, wallet))
+  for (const needs of personRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
   return { ...together(answers), via: group }
 }
 
@@ -183,11 +183,11 @@ function asAlternatives(missing: Missing[]): Missing[] {
 
 function missingOf({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
-  const { clause } = questionOf(key, name)
+  const { clause } = makeQuestion(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
   return key.startsWith('member:')
     ? { kind: 'membership', name, question: key, clause }
-    : { kind: 'condition', name: toDo(clause), question: key, clause }
+    : { kind: 'condition', name: infinitiveWords(clause), question: key, clause }
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
@@ -203,7 +203,7 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   return {
     status: 'maybe',
     missing: asAlternatives(
-      open.map((question) => ({ kind: 'method', name: method.name, question, clause: questionOf(question, variantName(method)).clause })),
+      open.map((question) => ({ kind: 'method', name: method.name, question, clause: makeQuestion(question, variantName(method)).clause })),
     ),
   }
 }
@@ -229,7 +229,7 @@ function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMet
   const status = worst(statuses)
   if (status === 'yes') return YES
   // A missing institution is reported separately.
-  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(familyOf)
+  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(parentOrOwnName)
   return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
 }
 
@@ -251,7 +251,7 @@ function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet):
 /** Returns the cards of an instrument. A variant without cards of its own takes those of its parent. null: the shopper has not said. */
 function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
   if (held.cards) return held.cards
-  const family = familyOf(methodBySlug(held.method))
+  const family = parentOrOwnName(methodBySlug(held.method))
   const parent = wallet.instruments.find((other) => other !== held && methodBySlug(other.method).name === family)
   return parent?.cards ?? null
 }
@@ -266,7 +266,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const phone = rails.length > 0 ? rails.includes('nfc') : (paymentRails?.telefonoContactless ?? false)
   const card = rails.length > 0 ? rails.some((rail) => rail !== 'qr' && rail !== 'nfc') : (paymentRails?.contactless ?? false)
   if (card || (!qr && !phone)) return YES
-  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(scansCodes)
+  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(canScanCodes)
   const answers = [...(qr ? [hasCode ? true : answerTo(wallet, 'qr')] : []), ...(phone ? [answerTo(wallet, 'phone')] : [])]
   if (answers.includes(true)) return YES
   const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
@@ -274,7 +274,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
   return {
     status: answers.includes(null) ? 'maybe' : 'no',
-    missing: [{ kind: 'rail', name, question, clause: questionOf(question).clause }],
+    missing: [{ kind: 'rail', name, question, clause: makeQuestion(question).clause }],
   }
 }
 
@@ -288,8 +288,8 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): Missing => {
     const question = `app:${slugOf(name)}` as const
-    const { clause } = questionOf(question, name)
-    return { kind: 'rail', name: toDo(clause), question, clause }
+    const { clause } = makeQuestion(question, name)
+    return { kind: 'rail', name: infinitiveWords(clause), question, clause }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }
 }

@@ -8,14 +8,14 @@ import type { Glossary, SearchText } from './search.ts'
 /** Words that shoppers type, with their meanings. Only the server and the wallet pages bundle them; lists get the part they need. */
 
 /** Other names that people type for a method: former names, initials, quick spellings. */
-export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
+export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
   ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
   modo: 'qr billetera de los bancos',
 }
 
 /** Former names of chains, and common spellings. */
-const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
+const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
   carrefour: 'carrefur carefour',
   changomas: 'chango changuito walmart',
 }
@@ -61,8 +61,8 @@ function entryOf(name: string, others = ''): Glossary[number] {
 
 /** Everything that people may type for a method, a chain or goods. */
 export const GLOSSARY: Glossary = [
-  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, ALSO_CALLED[slug])),
-  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAINS_ALSO_CALLED[slug])),
+  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, METHOD_ALIASES[slug])),
+  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAIN_ALIASES[slug])),
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 

@@ -2,7 +2,7 @@ import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Limits, ListedPromotion } from '../promotion/promotion.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { variantName } from './eligibility.ts'
-import { peopleOf } from './pageFacts.ts'
+import { peopleConditions } from './pageFacts.ts'
 
 /** The differences of another offer of the page from the front one; a field is null when it is equal. */
 export type OtherOffer = {
@@ -20,11 +20,11 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()
 
 /** Compares another offer of the page with the front one. */
-export function otherOffer(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
-  const said = peopleOf(front)
+export function compareWithFront(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
+  const said = peopleConditions(front)
   return {
     promotion,
-    people: peopleOf(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
+    people: peopleConditions(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
     methods: isSame(sorted(front.paymentMethods), sorted(promotion.paymentMethods)) ? null : promotion.paymentMethods,
     cap: isSame(front.limits, promotion.limits) ? null : promotion.limits,
     isOtherScope: front.onlyForProducts !== promotion.onlyForProducts,
@@ -47,7 +47,7 @@ function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): strin
 export type Plan = { promotion: ListedPromotion; plan: string | null }
 
 /** Returns the offers of a page as a table of plans, if there are three or more that differ only by plan, figure and cap; else null. */
-export function plansOf(offers: readonly ListedPromotion[]): Plan[] | null {
+export function planTable(offers: readonly ListedPromotion[]): Plan[] | null {
   const [front] = offers
   if (front === undefined || offers.length < 3) return null
   const isAlike = ({ discount, onlyForProducts, where, weekdays }: ListedPromotion) =>

@@ -1,7 +1,7 @@
-import { familyOf, isCardSlug, type MethodName, methodBySlug } from '../catalogue/paymentMethod.ts'
+import { isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
 import type { ConditionFacts } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import type { Instrument, Wallet } from '../wallet/wallet.ts'
 
 type Offer = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {
@@ -9,7 +9,7 @@ type Offer = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 
 }
 
 /** Checks whether the method pays by scanning the till's code. */
-export function scansCodes({ method }: Pick<Instrument, 'method'>): boolean {
+export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
@@ -29,11 +29,11 @@ export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wal
 
 function paidBy(held: Instrument, offer: Omit<Offer, 'qualifiers'>): MethodName[][] {
   const { funds } = offer.conditions.how
-  const rails = railsOf(offer)
+  const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
-  const family = familyOf(method)
+  const family = parentOrOwnName(method)
   const isWallet = method.kind === 'wallet'
-  const isScanned = rails.includes('qr') && scansCodes(held)
+  const isScanned = rails.includes('qr') && canScanCodes(held)
   if (funds === 'balance') return isWallet && (rails.length === 0 || isScanned) ? [[family]] : []
   if (funds !== null) return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOf(held, funds) : []
   if (rails.length === 0 || isScanned) return [[family]]
@@ -45,5 +45,5 @@ function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'car
   const own = methodBySlug(method)
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')
   if (isCardSlug(method)) return isOfKind(method) ? [[own.name]] : []
-  return (cards ?? []).filter(isOfKind).map((slug) => [familyOf(own), methodBySlug(slug).name])
+  return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
 }

@@ -1,11 +1,11 @@
 import type { UsesCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { questionOf } from '../questions/question.ts'
-import { issuerOf, requirementsOf } from '../questions/requirement.ts'
+import { makeQuestion } from '../questions/question.ts'
+import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
 /** Assumptions of the page where the card does not say something. */
-export type Supposed = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
+export type Assumption = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
 
 /** One fact to know before going; `phrases/facts.ts` puts it into words. */
 export type PageFact =
@@ -14,7 +14,7 @@ export type PageFact =
   | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
   | { kind: 'uses'; times: number; period: UsesCondition['period'] }
   | { kind: 'singlePayment' }
-  | { kind: 'supposed'; what: Supposed[] }
+  | { kind: 'supposed'; what: Assumption[] }
 
 /** A page shows at most this many bullets. */
 const MOST = 6
@@ -41,7 +41,7 @@ export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFac
 /** The catalogue lists Maestro under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
 
-function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Supposed[] {
+function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Assumption[] {
   return [
     ...(qualifiers.includes('unsaidMethods') ? (['methods'] as const) : []),
     ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
@@ -52,10 +52,10 @@ function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndS
 }
 
 /** Lists the conditions on the person, each with its alternatives; the text is the same for every reader. Places have their own line. */
-export function peopleOf(promotion: ListedPromotion): VerbPhrase[][] {
-  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+export function peopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
+  const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
-  return requirementsOf(promotion, issuers.size === 1 ? only : null)
-    .map((needs) => needs.map(({ key, name }) => questionOf(key, name).clause))
+  return personRequirements(promotion, issuers.size === 1 ? only : null)
+    .map((needs) => needs.map(({ key, name }) => makeQuestion(key, name).clause))
     .filter((clauses) => clauses.some(({ verb }) => verb !== 'comprar'))
 }

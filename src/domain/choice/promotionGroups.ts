@@ -1,6 +1,6 @@
 import { type MethodSlug, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { issuerOf } from '../questions/requirement.ts'
+import { groupIssuer } from '../questions/requirement.ts'
 import { fold } from '../text/fold.ts'
 import type { Ranked } from './ranking.ts'
 
@@ -15,7 +15,7 @@ export type Groupable = Pick<
  * offer for several tiers, also across cards; a chain's instalment offers for the same issuers. It is the same for
  * every shopper, so the server computes it once per snapshot.
  */
-export function groupsOf(promotions: readonly Groupable[]): number[] {
+export function assignGroups(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
   const cards = sets(promotions, cardKey)
@@ -77,7 +77,7 @@ function hasTier(members: readonly Placed[]): boolean {
 /** Returns the issuers of the accepted methods in a fixed order; null when any issuer is accepted. */
 function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
   // No groups mean the same as one empty group.
-  const issuers = new Set((paymentMethods ?? [[]]).map(issuerOf))
+  const issuers = new Set((paymentMethods ?? [[]]).map(groupIssuer))
   return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])
 }
 
@@ -87,7 +87,7 @@ export type Group<P> = { best: Ranked<P>; others: readonly Ranked<P>[] }
 const NONE: readonly never[] = []
 
 /** Groups a ranked list; each group takes the place of its best promotion, and each promotion is in exactly one. */
-export function inGroups<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
+export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
   return [...Map.groupBy(ranked, ({ promotion }) => groupOf(promotion)).values()].map(([best, ...others]) => ({
     // `groupBy` makes no empty sets.
     best: best as Ranked<P>,
@@ -96,6 +96,6 @@ export function inGroups<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P
 }
 
 /** Returns all promotions of the groups, in order. */
-export function membersOf<P>(groups: readonly Group<P>[]): Ranked<P>[] {
+export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
   return groups.flatMap(({ best, others }) => [best, ...others])
 }

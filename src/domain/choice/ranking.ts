@@ -2,13 +2,13 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from '../promotion/saving.ts'
-import type { Left } from '../uses/left.ts'
+import { DEFAULT_MONTHLY_RATE, isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import type { RemainingCap } from '../uses/left.ts'
 import { alone, type Household, type Person, sayNoMethod } from '../wallet/household.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
+import { compareStatuses, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { ownMethods } from './ownMethods.ts'
-import { atOnce, type Pieces } from './pieces.ts'
+import { type PausableWork, runWithoutPauses } from './pieces.ts'
 
 /**
  * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.
@@ -17,16 +17,16 @@ import { atOnce, type Pieces } from './pieces.ts'
 export type Shopper = { people: Household; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
 
 /** Makes a shopper of a stored household; `isAnybody` when no one in it has a method. */
-export function shopperOf(people: Household, amount: number | null = null, afterUses?: AfterUses): Shopper {
+export function makeShopper(people: Household, amount: number | null = null, afterUses?: AfterUses): Shopper {
   return { people, isAnybody: sayNoMethod(people), amount, afterUses }
 }
 
 /** Makes a shopper of a single wallet. */
-export function shopperWith(wallet: Wallet, amount: number | null = null, afterUses?: AfterUses): Shopper {
-  return shopperOf(alone(wallet), amount, afterUses)
+export function makeSingleShopper(wallet: Wallet, amount: number | null = null, afterUses?: AfterUses): Shopper {
+  return makeShopper(alone(wallet), amount, afterUses)
 }
 
-export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurchase'>
+export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase'>
 
 /**
  * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
@@ -40,25 +40,25 @@ export type Ranked<P> = {
   atLeast: number
   whose?: Person
   own?: readonly MethodName[][]
-  left?: Left & { words: string }
+  left?: RemainingCap & { words: string }
 }
 
-export type Limited = Rankable & Dated
+export type RankableOnDay = Rankable & Dated
 
 /** Reduces a ranked promotion by earlier uses; returns the same object when there are none. */
-export type AfterUses = <P extends Limited>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
+export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
 /** Returns the saving of a person's purchase in pesos, before earlier uses. */
-export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
-  return savingOn(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
+export function savingForPerson(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
+  return savingOnAmount(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
 }
 
 /** Ranks a promotion for one person, by their own methods and answers. */
-export function rankedFor<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
-  const saving = savingFor(promotion, person, shopper)
+export function rankForPerson<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
+  const saving = savingForPerson(promotion, person, shopper)
   const own = ownMethods(promotion, person.wallet)
   return {
-    ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isUpTo(promotion) ? 0 : saving },
+    ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isSavingUncertain(promotion) ? 0 : saving },
     ...(own.length > 0 && { own }),
   }
 }
@@ -75,20 +75,20 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
 }
 
 /** Returns the best result among the people of a household; among equals the first person's. */
-export function bestOf<P extends Rankable>([first, ...others]: Household, of: (person: Person) => Ranked<P>): Ranked<P> {
+export function bestInHousehold<P extends Rankable>([first, ...others]: Household, of: (person: Person) => Ranked<P>): Ranked<P> {
   return others.reduce((best, person) => {
     const other = { ...of(person), whose: person }
     return compareRanked(other, best) < 0 ? other : best
   }, of(first))
 }
 
-export function ranked<P extends Rankable>(promotion: P, shopper: Shopper): Ranked<P> {
-  return bestOf(shopper.people, (person) => rankedFor(promotion, person, shopper))
+export function rankForShopper<P extends Rankable>(promotion: P, shopper: Shopper): Ranked<P> {
+  return bestInHousehold(shopper.people, (person) => rankForPerson(promotion, person, shopper))
 }
 
 /** Ranks a promotion for a day, after earlier uses. */
-export function rankedOn<P extends Limited>(promotion: P, shopper: Shopper, date: CivilDate): Ranked<P> {
-  const one = ranked(promotion, shopper)
+export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopper, date: CivilDate): Ranked<P> {
+  const one = rankForShopper(promotion, shopper)
   return shopper.afterUses?.(one, shopper, date) ?? one
 }
 
@@ -96,15 +96,15 @@ export function rankedOn<P extends Limited>(promotion: P, shopper: Shopper, date
  * Sorts promotions: usable before possible before not, money back before instalments, then by saving (sure before
  * possible), percentage or instalments, and cap. The id breaks ties, so the order is total.
  */
-export function rank<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
-  return atOnce(rankInPieces(promotions, shopper))
+export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
+  return runWithoutPauses(rankWithPauses(promotions, shopper))
 }
 
-/** Does the same as `rank`, with a pause after each promotion. */
-export function* rankInPieces<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Pieces<Ranked<P>[]> {
+/** Does the same as `rankAll`, with a pause after each promotion. */
+export function* rankWithPauses<P extends Rankable>(promotions: readonly P[], shopper: Shopper): PausableWork<Ranked<P>[]> {
   const all: Ranked<P>[] = []
   for (const promotion of promotions) {
-    all.push(ranked(promotion, shopper))
+    all.push(rankForShopper(promotion, shopper))
     yield
   }
   return all.sort(compareRanked)
@@ -112,8 +112,8 @@ export function* rankInPieces<P extends Rankable>(promotions: readonly P[], shop
 
 export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number {
   return (
-    compareStatus(a.eligibility.status, b.eligibility.status) ||
-    Number(isInstalments(a.promotion)) - Number(isInstalments(b.promotion)) ||
+    compareStatuses(a.eligibility.status, b.eligibility.status) ||
+    Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)) ||
     b.saving - a.saving ||
     b.atLeast - a.atLeast ||
     b.promotion.discount.value - a.promotion.discount.value ||
@@ -122,7 +122,7 @@ export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number 
   )
 }
 
-export function isInstalments({ discount }: Pick<Rankable, 'discount'>): boolean {
+export function givesInstalments({ discount }: Pick<Rankable, 'discount'>): boolean {
   return discount.type === 'cuotas sin intereses'
 }
 

@@ -4,7 +4,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { fold } from '../text/fold.ts'
 
 /** Finds a chain by its slug or its name as people type it: «COTO», «dia», «Chango Más». */
-export function chainNamed(text: string): ChainSlug | undefined {
+export function findChain(text: string): ChainSlug | undefined {
   // Links of a page use slugs.
   const exact = ALL_CHAIN_SLUGS.find((slug) => slug === text)
   if (exact !== undefined) return exact
@@ -93,7 +93,7 @@ function meaningsOf(word: string, glossary: Glossary): string[] {
  * Returns a function that scores a text against the query: 2 when every word matches directly, 1 when goods match only
  * as part of a whole purchase, 0 for no match.
  */
-export function answersTo(query: string, glossary: Glossary): (text: SearchText) => number {
+export function makeQueryScorer(query: string, glossary: Glossary): (text: SearchText) => number {
   // The glossary is long and the same for all texts, so meanings are looked up once.
   const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
   return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
@@ -110,13 +110,13 @@ function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: 
  * Replaces words of the query that match nothing by the nearest known word, within two typing errors (fewer for short
  * words): «santnader» becomes «santander».
  */
-export function corrected(query: string, glossary: Glossary, all: readonly SearchText[]): string {
+export function correctQuery(query: string, glossary: Glossary, all: readonly SearchText[]): string {
   return wordsOf(query)
     .map((word) => {
       if (meaningsOf(word, glossary).length > 0 || all.some(({ says }) => says.includes(word))) return word
       let [nearest, least] = [word, word.length < 4 ? 0 : word.length < 6 ? 2 : 3]
       for (const said of glossary.flatMap(([, words]) => words.split(' '))) {
-        const slips = slipsBetween(word, said)
+        const slips = countTypingErrors(word, said)
         if (slips < least) [nearest, least] = [said, slips]
       }
       return nearest
@@ -128,7 +128,7 @@ export function corrected(query: string, glossary: Glossary, all: readonly Searc
  * Counts the letters left out, added, changed or swapped between what was typed and a word; 0.5 more when it matches
  * only the word's beginning.
  */
-export function slipsBetween(typed: string, word: string): number {
+export function countTypingErrors(typed: string, word: string): number {
   if (typed.length > word.length + 2) return typed.length
   let [older, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= typed.length; i++) {

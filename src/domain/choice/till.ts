@@ -1,16 +1,16 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug, Where } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
-import { factOfEach } from '../catalogue/issuerFacts.ts'
+import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
 import { isCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import type { Person } from '../wallet/household.ts'
-import { headlineForMost } from './answer.ts'
-import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
-import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
+import { headlineForMostPeople } from './answer.ts'
+import { NO_FILTER, pickHeadline, promotionList } from './promotionList.ts'
+import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
 /** The shopper's place: a chain and one of its formats; null for any format. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
@@ -20,7 +20,7 @@ export type TillPlace = { chain: ChainSlug; format: Where | null }
  * yes to a question. `second` is the best with another method. `together` adds to `best` in the same payment; `isSaid`
  * when both cards say that they add up.
  */
-export type Till = {
+export type TillAdvice = {
   best: Ranked<ListedPromotion> | null
   isSure: boolean
   ifAsked: Ranked<ListedPromotion> | null
@@ -29,18 +29,18 @@ export type Till = {
 }
 
 /** Computes the advice for a place and a day. @param groups The group number of each promotion; offers of one card share it. */
-export function tillOf(
+export function adviseAtTill(
   promotions: readonly ListedPromotion[],
   { chain, format }: TillPlace,
   date: CivilDate,
   shopper: Shopper,
   groups: readonly number[] = promotions.map((_, at) => at),
-): Till {
+): TillAdvice {
   const channel = format === 'Online' ? 'online' : 'presencial'
   const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
     ({ promotion }) => format === null || promotion.where.includes(format),
   )
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
   const { sure, ifAsked } = headline(here)
   const best = sure ?? ifAsked
   if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
@@ -66,7 +66,7 @@ function paidBy(
 ): Ranked<ListedPromotion> | null {
   const [first] = shopper.people
   if ((payer ?? first) === (offer.whose ?? first)) return offer
-  const { whose: _, ...own } = rankedOn(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
+  const { whose: _, ...own } = rankForDay(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
   return own.eligibility.status !== 'yes' || own.saving === 0 ? null : { ...own, ...(payer && { whose: payer }) }
 }
 
@@ -87,10 +87,10 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
   const [a, b] = [one.conditions.how, other.conditions.how]
   if (a.funds !== null && b.funds !== null && a.funds !== b.funds) return false
   const isAtOnce = [a, b].some(({ funds, singlePayment }) => singlePayment || funds === 'balance' || funds === 'debit')
-  return !(isAtOnce && (isInstalments(one) || isInstalments(other)))
+  return !(isAtOnce && (givesInstalments(one) || givesInstalments(other)))
 }
 
-/** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`asksOf`). */
+/** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`cashierQuestions`). */
 export type TillStep =
   | { do: 'enrol'; withCoupon: boolean }
   | { do: 'member'; clubs: string[] }
@@ -107,7 +107,7 @@ export type TillStep =
   | { do: 'instalments'; count: number }
 
 /** Lists the steps to pay with a promotion. @param isOnline Whether the purchase is in the chain's web shop. */
-export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+export function tillSteps({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -118,8 +118,8 @@ export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromo
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
     ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)),
-    ...(isInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
-    ...(conditions.how.singlePayment && !isInstalments(promotion) ? [{ do: 'once' as const }] : []),
+    ...(givesInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
+    ...(conditions.how.singlePayment && !givesInstalments(promotion) ? [{ do: 'once' as const }] : []),
   ]
 }
 
@@ -158,14 +158,14 @@ function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]
 
 /** Returns the accepted ways to pay in the shop; empty when the card does not say. */
 function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
-  return railsOf(promotion).filter((rail) => rail !== 'web')
+  return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
 
 /** Names of apps on the phone, where they differ from the catalogue. */
-const APPS = factOfEach('app')
+const APPS = collectIssuerFact('app')
 
 /** Methods that were cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
-const CARDS_TOO = factOfEach('isCardFirst')
+const CARDS_TOO = collectIssuerFact('isCardFirst')
 
 /** Returns the apps that can pay; empty when the card itself pays, or the card's text does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
@@ -201,7 +201,12 @@ function clubsOf({ membership }: ListedPromotion): string[] {
 }
 
 /** A point that the card leaves open: the cashier can answer it, or the web shop shows it before the payment. */
-export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' } | { ask: 'web' }
+export type CashierQuestion =
+  | { ask: 'branch' }
+  | { ask: 'format'; formats: readonly Where[] }
+  | { ask: 'rail' }
+  | { ask: 'proof' }
+  | { ask: 'web' }
 
 /**
  * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
@@ -224,7 +229,7 @@ const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   other: false,
 }
 
-export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
+export function cashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
   const { promotion, eligibility, own = [] } = best
   const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))

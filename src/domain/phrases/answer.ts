@@ -2,23 +2,23 @@ import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
 import { takesCommonMethods } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capital, daysAgo, list, pesos, weekdayName } from '../text/words.ts'
-import { ownWords, payWords } from './methods.ts'
+import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
+import { ownMethodsWords, withGroupWords } from './methods.ts'
 import { ifWords } from './missing.ts'
-import { holdersWords, methodsWords, upTo } from './promotion.ts'
+import { holdersWords, methodsWords, upToPrefix } from './promotion.ts'
 import { moneyWords } from './refund.ts'
 import { briefHowWords, enrolWords } from './ways.ts'
-import { withWhose } from './whose.ts'
+import { appendWhose } from './whose.ts'
 
-/** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`gainOf`). */
+/** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
 
 type RankedPromotion = Ranked<ListedPromotion>
-/** `when` comes from `dayCalled`; `stale` is the age of the chain's data when it is too old. */
+/** `when` comes from `nearDayName`; `stale` is the age of the chain's data when it is too old. */
 type Asked = { when: string; amount: number | undefined; personal: boolean; stale: Freshness | undefined }
 
 /** Words a sure answer: «Hoy en Coto, pagá con Galicia (con QR). Tope $ 9.000 por mes. Antes tenés que inscribirte.» */
@@ -66,7 +66,7 @@ export function unreadSentence(chains: readonly ChainSlug[]): string {
 
 /** Joins the chains' names: «Disco y Vea». */
 export function chainNames(chains: readonly ChainSlug[]): string {
-  return list(chains.map((slug) => CHAINS[slug].name))
+  return joinWithAnd(chains.map((slug) => CHAINS[slug].name))
 }
 
 /** Says what a yes would give: «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
@@ -80,12 +80,12 @@ export function betterLine(when: string, best: RankedPromotion, personal: boolea
 }
 
 /** Labels a link to everything of a day: «Ver todo lo de mañana», «Ver todo lo del jueves 2». */
-export function allOfDay(date: CivilDate, today: CivilDate): string {
+export function allOfDayLabel(date: CivilDate, today: CivilDate): string {
   const isNamed = date !== today && date !== addDays(today, 1)
-  return `Ver todo lo ${isNamed ? `del ${weekdayName(date)} ${Number(date.slice(8))}` : `de ${dayCalled(date, today)}`}`
+  return `Ver todo lo ${isNamed ? `del ${weekdayName(date)} ${Number(date.slice(8))}` : `de ${nearDayName(date, today)}`}`
 }
 
-export function allOfChain(chain: ChainSlug): string {
+export function allOfChainLabel(chain: ChainSlug): string {
   return `Ver todo lo de ${CHAINS[chain].name}`
 }
 
@@ -103,13 +103,13 @@ export function weekSentence(
 ): string {
   const spent = pesos(asked.amount ?? TYPICAL_AMOUNT)
   return sentences([
-    `Te conviene ${dayCalled(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
+    `Te conviene ${nearDayName(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
     ...notes(best.promotion, undefined),
   ])
 }
 
 /** Names a day near today: «hoy», «mañana», «el jueves 2». */
-export function dayCalled(date: CivilDate, today: CivilDate): string {
+export function nearDayName(date: CivilDate, today: CivilDate): string {
   if (date === today) return 'hoy'
   return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
 }
@@ -120,12 +120,12 @@ export function staleWords({ ageDays }: Pick<Freshness, 'ageDays'>): string {
 }
 
 function sentences(all: readonly string[]): string {
-  return all.map((words) => `${capital(words)}.`).join(' ')
+  return all.map((words) => `${capitalize(words)}.`).join(' ')
 }
 
 /** Without an amount it names the bounds; with one the figure includes them, so it says when the money comes. */
 function moneyNotes(promotion: ListedPromotion, amount: number | undefined): string[] {
-  if (isInstalments(promotion)) return []
+  if (givesInstalments(promotion)) return []
   if (amount !== undefined) return [moneyWords(promotion)].filter((words) => words !== null)
   return [...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]), capWords(promotion.limits)]
 }
@@ -143,7 +143,7 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
 /** Says the worth briefly: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
 function worth(best: RankedPromotion): string {
   const { discount } = best.promotion
-  return isInstalments(best.promotion) ? `${discount.value} cuotas` : `${upTo(best)}${pesos(best.saving)}`
+  return givesInstalments(best.promotion) ? `${discount.value} cuotas` : `${upToPrefix(best)}${pesos(best.saving)}`
 }
 
 function placeWithWords(best: RankedPromotion, personal: boolean): string {
@@ -157,18 +157,19 @@ function shopWords(promotion: ListedPromotion): string {
   const shops = where.filter((format) => format !== 'Online')
   if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
   const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
-  return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
+  return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
 }
 
 function withWords(best: RankedPromotion, personal: boolean): string {
-  return withWhose(methodWords(best, personal), best)
+  return appendWhose(methodWords(best, personal), best)
 }
 
 /** Names the shopper's methods that pay; for an unknown shopper the most common ones, or else all accepted ones. */
 function methodWords(best: RankedPromotion, personal: boolean): string {
   const { paymentMethods } = best.promotion
-  if (personal) return `con ${ownWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
+  if (personal)
+    return `con ${ownMethodsWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
   const most = paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
-  if (most !== undefined) return payWords(most)
+  if (most !== undefined) return withGroupWords(most)
   return `con ${paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion)}`
 }

@@ -1,6 +1,6 @@
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { Discount, Limits } from '../promotion/promotion.ts'
-import { boundWords } from '../promotion/promotionWords.ts'
+import { capScopeWords } from '../promotion/promotionWords.ts'
 import { amountThatUsesCap } from '../promotion/saving.ts'
 import { pesos } from '../text/words.ts'
 
@@ -25,7 +25,7 @@ export function capSentence({ limits, discount, conditions }: Capped, isWhole: b
     if (discount.type !== 'porcentaje') return null
     return explicitlyHasNoLimit ? 'Sin tope' : 'No dice si hay tope'
   }
-  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${boundWords(limits)}`
+  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${capScopeWords(limits)}`
   const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null
   return amount === null ? most : `${most} (${holder ? 'los alcanza' : 'los alcanzás'} comprando ${pesos(amount)})`
 }

@@ -6,7 +6,7 @@ import { changeWords } from '../promotion/promotionFields.ts'
 export type ChangeDay = { date: CivilDate; words: string }
 
 /** Groups changes by day, the latest first. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
-export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
+export function groupChangesByDay(changes: readonly PromotionChange[]): ChangeDay[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {
     const words = all.map(wordsOf).filter((one) => one !== null)

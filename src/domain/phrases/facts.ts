@@ -1,7 +1,7 @@
-import type { PageFact, Supposed } from '../choice/pageFacts.ts'
+import type { Assumption, PageFact } from '../choice/pageFacts.ts'
 import type { UsesCondition } from '../promotion/condition.ts'
-import { allOfThese, type VerbPhrase } from '../text/verbPhrase.ts'
-import { list, pesos } from '../text/words.ts'
+import { allClausesWords, type VerbPhrase } from '../text/verbPhrase.ts'
+import { joinWithAnd, pesos } from '../text/words.ts'
 import { enrolWords } from './ways.ts'
 
 /** Words for the bullets of a promotion's page. */
@@ -22,7 +22,7 @@ const OF_PERIOD: Record<UsesCondition['period'], string> = {
   promocion: ' de la promo',
 }
 
-const SUPPOSED: Record<Supposed, string> = {
+const SUPPOSED: Record<Assumption, string> = {
   methods: 'que sirve cualquier medio de pago',
   networks: 'qué tarjetas entran',
   maestro: 'que Maestro es hoy Mastercard débito',
@@ -43,7 +43,7 @@ export function factWords(fact: PageFact): string {
     case 'singlePayment':
       return 'Es en un pago, sin cuotas'
     case 'supposed':
-      return `Suponemos ${list(fact.what.map((one) => SUPPOSED[one]))}: la página no lo dice`
+      return `Suponemos ${joinWithAnd(fact.what.map((one) => SUPPOSED[one]))}: la página no lo dice`
   }
 }
 
@@ -52,7 +52,7 @@ export function factWords(fact: PageFact): string {
  * The text is the same for every reader.
  */
 export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
-  return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
+  return people.length === 0 ? null : `Es para vos si ${allClausesWords(people, null)}`
 }
 
 /** Says whether it adds up to others, or that the card does not say: «Se suma a otras promociones». */

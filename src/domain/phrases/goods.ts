@@ -1,8 +1,8 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
-import { type ExcludedCategory, exclusionsOf, isEaten } from '../promotion/exclusions.ts'
+import { type ExcludedCategory, groupExclusions, isFood } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { inSentence } from '../promotion/sourceGoods.ts'
-import { list } from '../text/words.ts'
+import { goodsInSentence } from '../promotion/sourceGoods.ts'
+import { joinWithAnd } from '../text/words.ts'
 
 /** Phrases for the goods that a promotion includes and excludes. */
 
@@ -76,14 +76,14 @@ function nounOf({ category, isPart }: ExcludedCategory): Noun {
 
 /** Joins the nouns: «fiambres y quesos». */
 function pairWords({ nouns }: Noun): string {
-  return list(nouns)
+  return joinWithAnd(nouns)
 }
 
 /** The most goods that a short line names. */
 const NAMED = 2
 
 /** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
-export function briefGoods(categories: readonly Category[]): string {
+export function briefGoodsWords(categories: readonly Category[]): string {
   return named(
     categories.map((category) => NOUNS[category]),
     NAMED,
@@ -100,9 +100,9 @@ function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 
 /** Names the excluded goods by groups, each with the excluded part. */
-export function excludedGroups(conditions: Excluding): string[] {
+export function excludedGroupsWords(conditions: Excluding): string[] {
   return [
-    ...exclusionsOf(conditions).map((group) => list(group.map((good) => pairWords(nounOf(good))))),
+    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good))))),
     ...(conditions.excludesBrands ? [BRANDS] : []),
   ]
 }
@@ -117,20 +117,20 @@ export const SOME_GOODS = 'algunos productos'
  * food or drink is among them. @param most The number of named goods; the rest is counted.
  */
 export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
-  const goods = exclusionsOf(conditions).flat()
+  const goods = groupExclusions(conditions).flat()
   if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
   // Whole categories come before parts of some, food before the rest.
-  const order = (good: ExcludedCategory) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
+  const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const nouns = isUnnamed ? [many(SOME_GOODS)] : goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
   const words = named(nouns, most, 'ni')
-  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isEaten(category)) }
+  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isFood(category)) }
 }
 
 /** Says the scope: «Solo en electrónica y línea blanca»; null when it holds on the whole purchase. */
 export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
-  return onlyForProducts === null ? null : `Solo en ${inSentence(onlyForProducts)}`
+  return onlyForProducts === null ? null : `Solo en ${goodsInSentence(onlyForProducts)}`
 }
 
 /** The most characters of the card's own list of goods that fit on one line. */
@@ -145,23 +145,23 @@ export function scopeLine(promotion: Scoped): string | null {
 }
 
 /** Names the scope after the gain: «en electro», «en toda la compra». */
-export function scopeInside(promotion: Scoped): string {
+export function scopeAfterGain(promotion: Scoped): string {
   const goods = goodsLine(promotion)
   return goods === null ? 'en toda la compra' : `en ${goods}`
 }
 
 /** Checks whether the line names categories instead of the card's own list. */
-export function isScopeCut({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
+export function isScopeShortened({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
   return onlyForProducts !== null && onlyForProducts.length > LINE && onlyFor !== null
 }
 
 function goodsLine(promotion: Scoped): string | null {
   const { onlyForProducts, conditions } = promotion
   const { onlyFor } = conditions
-  if (onlyForProducts !== null && !isScopeCut(promotion)) return inSentence(onlyForProducts)
+  if (onlyForProducts !== null && !isScopeShortened(promotion)) return goodsInSentence(onlyForProducts)
   if (onlyFor === null) return null
-  if (onlyForProducts === null) return briefGoods(onlyFor)
+  if (onlyForProducts === null) return briefGoodsWords(onlyFor)
   // Cards list kinds of goods of a category, rarely all of it.
   const groups = onlyFor.filter((category) => category !== 'otros')
-  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoods(groups)}`
+  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoodsWords(groups)}`
 }

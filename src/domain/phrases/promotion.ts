@@ -1,14 +1,14 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { unknownQuestions } from '../choice/eligibility.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { questionsOnUnknownMethods } from '../choice/eligibility.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { anyMethodWords } from '../promotion/anyMethod.ts'
-import { calledGroups, inlineName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import { inlineMethodName, isCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { isUpTo, leavesOut } from '../promotion/saving.ts'
-import { anyOf, list, pesos } from '../text/words.ts'
-import { paidWith } from './methods.ts'
+import { isSavingUncertain, mayExcludePart } from '../promotion/saving.ts'
+import { joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
+import { groupCardFirst } from './methods.ts'
 
 /**
  * Phrases for a promotion in a list, in Spanish of Argentina. They put values into words and decide nothing. The
@@ -22,17 +22,17 @@ import { paidWith } from './methods.ts'
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (isInstalments(promotion)) return `${instalmentWorth(leavesOut(promotion))} ${pesos(saving)}`
-  return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+  if (givesInstalments(promotion)) return `${instalmentWorthIntro(mayExcludePart(promotion))} ${pesos(saving)}`
+  return `ahorrás ${isSavingUncertain(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
 /** Introduces the estimated worth of paying later: «equivale a unos», or «equivale como mucho a unos» when less may count. */
-export function instalmentWorth(isUpTo: boolean): string {
+export function instalmentWorthIntro(isUpTo: boolean): string {
   return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
 
 /** Returns «hasta » when a figure in pesos is uncertain: part of the purchase may not count, or the card leaves something open. */
-export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
+export function upToPrefix({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
   return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
@@ -55,7 +55,7 @@ export function placeWords({ supermarket, where, qualifiers, conditions: { regio
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
   if (all.length === 2) return qualifiers.includes('saidWeb') ? 'en el local' : 'solo en el local'
-  return list(where.map((format) => WHERE_LABELS[format]))
+  return joinWithAnd(where.map((format) => WHERE_LABELS[format]))
 }
 
 /** The most institutions that are named; the rest is counted. */
@@ -64,26 +64,27 @@ const NAMED = 4
 /** Names all groups by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
 export function methodsWords(promotion: ListedPromotion): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
+  if (paymentMethods === null)
+    return unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
   const named = counted(
-    holderParts(calledGroups(promotion)).map(({ words }) => words),
+    institutionParts(shortenDoubleNames(promotion)).map(({ words }) => words),
     NAMED,
   )
-  return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
+  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appForAllWords(promotion)}` : ''}`
 }
 
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
-export function alsoAsked(promotion: ListedPromotion): string {
-  return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
+export function unknownMethodsSuffix(promotion: ListedPromotion): string {
+  return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithAnd(promotion.unknownPaymentMethods)})`
 }
 
 /** Checks whether a method outside the catalogue is an alternative to the others; otherwise it is required besides them. */
-export function isOneMore(promotion: ListedPromotion): boolean {
-  return unknownQuestions(promotion).length === 0
+export function isUnknownMethodOptional(promotion: ListedPromotion): boolean {
+  return questionsOnUnknownMethods(promotion).length === 0
 }
 
 /** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
-export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+export function appForAllWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
@@ -93,14 +94,14 @@ export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'condit
  */
 export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  const unknown = list(unknownPaymentMethods)
+  const unknown = joinWithAnd(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
-  const groups = calledGroups(promotion)
-  const parts = [...new Set(groups.map((group) => holderOf(group) || paidWith(group)))]
+  const groups = shortenDoubleNames(promotion)
+  const parts = [...new Set(groups.map((group) => issuersOfGroupWords(group) || groupCardFirst(group)))]
   const holders = counted(parts, most)
   const kind = kindOfCards(groups)
   const named = kind === null ? holders : `${kind} de ${holders}`
-  if (isOneMore(promotion)) return named
+  if (isUnknownMethodOptional(promotion)) return named
   const [only = ''] = parts
   // A card named after its issuer needs no «de …».
   if (parts.length === 1 && kind === null) return unknown.includes(only) ? unknown : `${unknown} de ${only}`
@@ -117,7 +118,7 @@ const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de 
 
 /** Returns the kind of card that every issuer requires: «crédito», «Visa crédito o Visa débito»; null when they differ. */
 function kindOfCards(groups: MethodName[][]): string | null {
-  const byHolder = Map.groupBy(groups, holderOf)
+  const byHolder = Map.groupBy(groups, issuersOfGroupWords)
   const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
   const [kind = null] = kinds
   return kinds.size === 1 ? kind : null
@@ -130,7 +131,7 @@ function kindOf(cards: readonly MethodName[]): string | null {
   if (distinct.length === 1) return methodWords(first)
   if (cards.every((name) => CREDIT_CARDS.has(name))) return 'crédito'
   if (cards.every((name) => DEBIT_CARDS.has(name))) return 'débito'
-  if (distinct.length <= NAMED_CARDS) return anyOf(distinct.map(methodWords))
+  if (distinct.length <= NAMED_CARDS) return joinWithOr(distinct.map(methodWords))
   return distinct.every((name) => CREDIT_CARDS.has(name) || DEBIT_CARDS.has(name)) ? 'crédito o débito' : null
 }
 
@@ -139,7 +140,7 @@ const NAMED_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
   const rest = parts.length - most
-  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : anyOf(parts)
+  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : joinWithOr(parts)
 }
 
 /** Checks whether every group is paid with MODO. */
@@ -148,22 +149,22 @@ export function isAllWithModo(groups: MethodName[][]): boolean {
 }
 
 /** Names the issuers of a group, without network cards and MODO; empty when any bank is accepted. */
-export function holderOf(group: readonly MethodName[]): string {
+export function issuersOfGroupWords(group: readonly MethodName[]): string {
   return group
     .filter((name) => !isCardName(name) && name !== 'MODO')
-    .map(inlineName)
+    .map(inlineMethodName)
     .join(' y ')
 }
 
 /** Lists the institutions, each with its cards: «Galicia (Visa crédito o Visa débito)». */
-export function holderParts(groups: MethodName[][]): { holder: string; words: string }[] {
+export function institutionParts(groups: MethodName[][]): { holder: string; words: string }[] {
   const cardsByHolder = new Map<string, string[]>()
   for (const group of groups) {
-    const holder = holderOf(group)
+    const holder = issuersOfGroupWords(group)
     cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
   }
   return [...cardsByHolder].map(([holder, cards]) => {
-    const distinct = anyOf([...new Set(cards)])
+    const distinct = joinWithOr([...new Set(cards)])
     if (holder === '') return { holder, words: distinct || 'MODO' }
     return { holder, words: distinct ? `${holder} (${distinct})` : holder }
   })

@@ -1,7 +1,7 @@
-import { isInstalments } from '../choice/ranking.ts'
+import { givesInstalments } from '../choice/ranking.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capital } from '../text/words.ts'
+import { capitalize } from '../text/words.ts'
 
 /** Phrases for when and where the money comes. `holder` is the person who gets it, unless that is the reader. */
 type Holder = { name: string } | undefined
@@ -13,7 +13,7 @@ function own(noun: string, holder: Holder): string {
 }
 
 /** Says where the money arrives: «en tu cuenta», «en el resumen de la tarjeta de Ana». */
-export function moneyPlace(where: Place, holder?: Holder): string {
+export function moneyPlaceWords(where: Place, holder?: Holder): string {
   if (where === 'statement') return `en el resumen de ${own('tarjeta', holder)}`
   return `en ${own(where === 'account' ? 'cuenta' : 'billetera', holder)}`
 }
@@ -49,7 +49,7 @@ export function whenBackWords({ conditions: { refund, how }, qualifiers }: Paid,
 /** Only a credit card surely has a statement. */
 function backTo(where: Place, isOnStatement: boolean, holder: Holder): string {
   if (where !== 'statement') return `a ${own(where === 'account' ? 'cuenta' : 'billetera', holder)}`
-  return isOnStatement ? moneyPlace(where, holder) : `a ${own('tarjeta', holder)}`
+  return isOnStatement ? moneyPlaceWords(where, holder) : `a ${own('tarjeta', holder)}`
 }
 
 function daysWords(days: number, business: boolean): string {
@@ -60,17 +60,17 @@ function daysWords(days: number, business: boolean): string {
 /** Says «Vuelve a tu cuenta en 30 días»; null when the card does not say when the money comes. */
 export function moneyWords(promotion: Paid, holder?: Holder): string | null {
   const words = moneyBackWords(promotion, holder)
-  return words === null ? null : capital(words)
+  return words === null ? null : capitalize(words)
 }
 
 /** Checks whether «te devuelven hasta …» already says everything about when the money comes. */
-export function isToldByCap({ limits, conditions: { refund }, qualifiers }: Paid & Pick<ListedPromotion, 'limits'>): boolean {
+export function isRefundToldByCap({ limits, conditions: { refund }, qualifiers }: Paid & Pick<ListedPromotion, 'limits'>): boolean {
   if (limits.maxDiscount === null || qualifiers.includes('refundByCard')) return false
   return refund?.kind === 'refund' && refund.where === null && refund.days === null
 }
 
 /** Says below the cap when the money comes, or that the card does not say; null for instalments, and when the cap's sentence says it. */
 export function moneyLine(promotion: ListedPromotion, holder?: Holder): string | null {
-  if (isInstalments(promotion) || isToldByCap(promotion)) return null
+  if (givesInstalments(promotion) || isRefundToldByCap(promotion)) return null
   return moneyWords(promotion, holder) ?? 'No dice cuándo llega la plata'
 }

@@ -1,21 +1,21 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { isCardName, isOwnCard } from '../promotion/methodNames.ts'
-import { CONFIDENT, type ListedPromotion } from '../promotion/promotion.ts'
+import { isCardName, saysCardKind } from '../promotion/methodNames.ts'
+import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { anyOf, capital, daysAgo, pesos } from '../text/words.ts'
-import { excludedLine, scopeInside } from './goods.ts'
-import { ownWords } from './methods.ts'
+import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
+import { excludedLine, scopeAfterGain } from './goods.ts'
+import { ownMethodsWords } from './methods.ts'
 import { ifWords, lackWords, openWords } from './missing.ts'
-import { holderOf, holdersWords, isAllWithModo, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
+import { holdersWords, isAllWithModo, issuersOfGroupWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
-import { whoseWords, withWhose } from './whose.ts'
+import { appendWhose, whoseWords } from './whose.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
@@ -28,12 +28,12 @@ type RankedPromotion = Ranked<ListedPromotion>
 export type Gain = { isPesos: boolean; before: string; figure: string; after: string; worth: string | null }
 
 /** Says the gain in pesos for the amount or a typical one, if the shopper can or may use it; otherwise as the card offers it. */
-export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gain {
+export function rowGain(ranked: RankedPromotion, amount: number | undefined): Gain {
   const { promotion, eligibility, saving } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
   const isWorth = eligibility.status !== 'no' && saving > 0
-  if (isWorth && !isInstalments(promotion))
-    return { isPesos: true, before: upTo(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
+  if (isWorth && !givesInstalments(promotion))
+    return { isPesos: true, before: upToPrefix(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
   const worth = isWorth ? savingWords(promotion, saving, amount ?? TYPICAL_AMOUNT) : null
   return { isPesos: false, before: '', figure, after: unit, worth }
 }
@@ -42,14 +42,14 @@ export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gai
 const NAMED = 2
 
 /** Names the methods. `isHeld`: the shopper has all of them. */
-export function methodOf({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
+export function rowMethod({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
-  const words = personal && status !== 'no' ? ownWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
+  const words = personal && status !== 'no' ? ownMethodsWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
   if (words !== null) return { isHeld: true, words }
   // The row's warning names an open plan.
   const paymentMethods = promotion.paymentMethods?.map((group) => group.map((name) => familyWhereOpen(name, missing))) ?? null
-  return { isHeld: false, words: capital(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
+  return { isHeld: false, words: capitalize(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
 }
 
 /** Replaces a plan by its institution when the plan is open. */
@@ -81,29 +81,29 @@ function appsOf({ paymentMethods, conditions: { how } }: ListedPromotion, via: r
  * shopper's own methods are.
  */
 function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: boolean): boolean {
-  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || holderOf(group) === '')
+  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || issuersOfGroupWords(group) === '')
 }
 
 /** Says further ways to pay: «la de Ana», «QR», «dinero en cuenta», without what the method already says. */
-export function waysOf(ranked: RankedPromotion): string[] {
+export function rowWays(ranked: RankedPromotion): string[] {
   const { promotion, eligibility } = ranked
   const { via } = eligibility
   const whose = whoseWords(ranked)
   const { funds } = promotion.conditions.how
   const app = appsOf(promotion, via)
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
-  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || isOwnCard(name)))
+  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || saysCardKind(name)))
   // With several apps none is left out, so that the rest does not look like the full list.
   const isMethod = app.length === 1 && groups.some((group) => isNamed(group, app[0], via.length > 0))
   return [
     ...(whose ? [whose] : []),
     // For offers on the web only, the place already says so.
     ...wayNames(
-      isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
+      isOnWebOnly(promotion) ? acceptedRails(promotion).filter((rail) => rail !== 'web') : acceptedRails(promotion),
       isCardNamed && funds !== 'balance' ? null : funds,
       groups.flat(),
     ),
-    ...(app.length > 0 && !isMethod ? [`desde ${anyOf(app)}`] : []),
+    ...(app.length > 0 && !isMethod ? [`desde ${joinWithOr(app)}`] : []),
   ]
 }
 
@@ -111,7 +111,7 @@ export function waysOf(ranked: RankedPromotion): string[] {
  * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día». @param isOnline Whether the list
  * shows the online channel.
  */
-export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
+export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
   if (isOnline && isUnsaid) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
@@ -120,10 +120,10 @@ export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): str
 }
 
 /** Returns the end of the row's name for screen readers: «15% con Mercado Pago en Carrefour». */
-export function nameEnd(ranked: RankedPromotion, personal: boolean): string {
+export function rowNameEnd(ranked: RankedPromotion, personal: boolean): string {
   const { promotion } = ranked
-  const how = (personal ? ownWords(ranked) : null) ?? holdersWords(promotion, NAMED)
-  return ` ${withWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
+  const how = (personal ? ownMethodsWords(ranked) : null) ?? holdersWords(promotion, NAMED)
+  return ` ${appendWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
 }
 
 /** Says the cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope»; null for none. */
@@ -131,7 +131,7 @@ export function capLine({ promotion, left }: RankedPromotion): string | null {
   if (left) return left.words
   const { limits } = promotion
   // Instalments rarely have a cap, so its absence is not mentioned.
-  const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || isInstalments(promotion))
+  const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || givesInstalments(promotion))
   return isUnsaid ? null : capWords({ ...limits, per: null })
 }
 
@@ -142,7 +142,11 @@ const SAID = 2
  * Returns the most important warning: what is missing or open, then what changes the figure most; null for none.
  * @param isAsked Whether the question is on screen next to the row.
  */
-export function warningOf({ promotion, eligibility, whose }: RankedPromotion, amount: number | undefined, isAsked: boolean): string | null {
+export function rowWarning(
+  { promotion, eligibility, whose }: RankedPromotion,
+  amount: number | undefined,
+  isAsked: boolean,
+): string | null {
   const { status, missing } = eligibility
   if (status === 'no') return lackWords(missing)
   if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing, whose) : openWords(missing, whose)}`
@@ -151,7 +155,7 @@ export function warningOf({ promotion, eligibility, whose }: RankedPromotion, am
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`
   const out = excludedLine(conditions)
   const warnings = [
-    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeInside(promotion)}` : null,
+    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeAfterGain(promotion)}` : null,
     conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
     out?.isFood && out.words,
     minimum,
@@ -169,7 +173,7 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
 }
 
 /** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */
-export function chipOf({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
-  if (promotion.confidence < CONFIDENT) return 'con dudas'
+export function rowChip({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
+  if (promotion.confidence < MIN_SURE_CONFIDENCE) return 'con dudas'
   return stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today)
 }

@@ -24,7 +24,7 @@ const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit
 
 /**
  * Names ways to pay and funds: «QR», «dinero en cuenta», «tarjeta de crédito física». @param rails The accepted rails
- * (`railsOf`). @param methods The methods that pay; when all are cards, "by card" is left out.
+ * (`acceptedRails`). @param methods The methods that pay; when all are cards, "by card" is left out.
  */
 export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: readonly MethodName[] = []): string[] {
   const [only] = rails

@@ -9,7 +9,7 @@ export function whoseWords({ whose, eligibility: { via } }: Whose): string {
 }
 
 /** Appends that to the methods: «con Visa crédito, la de Ana». */
-export function withWhose(words: string, ranked: Whose): string {
+export function appendWhose(words: string, ranked: Whose): string {
   const whose = whoseWords(ranked)
   return whose === '' ? words : `${words}, ${whose}`
 }

@@ -17,6 +17,6 @@ const NOTHING_SAID = {
 }
 
 /** @param isEmpty Whether the wallet is still empty. */
-export function stepWords(step: keyof typeof STEPS, isEmpty: boolean): { title: string; words: string } {
+export function wizardStepWords(step: keyof typeof STEPS, isEmpty: boolean): { title: string; words: string } {
   return step === 'listo' && isEmpty ? NOTHING_SAID : STEPS[step]
 }

@@ -1,4 +1,4 @@
-import { list } from '../text/words.ts'
+import { joinWithAnd } from '../text/words.ts'
 import type { ListedPromotion } from './promotion.ts'
 
 type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownPaymentMethods'>
@@ -8,7 +8,7 @@ type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownP
  * banned ones, or the one unnamed card.
  */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
-  if (unknownPaymentMethods.length > 0) return list(unknownPaymentMethods)
+  if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'
   const isOneWay = conditions.how.rails.some((rail) => rail !== 'web')
   return isOneWay || qualifiers.includes('bannedMethods') ? 'casi cualquier medio de pago' : 'cualquier medio de pago'

@@ -1,17 +1,17 @@
 import {
-  blankOf,
+  BOOLEAN,
   byKey,
   choice,
+  emptyValue,
   listOf,
-  maybe,
+  nullable,
   type PageOf,
   record,
-  refusing,
   setOf,
-  TRUTH,
   text,
   type ValueOf,
   whole,
+  withRefusal,
 } from '../shape/shape.ts'
 
 /**
@@ -55,7 +55,7 @@ export type WhoKind = (typeof WHO_KINDS)[number]
 /** Offsets into the text of the raw card (UTF-16 units, `end` exclusive). */
 const BOUNDS = { start: whole(0, 1e9), end: whole(0, 1e9) }
 const emptyStretch = ({ start, end }: { start: number; end: number }) => (start < end ? null : 'tramo vacío')
-export const SPAN = refusing(record(BOUNDS), emptyStretch)
+export const SPAN_SHAPE = withRefusal(record(BOUNDS), emptyStretch)
 
 /** Maximum lengths of text copied from a page, in characters. */
 const MAX_QUOTE = 1_000
@@ -64,14 +64,17 @@ const NAME = text(MAX_NAME)
 
 /** The words that prove a condition, letter by letter, with their place on the card. */
 const WORDS = { quote: text(MAX_QUOTE), ...BOUNDS }
-const QUOTED = refusing(record(WORDS), emptyStretch)
+const QUOTED = withRefusal(record(WORDS), emptyStretch)
 export type Quoted = ValueOf<typeof QUOTED>
 
 /**
  * One condition on the person. Alternatives ("ANSES o mayores de 60") share an `alternatives` number; null means that
  * it must hold by itself.
  */
-const WHO = refusing(record({ kind: choice(WHO_KINDS), value: maybe(NAME), alternatives: maybe(whole(0, 99)) }, WORDS), emptyStretch)
+const WHO = withRefusal(
+  record({ kind: choice(WHO_KINDS), value: nullable(NAME), alternatives: nullable(whole(0, 99)) }, WORDS),
+  emptyStretch,
+)
 export type WhoCondition = ValueOf<typeof WHO>
 /** A condition on the person as sent to the page, without its words. */
 export type WhoConditionFact = PageOf<typeof WHO>
@@ -85,7 +88,12 @@ export const FUNDS = ['balance', 'credit', 'debit', 'card'] as const
 export type Funds = (typeof FUNDS)[number]
 
 /** Required ways to pay. The entries of `rails` and `app` are alternatives; an empty list requires nothing. */
-const HOW = record({ rails: setOf(RAILS), app: listOf(NAME, { most: 12, isSet: true }), funds: maybe(choice(FUNDS)), singlePayment: TRUTH })
+const HOW = record({
+  rails: setOf(RAILS),
+  app: listOf(NAME, { most: 12, isSet: true }),
+  funds: nullable(choice(FUNDS)),
+  singlePayment: BOOLEAN,
+})
 export type HowCondition = ValueOf<typeof HOW>
 
 const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
@@ -94,7 +102,7 @@ const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>
 
 /** Food and drink categories. Most purchases contain them, so every list of goods begins with them. */
-export const EATEN = [
+export const FOOD_CATEGORIES = [
   'carne',
   'frutas-verduras',
   'fiambres-quesos',
@@ -113,7 +121,7 @@ export const EATEN = [
 
 /** Categories of goods. `ofertas`: products already on sale; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
-  ...EATEN,
+  ...FOOD_CATEGORIES,
   'electro',
   'celulares-informatica',
   'bazar-hogar',
@@ -139,7 +147,12 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Places, unless it holds everywhere. `some`: the card says "locales adheridos" without a list. */
 const BRANCHES = listOf(NAME, { most: 200, isSet: true })
-const REGION = record({ provinces: listOf(NAME, { most: 30, isSet: true }), onlyBranches: BRANCHES, exceptBranches: BRANCHES, some: TRUTH })
+const REGION = record({
+  provinces: listOf(NAME, { most: 30, isSet: true }),
+  onlyBranches: BRANCHES,
+  exceptBranches: BRANCHES,
+  some: BOOLEAN,
+})
 export type RegionCondition = ValueOf<typeof REGION>
 
 /**
@@ -147,10 +160,10 @@ export type RegionCondition = ValueOf<typeof REGION>
  * delay stated, in business days if `business`.
  */
 const REFUND = record({
-  kind: maybe(choice(['till', 'refund'])),
-  days: maybe(whole(0, 365)),
-  business: TRUTH,
-  where: maybe(choice(['statement', 'account', 'wallet'])),
+  kind: nullable(choice(['till', 'refund'])),
+  days: nullable(whole(0, 365)),
+  business: BOOLEAN,
+  where: nullable(choice(['statement', 'account', 'wallet'])),
 })
 export type RefundCondition = ValueOf<typeof REFUND>
 
@@ -163,17 +176,17 @@ export const CONDITIONS_SHAPE = record(
   {
     who: listOf(WHO, { most: 40 }),
     how: HOW,
-    uses: maybe(USES),
+    uses: nullable(USES),
     /** Categories without the discount. */
     excludes: setOf(CATEGORIES),
     /** The subset of `excludes` of which only a part is excluded: some brands, some kinds. */
     excludesSome: setOf(CATEGORIES),
     /** Whether the card excludes brands or labels by name. */
-    excludesBrands: TRUTH,
+    excludesBrands: BOOLEAN,
     /** The only categories with the discount; null: the whole purchase. */
-    onlyFor: maybe(setOf(CATEGORIES, { least: 1 })),
-    region: maybe(REGION),
-    refund: maybe(REFUND),
+    onlyFor: nullable(setOf(CATEGORIES, { least: 1 })),
+    region: nullable(REGION),
+    refund: nullable(REFUND),
   },
   { evidence: byKey(CONDITION_PARTS, listOf(QUOTED, { most: 80 })) },
 )
@@ -182,4 +195,4 @@ export type Conditions = ValueOf<typeof CONDITIONS_SHAPE>
 export type ConditionFacts = PageOf<typeof CONDITIONS_SHAPE>
 
 /** No conditions: everybody, any way to pay, all goods, everywhere. */
-export const NO_CONDITIONS: Conditions = blankOf(CONDITIONS_SHAPE) as Conditions
+export const NO_CONDITIONS: Conditions = emptyValue(CONDITIONS_SHAPE) as Conditions

@@ -1,5 +1,5 @@
-import { capital, list } from '../text/words.ts'
-import { inSentence } from './sourceGoods.ts'
+import { capitalize, joinWithAnd } from '../text/words.ts'
+import { goodsInSentence } from './sourceGoods.ts'
 
 /** Rearranges the card's own list of excluded goods so that a shopper finds food first. */
 
@@ -20,8 +20,8 @@ const OF_A_BRAND = /^(?:ni )?[Pp]roductos (?:de (?:la )?marca )?\p{Lu}\p{L}+ de 
 const FOLDED = 4
 
 /** Puts food and drink first, then the rest in the card's order; counts a long run of wineries: «y 20 bodegas». */
-export function goodsInOrder(words: string): string {
-  return capital(ordered(inSentence(words)))
+export function sortGoodsWords(words: string): string {
+  return capitalize(ordered(goodsInSentence(words)))
 }
 
 function ordered(words: string): string {
@@ -35,7 +35,7 @@ function ordered(words: string): string {
   const named = items.slice(from, end)
   const counted = `${named.reduce((sum, item) => sum + namesIn(item), 0)} ${/^[^:]*marcas/i.test(items[from] ?? '') ? 'bodegas y marcas' : 'bodegas'}`
   const beside = named.flatMap(besideNames)
-  return list([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
+  return joinWithAnd([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
 }
 
 /** Removes groups that repeat: cards with two offers print their list twice. */

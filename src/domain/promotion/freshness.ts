@@ -14,7 +14,7 @@ export type Freshness = {
 }
 
 /** Returns the freshness some days later, if nothing new was captured. */
-export function daysLater(freshness: Freshness, days: number): Freshness {
+export function freshnessDaysLater(freshness: Freshness, days: number): Freshness {
   const ageDays = freshness.ageDays + days
   return { ...freshness, ageDays, isStale: freshness.isStale || ageDays * 24 > STALE_AFTER_HOURS }
 }

@@ -19,17 +19,17 @@ export function methodWords(name: MethodName): string {
 }
 
 /** Names a method without a dash between issuer and plan: «Galicia Eminent». */
-export function inlineName(name: MethodName): string {
+export function inlineMethodName(name: MethodName): string {
   return methodWords(name).replace(' - ', ' ')
 }
 
 /** Checks whether the name itself says credit or debit. */
-export function isOwnCard(name: MethodName): boolean {
+export function saysCardKind(name: MethodName): boolean {
   return /crédito|débito/i.test(name)
 }
 
 /** Returns the groups with shorter names: only the institution, if the conditions say which plan of a double name is meant. */
-export function calledGroups({
+export function shortenDoubleNames({
   paymentMethods,
   conditions: { who },
 }: Pick<ListedPromotion, 'paymentMethods' | 'conditions'>): MethodName[][] {
@@ -55,7 +55,7 @@ export function isCardName(name: MethodName): boolean {
 }
 
 /** Names an institution by its slug: «Galicia»; null when any institution is meant. */
-export function issuerCalled(slug: string | undefined): string | null {
+export function issuerNameBySlug(slug: string | undefined): string | null {
   const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
   return method ? methodWords(method.name) : null
 }

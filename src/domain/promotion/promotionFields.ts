@@ -1,29 +1,29 @@
 import { WEEKDAYS } from '../calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, WHERES } from '../catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import {
   type AnyShape,
-  blankOf,
+  BOOLEAN,
   byKey,
   choice,
   DATE,
-  fits,
+  emptyValue,
+  hasForm,
   LINK,
   listOf,
   METHOD,
-  maybe,
+  nullable,
   number,
   PESOS,
   record,
   type Shape,
   setOf,
-  TRUTH,
   text,
 } from '../shape/shape.ts'
-import { dayOfMonth, pesos, weekdaysWords } from '../text/words.ts'
-import { CONDITIONS_SHAPE, SPAN } from './condition.ts'
+import { dayAndMonth, pesos, weekdaysWords } from '../text/words.ts'
+import { CONDITIONS_SHAPE, SPAN_SHAPE } from './condition.ts'
 import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
-import { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
+import { ACCEPTED_RAILS_SHAPE, AUDIENCE_SHAPE, DISCOUNT_SHAPE, LIMITS_SHAPE } from './promotionShapes.ts'
 import { capWords } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
 
@@ -66,24 +66,24 @@ export const MAX_CONFLICTS = 12
 /** Fields that are read from the card's words, in the order in which pages show their evidence. */
 const READ_FIELDS = {
   /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-  discount: field(DISCOUNT, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
+  discount: field(DISCOUNT_SHAPE, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
   /** First civil date; null when the source contradicts itself or does not say. */
-  validFrom: field(maybe(DATE), {
+  validFrom: field(nullable(DATE), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
-    change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayOfMonth(became)}`),
+    change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
   /** Last civil date; null as above. */
-  validUntil: field(maybe(DATE), {
+  validUntil: field(nullable(DATE), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
     change: (was, became) => {
       if (became === null) return 'ya no dice cuándo termina'
-      return `ahora termina el ${dayOfMonth(became)}${was === null ? '' : `, antes el ${dayOfMonth(was)}`}`
+      return `ahora termina el ${dayAndMonth(became)}${was === null ? '' : `, antes el ${dayAndMonth(was)}`}`
     },
   }),
   /** Days of the week on which it holds; null for every day. */
-  weekdays: field(maybe(setOf(WEEKDAYS, { least: 1 })), {
+  weekdays: field(nullable(setOf(WEEKDAYS, { least: 1 })), {
     label: 'Días',
     subject: 'los días',
     change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
@@ -95,10 +95,10 @@ const READ_FIELDS = {
     change: 'cambiaron los días',
   }),
   /** Formats and channels of the chain. */
-  where: field(setOf(WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
+  where: field(setOf(ALL_WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
   membership: field(setOf(MEMBERSHIPS), { label: 'Club', change: 'cambió para qué socios es' }),
   /** Alternative groups; a shopper needs all methods of one group. null: any method. */
-  paymentMethods: field(maybe(listOf(listOf(METHOD, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
+  paymentMethods: field(nullable(listOf(listOf(METHOD, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
     label: 'Con qué pagar',
     subject: 'los medios de pago',
     change: 'cambiaron los medios de pago',
@@ -110,14 +110,14 @@ const READ_FIELDS = {
     change: 'cambiaron los medios de pago',
   }),
   /** Accepted ways to pay; null: the source does not restrict them. */
-  paymentRails: field(maybe(RAILS_ACCEPTED), {
+  paymentRails: field(nullable(ACCEPTED_RAILS_SHAPE), {
     label: 'Cómo pagar',
     change: 'cambió cómo se paga',
   }),
   /** The people it is only for (at least one true); null: everybody. */
-  appliesOnlyTo: field(maybe(AUDIENCE), { label: 'Para quiénes', subject: 'para quién es', change: 'cambió para quién es' }),
+  appliesOnlyTo: field(nullable(AUDIENCE_SHAPE), { label: 'Para quiénes', subject: 'para quién es', change: 'cambió para quién es' }),
   /** The cap (*tope*). Neither a figure nor `explicitlyHasNoLimit`: the source does not say. */
-  limits: field(LIMITS, {
+  limits: field(LIMITS_SHAPE, {
     label: 'Tope',
     subject: 'el tope',
     change: (was, became) => {
@@ -128,15 +128,15 @@ const READ_FIELDS = {
     },
   }),
   /** In pesos; null when the source names none. */
-  minPurchase: field(maybe(PESOS), {
+  minPurchase: field(nullable(PESOS), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
   /** Whether it adds up to other promotions; null when the source does not say. */
-  stackable: field(maybe(TRUTH), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
-  onlyForProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
-  excludesProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
+  stackable: field(nullable(BOOLEAN), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
+  onlyForProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
+  excludesProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
   restrictions: field(listOf(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
   /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
@@ -145,7 +145,7 @@ const READ_FIELDS = {
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
 /** Returns the title of a field's evidence on screen. */
-export const labelOf = (name: EvidenceField): string => READ_FIELDS[name].label
+export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].label
 
 /** All fields that the readers produce for a card. */
 export const PROMOTION_FIELDS = {
@@ -156,25 +156,25 @@ export const PROMOTION_FIELDS = {
   /** Conditions besides the payment methods. Changes are not shown: an improved reader would report one for every promotion. */
   conditions: field(CONDITIONS_SHAPE, {}),
   /** Spans of the card's clauses that no field covers; shown as small print not understood. */
-  notUnderstood: field(listOf(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
+  notUnderstood: field(listOf(SPAN_SHAPE, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
   /** For each field, the spans of the card's text that it was read from. */
-  evidence: field(byKey(EVIDENCE_FIELDS, listOf(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
+  evidence: field(byKey(EVIDENCE_FIELDS, listOf(SPAN_SHAPE, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
   /** For each field, the spans that contradict the value. */
-  conflicts: field(byKey(EVIDENCE_FIELDS, listOf(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
+  conflicts: field(byKey(EVIDENCE_FIELDS, listOf(SPAN_SHAPE, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
   /** 0 to 1: the probability, as the readers judge it, that every field is right. */
   confidence: field(number(0, 1), {}),
   /** True when the reading is unsure only because no earlier card had this wording. */
-  isWordingNew: field(TRUTH, { isOffPage: true }),
+  isWordingNew: field(BOOLEAN, { isOffPage: true }),
   /** The day on which a person verified the card or one of its template; null: no person has. */
-  reviewed: field(maybe(record({ at: DATE })), { isOffPage: true }),
+  reviewed: field(nullable(record({ at: DATE })), { isOffPage: true }),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]
 
 /** The empty value of every field that has one. */
-export const UNSAID = Object.fromEntries(
+export const EMPTY_FIELDS = Object.fromEntries(
   Object.entries(PROMOTION_FIELDS).flatMap(([name, { shape }]) => {
-    const blank = blankOf<unknown>(shape)
+    const blank = emptyValue<unknown>(shape)
     return blank === undefined ? [] : [[name, blank]]
   }),
 ) as Omit<ExtractedPromotion, 'supermarket' | 'where' | 'url' | 'discount' | 'confidence'>
@@ -197,12 +197,12 @@ export const PAGE_FIELDS = (Object.keys(ALL_FIELDS) as (keyof typeof ALL_FIELDS)
   (name): name is PageField => !('isOffPage' in ALL_FIELDS[name]),
 )
 
-export function shapeOf(name: keyof typeof ALL_FIELDS): AnyShape {
+export function fieldShape(name: keyof typeof ALL_FIELDS): AnyShape {
   return ALL_FIELDS[name].shape
 }
 
 /** Checks whether shoppers are shown changes of the field. */
-export function isWatched(name: PromotionField): boolean {
+export function isChangeShown(name: PromotionField): boolean {
   return 'change' in PROMOTION_FIELDS[name]
 }
 
@@ -213,11 +213,11 @@ export function isWatched(name: PromotionField): boolean {
 export function changeWords(name: string, was: unknown, became: unknown): string | null {
   const entry = (PROMOTION_FIELDS as Table)[name]
   if (typeof entry?.change !== 'function') return entry?.change ?? null
-  if (!fits(entry.shape, was) || !fits(entry.shape, became)) return entry.subject ? `cambió ${entry.subject}` : null
+  if (!hasForm(entry.shape, was) || !hasForm(entry.shape, became)) return entry.subject ? `cambió ${entry.subject}` : null
   return (entry.change as (was: unknown, became: unknown) => string)(was, became)
 }
 
 /** Names a field inside a sentence («la compra mínima»); undefined when it has no such name. */
-export function subjectOf(name: string): string | undefined {
+export function fieldInSentence(name: string): string | undefined {
   return (PROMOTION_FIELDS as Table)[name]?.subject
 }

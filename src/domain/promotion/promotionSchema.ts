@@ -3,7 +3,7 @@ import { CHAINS, isChainSlug } from '../catalogue/chain.ts'
 import type { AnyShape, ValueOf } from '../shape/shape.ts'
 import { fieldSchemas, type Strictness } from '../shape/shapeSchema.ts'
 import type { ExtractedPromotion, Promotion } from './promotion.ts'
-import { HISTORY_FIELDS, PROMOTION_FIELDS, subjectOf } from './promotionFields.ts'
+import { fieldInSentence, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
 
 /** The schemas of promotions, built from the table of their fields. They run on the server only. */
 type Table = Record<string, { shape: AnyShape }>
@@ -64,6 +64,6 @@ function completed(given: unknown): unknown {
 export function refusalReason(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'la promoción no se entiende'
-  const subject = subjectOf(String(issue.path[0])) ?? 'la promoción'
+  const subject = fieldInSentence(String(issue.path[0])) ?? 'la promoción'
   return `${subject} no se entiende (${issue.message})`
 }

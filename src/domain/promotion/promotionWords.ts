@@ -21,11 +21,11 @@ const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'po
 /** Says the cap: «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
 export function capWords(limits: Limits): string {
   if (limits.explicitlyHasNoLimit) return 'Sin tope'
-  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${boundWords(limits)}`
+  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
 }
 
 /** Says the period and holder of a cap, after its amount: « por mes y por cuenta», « por banco en toda la promoción». */
-export function boundWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
+export function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
   if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
   const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)
   return words.length === 0 ? '' : ` ${words.join(' y ')}`

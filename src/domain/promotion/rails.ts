@@ -2,7 +2,7 @@ import type { ConditionFacts, Rail } from './condition.ts'
 import type { ListedPromotion } from './promotion.ts'
 
 /** Returns the accepted ways to pay, from the conditions or else from the promotion's own field; empty when the card does not say. */
-export function railsOf({
+export function acceptedRails({
   conditions,
   paymentRails,
 }: { conditions: Pick<ConditionFacts, 'how'> } & Pick<ListedPromotion, 'paymentRails'>): readonly Rail[] {

@@ -12,10 +12,10 @@ type FieldsOf<Uses, Use extends string> = {
 }[keyof Uses]
 
 /** The uses that a table mentions. An incomplete table is accepted, so that the compiler reports only the table itself. */
-export type UseIn<Uses extends Partial<FieldUses<string>>> = Extract<Uses[keyof Uses], readonly string[]>[number]
+export type UsesInTable<Uses extends Partial<FieldUses<string>>> = Extract<Uses[keyof Uses], readonly string[]>[number]
 
 /** A promotion reduced to the fields that a table gives to a use. */
-export type FieldsFor<Uses extends Partial<FieldUses<string>>, Use extends string> = Pick<
+export type FieldsForUse<Uses extends Partial<FieldUses<string>>, Use extends string> = Pick<
   ExtractedPromotion,
   FieldsOf<Uses, Use> & EvidenceField
 > & { conditions: Pick<Conditions, FieldsOf<Uses, Use> & keyof Conditions> }

@@ -50,5 +50,5 @@ export type Review = {
 }
 
 /** Reasons why a card waits for a review, the most urgent first. */
-export const WHYS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
-export type Why = (typeof WHYS)[number]
+export const REVIEW_REASONS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]

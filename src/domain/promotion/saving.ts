@@ -16,9 +16,9 @@ type Saver = Pick<ExtractedPromotion, 'discount' | 'limits' | 'minPurchase'>
 /**
  * Computes the saving on `amount` pesos, in pesos with centavos rounded down; at most the cap or the amount, and 0
  * under the minimum purchase. Instalments save the difference to their present value at `monthlyRate` percent. An
- * unknown cap is ignored, so callers must mention it (`capIsUnknown`).
+ * unknown cap is ignored, so callers must mention it (`isCapUnknown`).
  */
-export function savingOn({ discount, limits, minPurchase }: Saver, amount: number, monthlyRate = DEFAULT_MONTHLY_RATE): number {
+export function savingOnAmount({ discount, limits, minPurchase }: Saver, amount: number, monthlyRate = DEFAULT_MONTHLY_RATE): number {
   if (!(amount > 0) || amount < (minPurchase ?? 0)) return 0
   const whole =
     discount.type === 'porcentaje' ? (amount * discount.value) / 100 : amount - presentValue(amount, discount.value, monthlyRate)
@@ -41,23 +41,25 @@ function presentValue(amount: number, instalments: number, monthlyRate: number):
 }
 
 /** Checks whether the source does not say how much can come back. */
-export function capIsUnknown({ limits }: Pick<ExtractedPromotion, 'limits'>): boolean {
+export function isCapUnknown({ limits }: Pick<ExtractedPromotion, 'limits'>): boolean {
   return limits.maxDiscount === null && !limits.explicitlyHasNoLimit
 }
 
-export type UpTo = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProducts' | 'excludesProducts'> & { conditions: ConditionFacts }
+export type SavingFacts = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProducts' | 'excludesProducts'> & {
+  conditions: ConditionFacts
+}
 
 /**
  * Checks whether the saving is only an upper bound: part of the purchase may not count, the cap is unknown, or it
  * depends on the shopper's tier. Screens then add «hasta».
  */
-export function isUpTo(promotion: UpTo): boolean {
+export function isSavingUncertain(promotion: SavingFacts): boolean {
   const isTiered = promotion.conditions.who.filter(({ kind }) => kind === 'segment').length > 1
-  return leavesOut(promotion) || isTiered || capIsUnknown(promotion)
+  return mayExcludePart(promotion) || isTiered || isCapUnknown(promotion)
 }
 
 /** Checks whether part of the purchase may not count: only some products do, or some are excluded. */
-export function leavesOut({ onlyForProducts, excludesProducts, conditions }: Omit<UpTo, 'limits' | 'discount'>): boolean {
+export function mayExcludePart({ onlyForProducts, excludesProducts, conditions }: Omit<SavingFacts, 'limits' | 'discount'>): boolean {
   const isPartial = onlyForProducts !== null || conditions.onlyFor !== null
   return isPartial || excludesProducts !== null || conditions.excludes.length > 0 || conditions.excludesBrands
 }

@@ -13,7 +13,7 @@ const TOPICS: [SmallPrintTopic, RegExp][] = [
 ]
 
 /** Returns the topic of a clause. */
-export function topicOf(clause: string): SmallPrintTopic {
+export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
   return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
@@ -23,6 +23,6 @@ const MATTER_OF_COURSE =
   /^(?:(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)|sobre (?:el )?precio (?:de )?(?:lista|contado)|estas? promocion(?:es)? no aplican? (?:para|a) clientes en mora(?: o inhabilitados)?)\.?$/
 
 /** Keeps the clauses that can matter to a shopper. */
-export function tellingClauses(clauses: readonly string[]): string[] {
+export function relevantClauses(clauses: readonly string[]): string[] {
   return clauses.filter((clause) => !MATTER_OF_COURSE.test(fold(clause).trim()))
 }

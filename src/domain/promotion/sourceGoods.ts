@@ -2,7 +2,7 @@
  * Prepares a source's list of goods for the middle of a sentence: a small first letter, unless a name begins it
  * («Coca-Cola», «Norte, Sur»).
  */
-export function inSentence(goods: string): string {
+export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
   return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`
 }
@@ -11,6 +11,6 @@ export function inSentence(goods: string): string {
 const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
 
 /** Checks whether the list names goods. */
-export function areNamed(goods: string): boolean {
+export function areGoodsNamed(goods: string): boolean {
   return !UNNAMED.test(goods)
 }

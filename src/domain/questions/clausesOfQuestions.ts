@@ -1,5 +1,5 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { issuerCalled } from '../promotion/methodNames.ts'
+import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import type { QuestionKind } from './question.ts'
 
@@ -8,13 +8,13 @@ type Of = (said: string, parts: string[]) => VerbPhrase
 
 /** Returns «en Galicia», or «en el banco de tu tarjeta» for any issuer. */
 function at(issuer: string | undefined): VerbPhrase['object'] {
-  const name = issuerCalled(issuer)
+  const name = issuerNameBySlug(issuer)
   return name === null ? ['en el banco de', { own: 'tarjeta' }] : ['en', name]
 }
 
 /** Returns «de Galicia», or «de tu banco» for any issuer. */
 function of(issuer: string | undefined): VerbPhrase['object'] {
-  const name = issuerCalled(issuer)
+  const name = issuerNameBySlug(issuer)
   return name === null ? ['de', { own: 'banco' }] : ['de', name]
 }
 
@@ -44,15 +44,15 @@ const BENEFITS = new Map([
   ['auh', 'la AUH'],
 ])
 
-export const CLAUSES: Record<QuestionKind, Of> = {
+export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
   salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
   // An issuer of cards only has a card and no account.
   account: (_, [issuer]) =>
     issuerIsCard(issuer)
-      ? { verb: 'tener', object: [issuerCalled(issuer) ?? '', 'a', { own: 'nombre' }] }
+      ? { verb: 'tener', object: [issuerNameBySlug(issuer) ?? '', 'a', { own: 'nombre' }] }
       : { verb: 'tener', object: ['cuenta', ...at(issuer)] },
   pension: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'jubilación o pensión' }, ...at(issuer)] }),
-  new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerCalled(issuer) ?? 'ese medio de pago'] }),
+  new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerNameBySlug(issuer) ?? 'ese medio de pago'] }),
   tier: (said, [issuer]) => ({ verb: 'tener', object: [said, ...of(issuer)] }),
   pensioner: (_, [retired]) =>
     retired === undefined

@@ -1,7 +1,7 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
-import { CLAUSES } from './clausesOfQuestions.ts'
+import { QUESTION_CLAUSES } from './clausesOfQuestions.ts'
 
 /**
  * The key of a question that the wallet answers with yes or no. Keys never change, because cookies and links carry them.
@@ -15,7 +15,7 @@ import { CLAUSES } from './clausesOfQuestions.ts'
 export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
 
 /** Retired people, without other pensions. */
-export const RETIRED = 'pensioner:jubilado' satisfies QuestionKey
+export const RETIRED_KEY = 'pensioner:jubilado' satisfies QuestionKey
 
 export const QUESTION_KINDS = [
   'salary',
@@ -40,16 +40,16 @@ export const QUESTION_KINDS = [
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** Splits a key; `kind` is null for an invalid one. */
-export function partsOf(key: QuestionKey): { kind: QuestionKind; parts: string[] }
-export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] }
-export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] } {
+export function parseQuestionKey(key: QuestionKey): { kind: QuestionKind; parts: string[] }
+export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] }
+export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] } {
   const [kind, ...parts] = key.split(':')
   return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
 }
 
 /** Checks the form of a key from outside. */
 export function isQuestionKey(text: string): text is QuestionKey {
-  return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && partsOf(text).kind !== null
+  return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && parseQuestionKey(text).kind !== null
 }
 
 /**
@@ -59,15 +59,15 @@ export function isQuestionKey(text: string): text is QuestionKey {
 export type Question = { key: QuestionKey; clause: VerbPhrase; name: string; oneOf: 'province' | `tier:${string}` | null }
 
 /** Makes the question of a key. @param name The card's word for it: a tier, a club, a group of people. */
-export function questionOf(key: QuestionKey, name: string | null = null): Question {
-  const { kind, parts } = partsOf(key)
+export function makeQuestion(key: QuestionKey, name: string | null = null): Question {
+  const { kind, parts } = parseQuestionKey(key)
   const [first = ''] = parts
   const ofAnses = first.startsWith(PAID_BY_ANSES) ? ['anses', first.slice(PAID_BY_ANSES.length)] : parts
   const club = kind === 'member' ? CLUB_LABELS.get(first) : undefined
   const said = club ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
   return {
     key,
-    clause: CLAUSES[kind](kind === 'tier' ? withNoun(said) : said, kind === 'benefit' ? ofAnses : parts),
+    clause: QUESTION_CLAUSES[kind](kind === 'tier' ? withNoun(said) : said, kind === 'benefit' ? ofAnses : parts),
     name: said,
     oneOf: kind === 'tier' && !OF_SEVERAL.test(parts[1] ?? '') ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
   }

@@ -3,9 +3,9 @@ import { provinceNamed } from '../catalogue/province.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
 import type { ConditionFacts, WhoConditionFact } from '../promotion/condition.ts'
 import type { AppliesOnlyTo, ListedPromotion } from '../promotion/promotion.ts'
-import { someBranchesNamed } from '../text/branches.ts'
-import { areNumbers, placeName } from '../text/branchNames.ts'
-import { type QuestionKey, RETIRED } from './question.ts'
+import { someBranchesWords } from '../text/branches.ts'
+import { areBranchNumbers, placeName } from '../text/branchNames.ts'
+import { type QuestionKey, RETIRED_KEY } from './question.ts'
 
 /** One alternative of a requirement: its question, and the card's name for it. */
 export type Need = { key: QuestionKey; name: string }
@@ -20,7 +20,7 @@ export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 
  * Returns the institution of a group of methods, or a variant's parent; null when any institution can issue it (a
  * network's card, MODO).
  */
-export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
+export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
     if (method.kind === 'generic' || isCardSlug(method.slug)) continue
@@ -36,7 +36,7 @@ const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement
  * Lists the requirements on the person besides methods and ways to pay, when paying with this institution. Steps open
  * to everybody (registration, the week's first purchase) are shown (`notes`), not asked.
  */
-export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
+export function personRequirements(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
   if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING
   const byIssuer = known.get(promotion) ?? new Map<MethodSlug | null, readonly Requirement[]>()
@@ -60,7 +60,7 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
 
 /** «Exclusivo jubilados» excludes other pensions. */
 const ofRetiredAlone = (needs: Requirement): Requirement =>
-  needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED, name: 'jubilado' } : need))
+  needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED_KEY, name: 'jubilado' } : need))
 
 /** Removes the account where a salary at the same institution implies it. */
 function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[] {
@@ -159,8 +159,8 @@ function placeRequirements(region: ConditionFacts['region'], chain: string): Req
   })
   const { onlyBranches } = region
   const shops: Need[] =
-    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesNamed(onlyBranches) }]
-  const places = areNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
+    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesWords(onlyBranches) }]
+  const places = areBranchNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
   return places.filter((needs) => needs.length > 0)
 }
 

@@ -68,7 +68,7 @@ export function whole(least: number, most: number): Shape<number> {
 
 /** Accepts positive amounts. */
 export const PESOS: Shape<number> = number(0.01, 1e12)
-export const TRUTH: Shape<boolean> = { kind: 'truth' }
+export const BOOLEAN: Shape<boolean> = { kind: 'truth' }
 export const DATE: Shape<CivilDate> = { kind: 'date' }
 /** Accepts an address on the web. */
 export const LINK: Shape<string> = { kind: 'link' }
@@ -76,7 +76,7 @@ export const LINK: Shape<string> = { kind: 'link' }
 export const METHOD: Shape<MethodName> = { kind: 'method' }
 
 /** Accepts null too: the source does not say, or does not restrict it. */
-export function maybe<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
+export function nullable<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
   return { kind: 'maybe', of }
 }
 
@@ -104,7 +104,7 @@ export function byKey<const T extends string, V, P>(
 }
 
 /** Rejects values for which `refuse` returns a reason (Spanish). @param allowed JSON Schema of the accepted values. */
-export function refusing<V, P>(
+export function withRefusal<V, P>(
   shape: Shape<V, P>,
   refuse: (value: V) => string | null,
   allowed?: Readonly<Record<string, unknown>>,
@@ -113,8 +113,8 @@ export function refusing<V, P>(
 }
 
 /** Returns the empty value of a shape; undefined when it has none. */
-export function blankOf<V>(shape: Shape<V, unknown>): V | undefined
-export function blankOf(shape: AnyShape): unknown {
+export function emptyValue<V>(shape: Shape<V, unknown>): V | undefined
+export function emptyValue(shape: AnyShape): unknown {
   switch (shape.kind) {
     case 'maybe':
       return null
@@ -128,7 +128,7 @@ export function blankOf(shape: AnyShape): unknown {
     case 'byKey':
       return {}
     case 'record': {
-      const blanks = Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, field]) => [name, blankOf(field)] as const)
+      const blanks = Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, field]) => [name, emptyValue(field)] as const)
       return blanks.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(blanks)
     }
     default:
@@ -137,22 +137,22 @@ export function blankOf(shape: AnyShape): unknown {
 }
 
 /** Checks whether a value has the form of the shape, enough to word it. The schema checks limits as well. */
-export function fits(shape: AnyShape, value: unknown): boolean {
+export function hasForm(shape: AnyShape, value: unknown): boolean {
   switch (shape.kind) {
     case 'maybe':
-      return value === null || fits(shape.of, value)
+      return value === null || hasForm(shape.of, value)
     case 'choice':
       return shape.values.some((one) => one === value)
     case 'set':
       return Array.isArray(value) && value.every((item) => shape.values.includes(item))
     case 'list':
-      return Array.isArray(value) && value.every((item) => fits(shape.of, item))
+      return Array.isArray(value) && value.every((item) => hasForm(shape.of, item))
     case 'record':
-      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => fits(field, value[name]))
+      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => hasForm(field, value[name]))
     case 'flags':
       return isObject(value) && shape.names.every((name) => typeof value[name] === 'boolean')
     case 'byKey':
-      return isObject(value) && Object.values(value).every((item) => fits(shape.of, item))
+      return isObject(value) && Object.values(value).every((item) => hasForm(shape.of, item))
     case 'number':
       return typeof value === 'number'
     case 'truth':
@@ -169,16 +169,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reduces a value to the part that the page gets. */
-export function paged<V, P>(shape: Shape<V, P>, value: V): P
-export function paged(shape: AnyShape, value: unknown): unknown {
+export function toPageValue<V, P>(shape: Shape<V, P>, value: V): P
+export function toPageValue(shape: AnyShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'maybe':
-      return value === null ? null : paged(shape.of, value)
+      return value === null ? null : toPageValue(shape.of, value)
     case 'list':
-      return (value as unknown[]).map((item) => paged(shape.of, item))
+      return (value as unknown[]).map((item) => toPageValue(shape.of, item))
     case 'record':
       return Object.fromEntries(
-        Object.entries(shape.fields).map(([name, field]) => [name, paged(field, (value as Record<string, unknown>)[name])]),
+        Object.entries(shape.fields).map(([name, field]) => [name, toPageValue(field, (value as Record<string, unknown>)[name])]),
       )
     default:
       return value

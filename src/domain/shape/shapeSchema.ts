@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '../calendar/calendar.ts'
 import { PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { type AnyShape, blankOf, type Shape } from './shape.ts'
+import { type AnyShape, emptyValue, type Shape } from './shape.ts'
 
 /**
  * `exact`: a complete value from our own readers. `lenient`: a value from outside (older data, written by hand), in
@@ -61,7 +61,10 @@ export function fieldSchemas<S extends Record<string, AnyShape>>(
   shapes: S,
   strictness: Strictness,
 ): { [K in keyof S]: S[K] extends Shape<infer V, unknown> ? z.ZodType<V> : never } {
-  const schemas = Object.entries(shapes).map(([name, shape]) => [name, optionalAt(strictness, schemaOf(shape, strictness), blankOf(shape))])
+  const schemas = Object.entries(shapes).map(([name, shape]) => [
+    name,
+    optionalAt(strictness, schemaOf(shape, strictness), emptyValue(shape)),
+  ])
   return Object.fromEntries(schemas)
 }
 

@@ -1,5 +1,5 @@
 /** Checks whether the chain numbers its branches. */
-export const areNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
+export const areBranchNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
 
 /** Words that stay lower case inside a place's name. */
 const SMALL = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y', 'e', 'n°', 'esq.', 'km'])

@@ -1,6 +1,6 @@
-import { branchesNamed } from './branches.ts'
-import { areNumbers, placeName } from './branchNames.ts'
-import { list } from './words.ts'
+import { branchesWords } from './branches.ts'
+import { areBranchNumbers, placeName } from './branchNames.ts'
+import { joinWithAnd } from './words.ts'
 
 /** The most branches that a line names; more are counted. */
 const FEW = 5
@@ -20,9 +20,9 @@ export function placeLines(region: Places | null): PlaceLine[] {
 }
 
 function placeLine(lead: string, branches: readonly string[], provinces: readonly string[]): PlaceLine {
-  const of = provinces.length === 0 ? '' : ` de ${list(provinces)}`
-  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesNamed(branches) }
-  if (areNumbers(branches)) return { words: `${lead} ${branchesNamed(branches)}${of}`, all: null }
-  if (provinces.length === 0) return { words: `${lead} ${branchesNamed(branches)}`, all: null }
-  return { words: `${lead} ${list([...provinces, ...branches.map(placeName)])}`, all: null }
+  const of = provinces.length === 0 ? '' : ` de ${joinWithAnd(provinces)}`
+  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesWords(branches) }
+  if (areBranchNumbers(branches)) return { words: `${lead} ${branchesWords(branches)}${of}`, all: null }
+  if (provinces.length === 0) return { words: `${lead} ${branchesWords(branches)}`, all: null }
+  return { words: `${lead} ${joinWithAnd([...provinces, ...branches.map(placeName)])}`, all: null }
 }

@@ -1,4 +1,4 @@
-import { anyOf, capital, list } from './words.ts'
+import { capitalize, joinWithAnd, joinWithOr } from './words.ts'
 
 /**
  * An action or property of a person, as a value. Logic passes it on, and this file alone turns it into words, so
@@ -42,17 +42,17 @@ function theyDo(clause: VerbPhrase): string {
 }
 
 /** Returns the infinitive: «cobrar tu sueldo en Galicia». */
-export function toDo({ verb, object }: VerbPhrase): string {
+export function infinitiveWords({ verb, object }: VerbPhrase): string {
   return `${verb} ${objectOf(object, 'you')}`
 }
 
 /** Asks the reader: «¿Cobrás tu sueldo en Galicia?». */
-export function asked(clause: VerbPhrase): string {
-  return `¿${capital(youDo(clause))}?`
+export function askReader(clause: VerbPhrase): string {
+  return `¿${capitalize(youDo(clause))}?`
 }
 
 /** Asks about another person: «¿Ana cobra su sueldo en Galicia?». */
-export function askedOf(name: string, clause: VerbPhrase): string {
+export function askAbout(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
 
@@ -63,7 +63,7 @@ const NAMED = 3
  * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». @param name The other
  * person; null for the reader.
  */
-export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null): string {
+export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
@@ -74,9 +74,9 @@ export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null):
   const isAlike = others.every(({ verb, object }) => verb === first.verb && object.length === first.object.length)
   const [at] = differing
   if (at === undefined || !isAlike || differing.length > 1 || words.length < 2)
-    return orWords(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
+    return joinAlternatives(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
   // Words that the clauses share are said once.
-  const joined = words.with(at, orWords(all.map((one) => wordsOf(one)[at] ?? '')))
+  const joined = words.with(at, joinAlternatives(all.map((one) => wordsOf(one)[at] ?? '')))
   return `${VERBS[first.verb][person]} ${joined.join(' ')}`
 }
 
@@ -85,10 +85,10 @@ export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null):
  * jubilado o tenés 60 años o más». A plan right after its institution is named without it. @param name The other
  * person; null for the reader.
  */
-export function allOfThese(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
+export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)
-  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyOfThese(clauses, name))
-  const said = list(plain.map((clauses, at) => anyOfThese(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyClauseWords(clauses, name))
+  const said = joinWithAnd(plain.map((clauses, at) => anyClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
   return [...(said === '' ? [] : [said]), ...open].join(' y además ')
 }
 
@@ -103,8 +103,8 @@ function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhras
 }
 
 /** Joins alternatives and counts the rest: «a, b u otras 3 opciones». */
-export function orWords(all: readonly string[]): string {
+export function joinAlternatives(all: readonly string[]): string {
   const rest = all.length - NAMED + 1
   if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`
-  return anyOf(all)
+  return joinWithOr(all)
 }

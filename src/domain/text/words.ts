@@ -10,13 +10,13 @@ const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g
  * Formats a number as it is typed: «15.000»; centavos are rounded. `Intl` would block a phone for a tenth of a second
  * at the first figure (docs/decisions/0021).
  */
-export function grouped(amount: number): string {
+export function groupThousands(amount: number): string {
   return String(Math.round(amount)).replace(BETWEEN_THOUSANDS, '.')
 }
 
 /** Formats an amount: «$ 15.000», without a line break after the sign; centavos are rounded. */
 export function pesos(amount: number): string {
-  return `$\u00a0${grouped(amount)}`
+  return `$\u00a0${groupThousands(amount)}`
 }
 
 /** Formats a percentage without its sign: «2», «2,5»; two decimals at the most. */
@@ -35,13 +35,13 @@ export const DAY_NAMES: Record<Weekday, string> = {
 }
 
 /** Formats a date as «27 de marzo». */
-export function dayOfMonth(date: CivilDate): string {
+export function dayAndMonth(date: CivilDate): string {
   return `${Number(date.slice(8))} de ${MONTHS[monthOf(date) - 1]}`
 }
 
 /** Formats an instant as «27 de marzo a las 14:05» in Argentina. */
 export function dayAndTime(instant: Date): string {
-  return `${dayOfMonth(civilDateAt(instant))} a las ${timeOfDay(instant)}`
+  return `${dayAndMonth(civilDateAt(instant))} a las ${timeOfDay(instant)}`
 }
 
 /** Formats an instant as «14:05» in Argentina. */
@@ -62,20 +62,20 @@ export function weekdayName(date: CivilDate): string {
 
 /** Joins weekdays in calendar order: «lunes, martes y jueves». */
 export function weekdaysWords(weekdays: readonly Weekday[]): string {
-  return list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day]))
+  return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day]))
 }
 
 /** Joins words with «y»: «a, b y c». */
-export function list(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 }
 
 /** Joins words with «o»: «a, b o c». */
-export function anyOf(words: readonly string[]): string {
+export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -3,12 +3,12 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { isCardName } from '../promotion/methodNames.ts'
 import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
-import { issuerOf } from '../questions/requirement.ts'
+import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
-import { type Days, daysOfPeriod, isWithin } from './usePeriod.ts'
+import { type Days, isWithin, periodDays } from './usePeriod.ts'
 
 /** The rest of a promotion's cap and uses on a day, in pesos. */
-export type Left = {
+export type RemainingCap = {
   /** The most that may still come back; null when the promotion has no cap, or an unknown one. */
   most: number | null
   /** The part that is surely left; below `most` when the period is unknown. */
@@ -30,7 +30,7 @@ const AHEAD = 62
  * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still
  * counts. @param uses The uses of this promotion, in any order.
  */
-export function leftOf(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): Left | null {
+export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
   const parts = [leftOfCap(promotion, own, date), leftOfTimes(promotion, own, date)].filter((part) => part !== null)
   if (parts.length === 0) return null
@@ -38,7 +38,7 @@ export function leftOf(promotion: Terms, via: readonly MethodName[], uses: reado
 }
 
 /** Combines two limits: the stricter figures, and the later `wholeOn`. */
-function together(a: Left, b: Left): Left {
+function together(a: RemainingCap, b: RemainingCap): RemainingCap {
   const [most, least] = [lesser(a.most, b.most), lesser(a.least, b.least)]
   if (a.usedUp === null || b.usedUp === null) return { ...(b.usedUp === null ? a : b), most, least }
   const [first, second] = a.wholeOn !== null && b.wholeOn !== null && a.wholeOn > b.wholeOn ? [b, a] : [a, b]
@@ -49,7 +49,7 @@ function lesser(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
-function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const { maxDiscount, period } = promotion.limits
   const days = periodOf(promotion, period, date)
   if (maxDiscount === null || days === null) return null
@@ -63,7 +63,7 @@ function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): Lef
   return { most: least, least, usedUp: isUsedUp ? 'cap' : null, wholeOn: nextAfter(promotion, days) }
 }
 
-function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const rule = timesOf(promotion)
   const days = rule && periodOf(promotion, rule.period, date)
   if (rule === null || days === null) return null
@@ -82,7 +82,7 @@ function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number;
 
 /** Without a period, every use since the promotion began may count. */
 function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): Days | null {
-  return daysOfPeriod(period ?? 'promocion', promotion, date)
+  return periodDays(period ?? 'promocion', promotion, date)
 }
 
 function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
@@ -100,7 +100,7 @@ function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
  */
 function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
   if (per === null || per === 'persona') return true
-  const [now, then] = [issuerOf(via), issuerOf(paidWith)]
+  const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]
   if (now !== null && then !== null && now !== then) return false
   if (per !== 'tarjeta') return true
   const [cards, cardsThen] = [via.filter(isCardName), paidWith.filter(isCardName)]

@@ -13,7 +13,10 @@ export function expectedRefund(refund: RefundCondition | null): ExpectedRefund |
  * Returns the last day by which a refund should arrive; null when the promotion did not say. Business days are Mondays
  * to Fridays: holidays are ignored, and screens with the date say so.
  */
-export function dueDate({ date }: Pick<Use, 'date'>, { days, business }: Pick<ExpectedRefund, 'days' | 'business'>): CivilDate | null {
+export function refundDueDate(
+  { date }: Pick<Use, 'date'>,
+  { days, business }: Pick<ExpectedRefund, 'days' | 'business'>,
+): CivilDate | null {
   if (days === null) return null
   if (!business) return addDays(date, days)
   let due = date
@@ -37,7 +40,7 @@ export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[
     .flatMap((use): OpenRefund[] => {
       const { refund } = use
       if (refund === null || refund.arrival === 'arrived') return []
-      const due = dueDate(use, refund)
+      const due = refundDueDate(use, refund)
       return [{ use, refund, due, isLate: due !== null && due < today }]
     })
     .sort((a, b) => compareDates(a.due, b.due) || compareDates(a.use.date, b.use.date))

@@ -6,11 +6,11 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
 /** States of a refund: still to come, arrived, or not there in time. */
-export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
-export type Arrival = (typeof ARRIVALS)[number]
+export const REFUND_STATES = ['awaited', 'arrived', 'missing'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
 
 /** A refund after the purchase, as the promotion described it that day. */
-export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: Arrival }
+export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: RefundState }
 
 /**
  * One use of a promotion, as the shopper noted it; it stays on the device. It keeps the terms of that day, because the
@@ -21,7 +21,7 @@ export type Use = {
   id: string
   /** The id of the person in the household whose cap it used; empty for the first person. */
   whose: string
-  /** The promotion's stable id, and those of its group with the same cap (`sharersOf`). */
+  /** The promotion's stable id, and those of its group with the same cap (`capSharers`). */
   promotions: readonly string[]
   supermarket: ChainSlug
   /** For example «15% de descuento en Carrefour con Mercado Pago». */
@@ -90,7 +90,7 @@ function readRefund(value: unknown): ExpectedRefund | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { days, business, where, arrival } = value as Record<string, unknown>
   const place = PLACES.find((one) => one === where)
-  const state = ARRIVALS.find((one) => one === arrival)
+  const state = REFUND_STATES.find((one) => one === arrival)
   const isTerm = days === null || (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365)
   if (place === undefined || state === undefined || typeof business !== 'boolean' || !isTerm) return undefined
   return { days, business, where: place, arrival: state }
@@ -115,7 +115,7 @@ function isMethods(value: unknown): value is MethodName[] {
 }
 
 /** Merges two lists of uses, the latest first. `later` wins for the same use; beyond `MAX_USES` the oldest are dropped. */
-export function mergedUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
+export function mergeUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
   const all = new Map([...earlier, ...later].map((use) => [use.id, use]))
   return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
 }
@@ -126,7 +126,7 @@ export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
  * Returns the ids of the promotions that probably share a promotion's cap, its own first: those of its group with an
  * equal cap. If the card meant separate caps, the shopper is told too little is left, never too much.
  */
-export function sharersOf({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
+export function capSharers({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
   const others = group.filter((other) => other.id !== id && limits.maxDiscount !== null && isSameCap(limits, other.limits))
   return [id, ...others.map((other) => other.id)].slice(0, MAX_SHARERS)
 }
@@ -136,7 +136,7 @@ function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
 }
 
 /** A page's data on a promotion that the shopper may mark as used. */
-export type AboutUse = {
+export type UseContext = {
   promotion: ListedPromotion
   people: Household
   /** The amount that the shopper means to spend, in pesos. */

@@ -11,7 +11,7 @@ type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
  * Returns the days around a date that share one cap. Weeks run Monday to Sunday, and so do weekend caps, because some
  * cards begin the weekend on Friday; fortnights and months follow the calendar. null: each purchase has its own cap.
  */
-export function daysOfPeriod(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): Days | null {
+export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): Days | null {
   switch (period) {
     case 'compra':
       return null

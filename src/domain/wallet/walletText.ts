@@ -1,7 +1,7 @@
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import { CARD_SLUGS, methodBySlug } from '../catalogue/paymentMethod.ts'
 import { PROVINCES } from '../catalogue/province.ts'
-import { partsOf, type QuestionKind } from '../questions/question.ts'
+import { parseQuestionKey, type QuestionKind } from '../questions/question.ts'
 import { CONDITIONS, type Instrument, normaliseWallet, type Wallet } from './wallet.ts'
 import { LETTERS } from './walletAnswerCodes.ts'
 import { checkOf } from './walletCookie.ts'
@@ -40,7 +40,7 @@ const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', '
 
 /** The key of a question in the cookie (`walletAnswerCodes.ts`); empty for what is no question. */
 export function codeOf(key: string): string {
-  const { kind, parts } = partsOf(key)
+  const { kind, parts } = parseQuestionKey(key)
   if (kind === null) return ''
   const [first = '', ...rest] = parts
   const letter = LETTERS[kind]

@@ -1,4 +1,4 @@
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { SIGNS, type Signs } from './signs.ts'
 import { INTERCEPT, WEIGHTS } from './weights.ts'
 
@@ -31,5 +31,5 @@ export function confidenceOf({ signs, bound }: Doubt, { intercept, weights }: Mo
 /** Whether the same reading would be told with confidence if earlier cards had said it so. */
 export function isUnsureOfWordingOnly(signs: Signs, bounds: Bounds): boolean {
   const familiar = doubtOf({ ...signs, novelty: 0 }, bounds)
-  return confidenceOf(doubtOf(signs, bounds)) < CONFIDENT && confidenceOf(familiar) >= CONFIDENT
+  return confidenceOf(doubtOf(signs, bounds)) < MIN_SURE_CONFIDENCE && confidenceOf(familiar) >= MIN_SURE_CONFIDENCE
 }

@@ -89,7 +89,7 @@ export type Dates = {
   said: 'year' | 'month' | 'day'
 }
 
-/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
+/** The most that comes back, or that there is no such bound; the least to spend. `upToPrefix`, `from` and `below`: said of the amount
  * right behind; `none`: of the bound right before. */
 export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
 

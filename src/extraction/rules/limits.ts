@@ -7,7 +7,7 @@ import type { Scope } from '../scope/scopes.ts'
 import { type Cap, capsIn, LAXEST_FIRST, periodAndHolderApart } from './amounts.ts'
 import type { Reader, Reading } from './reader.ts'
 
-/** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
+/** Where a cap is told, seen from the offer. `rankAll`: a list of caps in the order of the card's percentages. */
 type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 /** The cap with its period and holder. */

@@ -1,6 +1,6 @@
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { areNumbers } from '#domain/text/branchNames.ts'
+import { areBranchNumbers } from '#domain/text/branchNames.ts'
 import { type Mention, mentionsOf, type NamedChannel } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
@@ -37,7 +37,7 @@ function isList({ modality, mentions }: Clause): boolean {
   return (
     (modality === 'grants' || modality === 'requires') &&
     names.length >= LEAST_LIST &&
-    !areNumbers(names) &&
+    !areBranchNumbers(names) &&
     !places.some(({ isProvince }) => isProvince)
   )
 }

@@ -9,7 +9,7 @@ const GIVES =
   'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*|cubre|cubren|cubrimos|banca|bancan|bancamos|aporta|aportan|regres*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
-/** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
+/** What an amount is: the most that comes back, or the least that must be spent. `upToPrefix` and `from` say it of the amount right behind them. */
 export const BOUNDS: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
   tolerant: true,

@@ -1,7 +1,7 @@
-/** In local storage, or in a session cookie where that cannot be used. */
+/** The key in local storage, or of a session cookie where storage is forbidden. */
 export const SEEN = 'yapa-mascot-disclaimer-seen'
 
-/** Whether the disclaimer was accepted in this browser, permanently or in this visit. */
+/** Checks whether the disclaimer was accepted in this browser, permanently or for this visit. */
 export function wasSeen(): boolean {
   if (document.cookie.split('; ').includes(`${SEEN}=true`)) return true
   try {

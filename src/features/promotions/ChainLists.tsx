@@ -10,10 +10,10 @@ import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
 
-/** How many of each chain are shown; its own list has the others. */
+/** The most promotions shown per chain; the chain's own list has all. */
 const SHOWN = 3
 
-/** The list by supermarket: one section per chain, the one with the best promotion first, the best first in each. */
+/** Lists promotions by supermarket, one section per chain; sections and rows begin with the best promotion. */
 export function ChainLists({ view, ...shared }: ListProps) {
   const chains = useMemo(() => byChain(view), [view])
   const questions = useMemo(() => cardQuestions(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])

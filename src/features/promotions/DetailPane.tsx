@@ -8,8 +8,8 @@ import { captureOf, DetailOfHome, type DetailProps, offersOf } from './Promotion
 type Props = DetailProps & { promotion: ListedPromotion }
 
 /**
- * The detail beside the list, on wide screens. Who opens a row by the keyboard goes on reading here, and comes back with Escape; with a pointer
- * the focus stays where it is.
+ * Shows the detail beside the list on wide screens. Opening a row by keyboard moves the focus here, and Escape returns
+ * it; opening by pointer leaves the focus.
  */
 export function DetailPane({ promotion, ...shown }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

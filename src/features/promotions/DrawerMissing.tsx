@@ -3,7 +3,7 @@ import { PartMissing } from '#ui/OptionalPart.tsx'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import type { Choose } from './useHomeState.ts'
 
-/** In place of a drawer that could not be loaded, or failed. */
+/** Replaces a drawer that could not be loaded. */
 export function DrawerMissing({ search, choose, retry }: { search: HomeSearch; choose: Choose; retry: () => void }) {
   return (
     <Drawer

@@ -1,6 +1,6 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { chainNames } from '#domain/phrases/answer.ts'
-import { capital, dayOfMonth, list, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -13,7 +13,7 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
 
-/** Nothing to show: suggests which filter to remove, or another day. */
+/** Replaces an empty list: suggests a filter to remove, or another day. */
 export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
@@ -26,7 +26,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         <>
           <h2>No conocemos ese supermercado</h2>
           <p>
-            Pediste {list(unknown.map((name) => `«${name}»`))}. {known}
+            Pediste {joinWithAnd(unknown.map((name) => `«${name}»`))}. {known}
           </p>
         </>
       ) : view.unread.length > 0 && view.unread.length === chainsOf(search).length ? (
@@ -38,7 +38,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         <>
           <h2>No hay nada con esos filtros</h2>
           <p>
-            {capital(weekdayName(view.day))} {dayOfMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
+            {capitalize(weekdayName(view.day))} {dayAndMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
           </p>
         </>
       )}
@@ -67,11 +67,11 @@ export function EmptyList({ data, view, search, choose }: Props) {
   )
 }
 
-/** A filter in words: «Coto», «solo online», «la búsqueda “galicia”». */
+/** Names a filter: «Coto», «solo online», «la búsqueda “galicia”». */
 function filterWords(name: FilterName, search: HomeSearch): string {
   switch (name) {
     case 'supermarket':
-      return `elegir ${list([...chainsOf(search).map((slug) => CHAINS[slug].name), ...unknownChainsOf(search).map((name) => `«${name}»`)])}`
+      return `elegir ${joinWithAnd([...chainsOf(search).map((slug) => CHAINS[slug].name), ...unknownChainsOf(search).map((name) => `«${name}»`)])}`
     case 'canal':
       return search.canal === 'online' ? '«Online»' : '«En el local»'
     case 'tipo':
@@ -85,7 +85,7 @@ function filterWords(name: FilterName, search: HomeSearch): string {
   }
 }
 
-/** The filters without which there would be something, with how much. */
+/** Returns the filters whose removal gives results, with the number of results. */
 function worthDropping(data: HomeData, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
   return FILTERS.filter((name) => search[name] !== undefined)
     .map((name) => {

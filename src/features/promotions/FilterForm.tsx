@@ -12,13 +12,13 @@ type Props = {
   chains: readonly ChainSlug[]
   personal: boolean
   id: string
-  /** Called at every change with what the form says now. Absent where the form is in the page and is sent as a whole. */
+  /** Called with the form's state at every change. Absent where the form is inline and submitted as a whole. */
   onChange?: (form: FormData) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children?: ReactNode
 }
 
-/** All filters as one GET form: with scripts it reports its state at every change, without them it is submitted. */
+/** Contains all filters as one GET form: with scripts it reports every change, without them it is submitted. */
 export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
   const kept = (['dia', 'monto', 'q', 'vista'] as const).filter((name) => search[name] !== undefined)
   return (

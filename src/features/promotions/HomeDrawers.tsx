@@ -14,19 +14,19 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = {
   data: HomeData
-  /** The shopper said something of their wallet. */
+  /** Whether the shopper has told anything about their wallet. */
   personal: boolean
   search: HomeSearch
   choose: Choose
-  /** The filters are in the page already. */
+  /** Whether the page already shows the filters. */
   isInline: boolean
-  /** The detail stands beside the list. */
+  /** Whether the detail is shown beside the list. */
   isBeside: boolean
   actions: MoreActions
   inDetail: InDetail
 }
 
-/** The drawers over the list: the filters and the detail of a promotion. They are loaded after the list. Back closes either. */
+/** Contains the drawers over the list: filters and detail. They load after the list, and Back closes either. */
 export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
@@ -48,8 +48,8 @@ export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }:
 }
 
 /**
- * Closes a drawer by the way it was opened: one that was opened here closes by Back, so that the history stays clean; one that a link
- * opened is taken out of the URL. Closing it with Back needs neither.
+ * Returns a function that closes a drawer: one opened by a tap closes with Back, which keeps the history clean; one
+ * opened by a link is removed from the URL.
  */
 function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
   const isOpen = search[name] !== undefined
@@ -114,7 +114,7 @@ function FilterDrawer({
   )
 }
 
-/** What a filled-in form says, as a state of the page; the rest of the state stays. */
+/** Converts a filled-in form to a page state; other parameters stay. */
 function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
   const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
   const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])

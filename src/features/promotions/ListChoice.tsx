@@ -5,7 +5,7 @@ import styles from './ListChoice.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
-/** The other way to list the same promotions. */
+/** Switches between the list by value and the list by supermarket. */
 export function ListChoice({ search, choose }: { search: HomeSearch; choose: Choose }) {
   const isByChain = search.vista === 'supermercados'
   return (

@@ -7,12 +7,12 @@ import { captureOf, DetailOfHome, type DetailProps, offersOf } from './Promotion
 
 type Props = DetailProps & { close: () => void }
 
-/** The detail over the list. An id that is not listed opens nothing. */
+/** Shows the detail over the list. An id that is not listed opens nothing. */
 export function PromotionDrawer({ data, search, close, actions, inDetail }: Props) {
   const asked = data.promotions.find(({ id }) => id === search.promo)
   const [last, setLast] = useState<ListedPromotion | undefined>(asked)
   if (asked && asked !== last) setLast(asked)
-  // It keeps its content while it closes.
+  // The content stays during the closing animation.
   const promotion = asked ?? last
   useFocusBack(asked?.id)
   if (!promotion) return null
@@ -37,7 +37,7 @@ export function PromotionDrawer({ data, search, close, actions, inDetail }: Prop
   )
 }
 
-/** The browser returns the focus to the element that had it; some browsers never focus a tapped link. */
+/** Returns the focus to the tapped row: some browsers do not focus a tapped link, so they cannot restore it themselves. */
 function useFocusBack(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return

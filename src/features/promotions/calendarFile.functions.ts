@@ -3,7 +3,7 @@ import { getRuntime } from '#server/runtime.server.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
 import { listed } from './promotionPack.ts'
 
-/** The answer to `/promocion/<id>.ics`: the promotion's days as a calendar file; 404 when it is not published or has no day left. */
+/** Answers `/promocion/<id>.ics` with the promotion's days as a calendar file; 404 when it is not published or has no day left. */
 export async function answerCalendar(id: string): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()

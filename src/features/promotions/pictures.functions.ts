@@ -7,7 +7,7 @@ import { getRuntime } from '#server/runtime.server.ts'
 import { listed } from './promotionPack.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
 
-/** The answer to `/promocion/<id>.png`: what link previews show; 404 when it is not published any more. */
+/** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */
 export async function answerPromotionPicture(id: string, request: Request): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()
@@ -25,7 +25,7 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   )
 }
 
-/** The answer to `/dia/<civil date>.png`: the best of each chain on a day of the week from today on; 404 for any other. */
+/** Answers `/dia/<civil date>.png` with the best of each chain on one of the next seven days; 404 for any other day. */
 export async function answerDayPicture(date: string, request: Request): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()

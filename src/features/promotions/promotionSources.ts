@@ -1,24 +1,27 @@
 import { loadPromotionSource } from './detail.functions.ts'
 import type { PromotionSource } from './detailData.ts'
 
-/** Fetched sources are kept: a promotion is often opened twice. Null: it could not be fetched, or no longer exists. */
+/** Caches loaded sources, because a promotion is often opened twice. null: it could not be loaded, or no longer exists. */
 const known = new Map<string, PromotionSource | null>()
 const coming = new Map<string, Promise<PromotionSource | null>>()
 const listeners = new Set<() => void>()
 
-/** For `useSyncExternalStore`: a row fetches what its detail shows, so that an answer may come at any moment of the detail's first drawing. */
+/**
+ * Subscribes to loaded sources, for `useSyncExternalStore`. A row starts loading what its detail shows, so an answer
+ * may arrive during the detail's first render.
+ */
 export function listenToSources(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The words behind a promotion as far as they are here: `waiting` until an answer comes, null where it brought nothing. */
+/** Returns the cached source: `waiting` until an answer comes, null when it failed. */
 export function sourceNow(id: string): PromotionSource | 'waiting' | null {
   const source = known.get(id)
   return source === undefined ? 'waiting' : source
 }
 
-/** The words behind a promotion, fetched once for any number of callers, and again where that failed; null when there are none. */
+/** Loads the source once for any number of callers, and again after a failure; null when there is none. */
 export function fetchPromotionSource(id: string): Promise<PromotionSource | null> {
   const there = known.get(id)
   if (there) return Promise.resolve(there)

@@ -1,6 +1,6 @@
 import { fetchPromotionSource } from './promotionSources.ts'
 
-/** A promotion's own words as one text, with its official page; null when they could not be fetched. */
+/** Returns a promotion's own words as one text, with the address of its official page; null when they could not be loaded. */
 export async function textOfPromotion({ id }: { id: string }): Promise<{ words: string; url: string } | null> {
   const source = await fetchPromotionSource(id)
   if (!source?.words) return null

@@ -3,15 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HomeSearch, homeHref, listKey } from './homeSearch.ts'
 import { beginAnew } from './listGrowth.ts'
 
-/** `push`: Back undoes it. `replace`: it replaces the current entry. `type`: the same, after a pause in typing. `back`: it undoes the last `push`. */
+/**
+ * `push` adds a history entry. `replace` replaces the current one. `type` does so after a pause in typing. `back`
+ * undoes the last `push`.
+ */
 export type Step = 'push' | 'replace' | 'type' | 'back'
-/** A state, or what becomes of the one that is shown when it is called. */
+/** Takes a new state, or a function of the current one. */
 export type Choose = (next: HomeSearch | ((now: HomeSearch) => HomeSearch), how?: Step) => void
 
 /**
- * The state of the page, ahead of its URL: a tap shows at once, and the URL follows after the paint, because the router's work would come
- * before it. The URL takes one step at a time: a drawer may be closed before the URL knows that it was opened. Back, forward and links from
- * elsewhere change the URL first, and the page follows.
+ * Holds the page's state ahead of its URL: a tap shows at once, and the URL follows after the paint, because the
+ * router's work is slow. The URL takes one step at a time. When Back, Forward or a link changes the URL first, the
+ * state follows.
  */
 export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   const router = useRouter()
@@ -20,7 +23,7 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   const awaited = useRef<string | null>(null)
   if (from !== search) {
     setFrom(search)
-    // While our own navigation is in progress, the router still has the state before it.
+    // During our own navigation the router still has the previous state.
     if (awaited.current === null || awaited.current === homeHref(search)) {
       awaited.current = null
       if (homeHref(shown) !== homeHref(search)) show(search)
@@ -40,9 +43,9 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
       awaited.current = href
       clearTimeout(timer.current)
       const step = async () => {
-        // Another page was opened meanwhile: no step may lead back from there.
+        // The shopper has opened another page meanwhile; no step may lead back from there.
         if (router.history.location.pathname !== '/') return
-        // A failed navigation has its own view; here only its end matters.
+        // A failed navigation is shown elsewhere; here only its end matters.
         await (how === 'back'
           ? goBack(router)
           : router.navigate({ to: '/', search: next, replace: how !== 'push', resetScroll: false })
@@ -60,10 +63,10 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   return [shown, choose]
 }
 
-/** Milliseconds after the last keystroke until typed text goes into the URL. */
+/** Typed text goes into the URL this many milliseconds after the last keystroke. */
 const TYPING = 300
 
-/** Resolves when the URL is the one before, which the router has still to read. */
+/** Resolves when the URL is the previous one; the router has not read it yet. */
 function goBack({ history }: AnyRouter): Promise<void> {
   return new Promise((resolve) => {
     const stop = history.subscribe(() => {

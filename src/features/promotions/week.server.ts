@@ -8,20 +8,23 @@ import { listed, packPromotions } from './promotionPack.ts'
 import { type PackedWeek, unpackPromotions } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
-/** A snapshot as far as a week needs it. */
+/** The parts of a snapshot that a week needs. */
 type Published = { on(date: string): readonly PublishedPromotion[]; groupOf(promotion: PublishedPromotion): string }
 
-/** Six chains may be published within minutes, and a page that a cache sent names the week that it was made from. */
+/** Keeps some earlier weeks: several chains may be published within minutes, and a cached page names the week it was made from. */
 const texts = new LRUCache<string, string>({ max: 12 })
 
-/** The content of a week as it travels (JSON); undefined when it is neither of now nor of a short while ago. */
+/** Returns the week's content as JSON; undefined when it is neither the current nor a recent one. */
 export function weekText(name: string): string | undefined {
   return texts.get(name)
 }
 
 const weeks = new WeakMap<Published, { today: string; week: SharedWeek }>()
 
-/** Made once a snapshot and day. The server draws from what the browser will read, not from what it was made of. */
+/**
+ * Builds the week once per snapshot and day. It unpacks its own packed form, so that the server renders exactly what
+ * the browser will read.
+ */
 export function sharedWeek(index: Published, today: string): SharedWeek {
   const known = weeks.get(index)
   if (known?.today === today) return known.week

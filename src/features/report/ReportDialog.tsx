@@ -7,15 +7,15 @@ import { ReportThanks } from './ReportThanks.tsx'
 
 export type About = {
   promotionId: string
-  /** The snapshot in which the shopper sees it. */
+  /** The version of the snapshot on screen. */
   version: number
   /** The promotion in words: «Carrefour: 20% de descuento». */
   about: string
-  /** What is chosen as wrong from the start. */
+  /** The field preselected as wrong. */
   field?: ReportField
 }
 
-/** The form over the page. */
+/** Shows the form over the page. */
 export function ReportDialog({ promotionId, version, about, field, open, onClose }: About & { open: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   const close = () => {

@@ -3,7 +3,7 @@ import { type Input, TICKED, type Typed } from './shapeForm.ts'
 
 type ShapeInputsProps = { input: Input; typed: Typed; start: string }
 
-/** The inputs of a value, whatever its shape. @param start What the names of a promotion's inputs begin with. */
+/** Renders the inputs of a value of any shape. @param start The prefix of the names of a promotion's inputs. */
 export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
   const name = `${start}${input.name}`
   const [value = ''] = typed[input.name] ?? []

@@ -18,15 +18,15 @@ import { DESK_STYLES } from './deskStyles.ts'
 import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from './reviewForm.ts'
 import { FormProblem } from './shapeForm.ts'
 
-/** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
+/** Limits wrong access words: per sender, and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
   own: rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 }),
   all: rateLimit({ limit: 60, window: 3_600_000, maxKeys: 1 }),
 }
-/** A person at the keyboard saves less often. */
+/** Limits saved reviews to more than a person can type. */
 const SENT = rateLimit({ limit: 240, window: 60_000, maxKeys: 1_000 })
 
-/** The review desk's answer to a request. Where the operator has set no token there is no such page. */
+/** Answers a request to the review desk. Without the operator's token the page does not exist. */
 export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
   const runtime = await getRuntime()
   const token = runtime.config.reviewToken
@@ -51,12 +51,12 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
   return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
 }
 
-/** A reviewer with the keys of what they put off. */
+/** A reviewer, with the keys of the cards they postponed. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
 
 type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
-/** The desk with the card at `n`, or with the one of the key. */
+/** Renders the desk with the card at place `n`, or with the card of the key. */
 async function desk(
   runtime: Runtime,
   { by, later }: Seat,
@@ -71,7 +71,7 @@ async function desk(
   return page(createElement(DeskPage, { card, by, notice: notice ?? null, done: doneIn(query) }), status)
 }
 
-/** A card with what was typed, or as it is published, and what an earlier review of almost the same words would make of it. */
+/** Prepares a card with the typed values, or the published ones, and with what a similar earlier review would give. */
 function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
   const drafts = typed ?? waiting.promotions.map(draftOf)
   const own = { waiting, print: printOf(waiting), drafts }
@@ -82,7 +82,7 @@ function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<Desk
 
 const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => draftOf(values, from))
 
-/** What the reviewer saw: with other words or other readings it is another card. */
+/** Fingerprints what the reviewer saw: other words or readings make another card. */
 function printOf({ card, promotions }: Waiting): string {
   const content = JSON.stringify([card.text, promotions.map(draftOf)])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
@@ -142,7 +142,7 @@ const see = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { ...PRIVATE, location, ...headers } })
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-/** Only its own script and styles run, whatever a card says. */
+/** Allows only the desk's own script and styles, whatever a card contains. */
 const POLICY = `default-src 'none'; script-src ${hashOf(DESK_SCRIPT)}; style-src ${hashOf(DESK_STYLES)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 function page(content: ReactElement, status = 200, headers: Record<string, string> = {}): Response {

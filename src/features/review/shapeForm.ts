@@ -2,16 +2,16 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { AnyShape } from '#domain/shape/shape.ts'
 
-/** What was typed and ticked, by the names of inputs: every value that a browser sends for one. */
+/** The values of a form by input name, as browsers send them. */
 export type Typed = Record<string, string[]>
 
-/** What is wrong with a form, in Spanish. */
+/** A mistake in a form; the message is in Spanish. */
 export class FormProblem extends Error {
   override name = 'FormProblem'
 }
 
 export const TICKED = 'si'
-/** The input of the card's words that say what the other inputs of a row have. */
+/** The input for the card's words that prove the other inputs of a row. */
 const WORDS = 'palabras'
 
 export type Input = { name: string; label: string } & (
@@ -20,7 +20,7 @@ export type Input = { name: string; label: string } & (
   | { kind: 'group'; inputs: Input[] }
 )
 
-/** The inputs in which a value of the shape is typed: lists have an empty row more than `typed` has. */
+/** Describes the inputs for a value of the shape; lists have one empty row more than `typed`. */
 export function inputsOf(shape: AnyShape, name: string, typed: Typed): Input {
   const label = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? name
   switch (shape.kind) {
@@ -52,7 +52,7 @@ export function inputsOf(shape: AnyShape, name: string, typed: Typed): Input {
   }
 }
 
-/** The rows of a list whose first input says something: an empty one takes its row out. */
+/** Returns the indexes of a list's rows; an empty first input removes its row. */
 function rowsOf({ of }: { of: AnyShape }, name: string, typed: Typed): number[] {
   const [first = ''] = of.kind === 'record' ? Object.keys(of.fields) : []
   const rows = Object.keys(typed).flatMap((input) => {
@@ -62,7 +62,7 @@ function rowsOf({ of }: { of: AnyShape }, name: string, typed: Typed): number[] 
   return rows.sort((a, b) => a - b)
 }
 
-/** A value of the shape as it is typed. */
+/** Converts a value of the shape to form values. */
 export function typedOf(shape: AnyShape, name: string, value: unknown): Typed {
   switch (shape.kind) {
     case 'maybe':
@@ -89,7 +89,7 @@ export function typedOf(shape: AnyShape, name: string, value: unknown): Typed {
   }
 }
 
-/** The value that was typed; null where nothing was and the shape takes that. @throws FormProblem */
+/** Reads a value from the form; null for an empty one, if the shape allows it. @throws FormProblem */
 export function valueIn(shape: AnyShape, name: string, typed: Typed, card: CardWords): unknown {
   const all = typed[name] ?? []
   const text = textIn(typed, name)
@@ -130,7 +130,7 @@ const isBlank = (name: string, typed: Typed): boolean =>
     ([input, values]) => !(input === name || input.startsWith(`${name}.`)) || values.every((one) => one.trim() === ''),
   )
 
-/** «$ 12.000,50» as 12000.5; null for nothing. @throws FormProblem */
+/** Parses «$ 12.000,50» as 12000.5; null for empty text. @throws FormProblem */
 export function numberIn(text: string): number | null {
   if (text === '') return null
   const plain = text.replace(/[$%\s]/g, '')
@@ -145,7 +145,7 @@ function quotedIn(given: string, card: CardWords): Span & { quote: string } {
   return { ...span, quote: card.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() }
 }
 
-/** Words of the card: by their place, or as they stand there, once. @throws FormProblem */
+/** Finds words of the card: by offset, or by text that occurs once. @throws FormProblem */
 export function spanIn(given: string, { text }: CardWords): Span {
   const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(given) ?? []
   const start = from === undefined ? text.indexOf(given) : Number(from)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, systemClock, today } from '#domain/calendar/clock.ts'
 
-/** Sent when the document's marks change. */
+/** The event that reports a change of the document's marks. */
 const CHANGED = 'yapa:offline'
 
 function subscribe(changed: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(CHANGED, changed)
 }
 
-/** Marks that the document shows what was read at an instant, or (null) that it does not any more. The first mark stays. */
+/** Marks that the document shows data read at an instant; null removes the mark. An existing mark stays. */
 export function markOffline(since: string | null): void {
   const { dataset } = document.documentElement
   if (since !== null) dataset.offline ??= since
@@ -21,7 +21,7 @@ export function markOffline(since: string | null): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Since when the document shows an old copy (an instant); null while it does not. */
+/** Returns the instant of the old copy on screen; null for a current page. */
 export function useOfflineSince(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ export function useOfflineSince(): string | null {
   )
 }
 
-/** The days that have begun in Argentina since a page was made that the service worker had kept; 0 for a page of now. */
+/** Counts the days that began in Argentina since the service worker's copy was made; 0 for a current page. */
 export function useDaysKept(): number {
   return useSyncExternalStore(
     subscribe,

@@ -3,12 +3,12 @@ import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/serve
 import { cookieValue } from '#domain/wallet/walletCookie.ts'
 import { chainAt, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
 
-/** The till of the cookie, the request's or the browser's own. */
+/** Reads the last till from the cookie, in the request or the browser. */
 export const lastTill = createIsomorphicFn()
   .server(() => readLastTill(cookieValue(getRequestHeader('cookie'), TILL_COOKIE)))
   .client(() => readLastTill(cookieValue(document.cookie, TILL_COOKIE)))
 
-/** Keeps the till that was asked for, for the next visit: also without JavaScript. */
+/** Stores the chosen till for the next visit, also without JavaScript. */
 export const keepTill = createIsomorphicFn()
   .server((search: TillSearch): void => {
     if (chainAt(search) !== undefined) setResponseHeader('set-cookie', tillCookie(search))

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
+import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
 import { afterUses } from './savingAfterUses.ts'
@@ -72,7 +72,7 @@ const READING: Book = { state: 'reading' }
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => {
     const written = uses.map(asRead)
-    const merged = mergedUses(before, written)
+    const merged = mergeUses(before, written)
     // Of too many the oldest go.
     return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
   })
@@ -82,7 +82,7 @@ export function keepUses(uses: readonly Use[]): Promise<boolean> {
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
     const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
-    return { merged: mergedUses(before, uses), write: () => writeUses(uses, []) }
+    return { merged: mergeUses(before, uses), write: () => writeUses(uses, []) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
+import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
@@ -47,7 +47,7 @@ const COMPARED_AS = {
   refund: ['refund'],
 } as const satisfies FieldUses<string>
 type ComparedAs = typeof COMPARED_AS
-export type ComparedField = UseIn<ComparedAs>
+export type ComparedField = UsesInTable<ComparedAs>
 
 /** What two captures are compared by, promotion by promotion: each with its name for the status page, and its value in canonical form. */
 export const COMPARED_FIELDS = {
@@ -72,7 +72,7 @@ export const COMPARED_FIELDS = {
   refund: { name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
   region: { name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
   uses: { name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
-} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsFor<ComparedAs, C>) => unknown } }
+} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsForUse<ComparedAs, C>) => unknown } }
 
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 

@@ -1,4 +1,4 @@
-import { dayOfMonth } from '#domain/text/words.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { COMPARISONS, type ComparisonCheck, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISONS } from './checks.ts'
 import { counterparts } from './counterparts.ts'
@@ -42,5 +42,5 @@ function compared(checks: readonly ComparisonCheck[], figures: GateFigures, befo
 
 const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: Profile): Finding => ({
   verdict,
-  reason: `Desde el ${dayOfMonth(capturedAt)}: ${reason}`,
+  reason: `Desde el ${dayAndMonth(capturedAt)}: ${reason}`,
 })

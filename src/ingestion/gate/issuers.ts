@@ -1,4 +1,4 @@
-import { familyOf, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { methodNamed, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { GatePromotion } from './comparedFields.ts'
 
 /** How many issuers stand behind these promotions. A bank that changes all of its cards has made one change, not ten. */
@@ -15,7 +15,7 @@ function issuerOf(promotion: GatePromotion): string | GatePromotion {
 export function issuersOf({ paymentMethods, unknownPaymentMethods }: GatePromotion): Set<string> {
   const named = (paymentMethods ?? []).flat().flatMap((name) => {
     const method = methodNamed(name)
-    return method.kind === 'generic' ? [] : familyOf(method)
+    return method.kind === 'generic' ? [] : parentOrOwnName(method)
   })
   return new Set([...named, ...unknownPaymentMethods])
 }

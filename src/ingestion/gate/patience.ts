@@ -1,5 +1,5 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import { dayOfMonth } from '#domain/text/words.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import type { GateVerdict } from './gate.ts'
 
 /** A source that shows the same so often, over so many milliseconds, means it. */
@@ -15,6 +15,6 @@ export function believedAfter(judged: GateVerdict, held: readonly string[], now:
   if (!judged.isOnlyDifferent || first === undefined || held.length + 1 < READINGS) return judged
   const since = new Date(first)
   if (now.getTime() - since.getTime() < SPAN) return judged
-  const reason = `La fuente muestra lo mismo desde el ${dayOfMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
+  const reason = `La fuente muestra lo mismo desde el ${dayAndMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
   return { ...judged, verdict: 'publish with warning', reasons: [reason, ...judged.reasons] }
 }

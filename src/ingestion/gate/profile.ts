@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import type { GatePromotion } from './comparedFields.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
@@ -40,7 +40,7 @@ export function profileOf(
     cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
-    doubtful: share(({ confidence, isWordingNew }) => confidence < CONFIDENT && !isWordingNew),
+    doubtful: share(({ confidence, isWordingNew }) => confidence < MIN_SURE_CONFIDENCE && !isWordingNew),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
     listed: promotions,

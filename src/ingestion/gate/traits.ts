@@ -1,4 +1,4 @@
-import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
+import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 
 /** Which traits each field that is read gives; null: none, as most promotions lack it, or as it has a value in all of them. */
 const TRAITS_OF = {
@@ -29,7 +29,7 @@ const TRAITS_OF = {
   refund: null,
 } as const satisfies FieldUses<string>
 type TraitsOf = typeof TRAITS_OF
-export type Trait = UseIn<TraitsOf>
+export type Trait = UsesInTable<TraitsOf>
 
 /** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
 export const TRAITS = {
@@ -45,6 +45,6 @@ export const TRAITS = {
   until: { name: 'la fecha de fin', of: ({ validUntil }) => validUntil !== null },
   membership: { name: 'los clubes', of: ({ membership }) => membership.length > 0 },
   minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase !== null },
-} as const satisfies { [T in Trait]: { name: string; of: (promotion: FieldsFor<TraitsOf, T>) => boolean } }
+} as const satisfies { [T in Trait]: { name: string; of: (promotion: FieldsForUse<TraitsOf, T>) => boolean } }
 
 export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]

@@ -1,12 +1,12 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import { isChangeShown, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
 /** The fields whose change means something to a shopper; wording, evidence and confidence are not among them. */
-const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)
+const FIELDS = PROMOTION_FIELD_NAMES.filter(isChangeShown)
 
 /**
  * What happened between two editions of a chain. Pure.

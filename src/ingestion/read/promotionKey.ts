@@ -1,6 +1,6 @@
 import { CONDITIONS_SHAPE } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { paged } from '#domain/shape/shape.ts'
+import { toPageValue } from '#domain/shape/shape.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
@@ -55,7 +55,7 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     restrictions: _restrictions,
     ...fields
   } = promotion
-  const conditions = paged(CONDITIONS_SHAPE, promotion.conditions)
+  const conditions = toPageValue(CONDITIONS_SHAPE, promotion.conditions)
   return Object.fromEntries(
     Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: methodsOf(promotion) }).map(
       ([name, value]) => [name, canonicalJson(value)],

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
-import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
@@ -39,7 +39,7 @@ export function sourcesHealth(snapshot: Published | null, runs: readonly RunReco
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind }) => (kind === 'example') === isExample)
   const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
-  const shown = shownChains([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
+  const shown = chainsToShow([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 

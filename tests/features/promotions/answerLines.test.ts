@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '#domain/choice/answer.ts'
-import { headlineOf, isOnWholePurchase } from '#domain/choice/promotionList.ts'
-import { gainOf } from '#domain/phrases/row.ts'
+import { isOnWholePurchase, pickHeadline } from '#domain/choice/promotionList.ts'
+import { rowGain } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -38,7 +38,7 @@ function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captur
     search,
   )
   const { best, words, more } = answerLines(view, TODAY, search, captures)
-  const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
+  const { before, figure } = best ? rowGain(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words].filter((part) => part !== '').join(' ')
   return [lead, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
 }
@@ -280,7 +280,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
       } else {
         expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
       }
-      const perhaps = headlineOf(listedFirst).ifAsked
+      const perhaps = pickHeadline(listedFirst).ifAsked
       const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
       expect(perhaps === null && view.personal ? extra : []).toEqual([])
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupWords } from '#domain/phrases/methods.ts'
-import { validity } from '#domain/phrases/page.ts'
+import { validityWords } from '#domain/phrases/page.ts'
 import { methodsWords } from '#domain/phrases/promotion.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
@@ -82,7 +82,7 @@ describe('the words', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
     expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes y por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
-    expect(validity(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
+    expect(validityWords(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
   })
 
   it('name methods as people do', () => {

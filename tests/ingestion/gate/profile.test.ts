@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion, type Limits } from '#domain/promotion/promotion.ts'
+import { type ExtractedPromotion, type Limits, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { profileOf } from '#ingestion/gate/profile.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
@@ -43,12 +43,12 @@ it('traits say who pays, on which days and what for', () => {
 })
 
 it('a reading is doubtful below full confidence', () => {
-  expect(profileWith({ confidence: CONFIDENT }, { confidence: CONFIDENT - 0.01 }).doubtful).toBe(0.5)
+  expect(profileWith({ confidence: MIN_SURE_CONFIDENCE }, { confidence: MIN_SURE_CONFIDENCE - 0.01 }).doubtful).toBe(0.5)
   expect(profileWith({ confidence: 1 }).doubtful).toBe(0)
 })
 
 it('a new wording alone makes no reading doubtful: a chain may word all its cards anew', () => {
-  const unsure = { confidence: CONFIDENT - 0.01 }
+  const unsure = { confidence: MIN_SURE_CONFIDENCE - 0.01 }
   expect(profileWith({ ...unsure, isWordingNew: true }, { ...unsure, isWordingNew: false }).doubtful).toBe(0.5)
 })
 

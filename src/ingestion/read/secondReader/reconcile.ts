@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
-import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#domain/promotion/promotion.ts'
+import { type Discount, type ExtractedPromotion, MIN_SURE_CONFIDENCE, type Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { shownWords } from '#extraction/findings.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
@@ -32,7 +32,7 @@ export function reconcile(
   const claims = answer.promotions.map((claim) => proven(claim, card))
   const sound = claims.filter((claim) => claim !== null)
   const all = promotions.map((promotion) => {
-    const claim = promotion.confidence < CONFIDENT ? claimFor(promotion, promotions, sound) : null
+    const claim = promotion.confidence < MIN_SURE_CONFIDENCE ? claimFor(promotion, promotions, sound) : null
     return claim === null ? { promotion, confirmed: false, completed: [] } : reconciled(promotion, claim)
   })
   return { all, dropped: claims.reduce((sum, claim) => sum + (claim?.dropped ?? 1), 0) }
@@ -70,7 +70,7 @@ const sameDiscount = (a: Discount, b: Discount) => a.type === b.type && a.value 
 
 function reconciled(promotion: ExtractedPromotion, claim: Proven): Reconciled {
   if (claim.dropped === 0 && DECISIVE.every((field) => agree(field, promotion, claim))) {
-    return { promotion: { ...promotion, confidence: CONFIDENT }, confirmed: true, completed: [] }
+    return { promotion: { ...promotion, confidence: MIN_SURE_CONFIDENCE }, confirmed: true, completed: [] }
   }
   const completed: ClaimedField[] = []
   let current = promotion

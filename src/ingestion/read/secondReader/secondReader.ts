@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { readable } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
@@ -90,7 +90,7 @@ function revise(candidates: readonly Candidate[], answer: ReaderAnswer, card: Ca
 function unsureCards({ candidates }: CaptureReading): Candidate[][] {
   const sureness = (card: readonly Candidate[]) => Math.min(...card.map(({ promotion }) => promotion.confidence))
   const cards = [...Map.groupBy(candidates, ({ cardId }) => cardId).values()]
-  return cards.filter((card) => sureness(card) < CONFIDENT).sort((a, b) => sureness(a) - sureness(b))
+  return cards.filter((card) => sureness(card) < MIN_SURE_CONFIDENCE).sort((a, b) => sureness(a) - sureness(b))
 }
 
 /** Works through the items in order, some at the same time. */

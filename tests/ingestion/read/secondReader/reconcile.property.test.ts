@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { readable } from '#extraction/findings.ts'
@@ -62,7 +62,7 @@ const promotions = fc.constantFrom<ExtractedPromotion[]>(
   [unsurePromotion()],
   [bare(0.5)],
   [unsurePromotion({ confidence: 0.95 })],
-  [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
+  [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: MIN_SURE_CONFIDENCE })],
 )
 
 test('for any answer: no promotion is added or removed, what was sure or found in words stays, results are valid and within the card', () => {
@@ -76,7 +76,7 @@ test('for any answer: no promotion is added or removed, what was sure or found i
       for (const [index, promotion] of anyNumberOf(before.entries())) {
         const result = after[index] as ExtractedPromotion
         expect(extractedPromotionSchema.safeParse(result).error).toBeUndefined()
-        if (promotion.confidence >= CONFIDENT) expect(result).toEqual(promotion)
+        if (promotion.confidence >= MIN_SURE_CONFIDENCE) expect(result).toEqual(promotion)
         expect(result.confidence).toBeGreaterThanOrEqual(promotion.confidence)
         expect([result.discount, result.restrictions, result.url]).toEqual([promotion.discount, promotion.restrictions, promotion.url])
         for (const name of EVIDENCE_FIELDS) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { gateFigures } from '#ingestion/gate/figures.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import type { CaptureReading } from '#ingestion/read/reading.ts'
@@ -68,7 +68,7 @@ describe('the second reader', () => {
   })
 
   it('is asked only about cards with a promotion below the bar, the least sure first', async () => {
-    const confidences = [0.85, CONFIDENT, 0.6, 0.97]
+    const confidences = [0.85, MIN_SURE_CONFIDENCE, 0.6, 0.97]
     const reading = readingOf(confidences.map((confidence, index) => [unsurePromotion({ confidence, minPurchase: 1_000 + index })]))
     const { questions } = await readAgain(honest, reading)
     const dots = questions.map(({ card }) => /carnes(\.*)"/.exec(card)?.[1]?.length)
@@ -79,7 +79,7 @@ describe('the second reader', () => {
     const reading = readingOf([[unsurePromotion()], [without('paymentMethods', unsurePromotion({ stackable: false }))]])
     const { after, progress } = await readAgain(honest, reading)
     expect(offersOf(after)).toMatchObject([
-      { confidence: CONFIDENT },
+      { confidence: MIN_SURE_CONFIDENCE },
       { confidence: 0.8, paymentMethods: unsurePromotion().paymentMethods },
     ])
     expect(gateFigures(after)).toMatchObject({ profile: { cards: gateFigures(reading).profile.cards, promotions: 2 } })
@@ -104,7 +104,7 @@ describe('the second reader', () => {
     const { after, questions } = await readAgain(({ body }) => ('temperature' in body ? status(400) : honestAnswer()), unsureCards(2))
     expect(questions.map(({ body }) => 'temperature' in body)).toEqual([true, false, false])
     expect(questions[1]?.body).toMatchObject({ model: 'test-model', max_completion_tokens: 4_000 })
-    expect(offersOf(after).map(({ confidence }) => confidence)).toEqual([CONFIDENT, CONFIDENT])
+    expect(offersOf(after).map(({ confidence }) => confidence)).toEqual([MIN_SURE_CONFIDENCE, MIN_SURE_CONFIDENCE])
   })
 })
 
@@ -171,7 +171,7 @@ describe('the bounds', () => {
   it('hold the number of requests in a run', async () => {
     const { questions, progress, after } = await readAgain(honest, unsureCards(5), { calls: 3 })
     expect(questions).toHaveLength(3)
-    expect(offersOf(after).filter(({ confidence }) => confidence === CONFIDENT)).toHaveLength(3)
+    expect(offersOf(after).filter(({ confidence }) => confidence === MIN_SURE_CONFIDENCE)).toHaveLength(3)
     expect(progress[0]).toContain('sin preguntar: 2')
   })
 
