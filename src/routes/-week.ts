@@ -7,7 +7,7 @@ import { makeShopper } from '#domain/choice/ranking.ts'
 import { freshnessDaysLater } from '#domain/promotion/freshness.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
 import type { HomeData, LoadedHome } from '#features/promotions/homeData.ts'
-import { useDaysKept } from '#features/shell/offlineMark.ts'
+import { useCopyAgeInDays } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { peopleOfCookie, usePeople } from '#features/wallet/walletStore.ts'
 import { freshOrRead } from '#ui/keptReads.ts'
@@ -37,7 +37,7 @@ export function* prepareWeek(home: LoadedHome | null, amount: number | undefined
  */
 export function useWeek(home: LoadedHome): HomeData {
   const people = usePeople(root.useLoaderData({ select: (site) => site?.wallet ?? '' }))
-  const days = useDaysKept()
+  const days = useCopyAgeInDays()
   const afterUses = useAfterUses()
   return useMemo(() => {
     const { shared, today, captures, ...rest } = home

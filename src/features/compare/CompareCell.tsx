@@ -6,10 +6,10 @@ import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
 import type { CompareSearch } from './compareSearch.ts'
-import type { Best, Cell } from './comparison.ts'
+import type { BestOfCell, CompareTableCell } from './comparison.ts'
 
 type Props = {
-  cell: Cell
+  cell: CompareTableCell
   chain: ChainSlug
   /** The column's heading («Hoy», «Sáb 28»), repeated for layouts without columns. */
   label: string
@@ -56,7 +56,7 @@ function Star() {
   )
 }
 
-function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean; personal: boolean }) {
+function BestFigures({ best, isToday, personal }: { best: BestOfCell; isToday: boolean; personal: boolean }) {
   const notes = [
     best.condition,
     best.isWhole

@@ -6,7 +6,7 @@ import type { Week } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { type ChainRow, comparisonOf } from './comparison.ts'
+import { type ChainRow, buildChainRows } from './comparison.ts'
 
 /** All data of the supermarkets page. */
 export type CompareData = {
@@ -25,7 +25,7 @@ export type CompareData = {
 }
 
 /** Computes the best offer of every chain on each of seven days, for an amount in pesos or a typical purchase. */
-export function compared(
+export function buildCompareData(
   { kind, today, untilTomorrow, captures, people, promotions, groups, afterUses }: Week,
   amount: number | undefined,
 ): CompareData {
@@ -39,7 +39,7 @@ export function compared(
     today,
     ranked.map((day) => ({ date: day.date, best: headline(day.ranked) })),
   )
-  const rows = comparisonOf(ranked, (promotion) => groupOf.get(promotion))
+  const rows = buildChainRows(ranked, (promotion) => groupOf.get(promotion))
   return {
     kind,
     today,

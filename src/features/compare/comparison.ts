@@ -12,7 +12,7 @@ import type { Discount, ListedPromotion } from '#domain/promotion/promotion.ts'
 import { isSavingUncertain } from '#domain/promotion/saving.ts'
 
 /** The best promotion of a chain on a date. */
-export type Best = {
+export type BestOfCell = {
   id: string
   discount: Discount
   /** In pesos on the given amount or a typical purchase; centavos are rounded off. */
@@ -34,15 +34,15 @@ export type Best = {
 }
 
 /** `best` is null when nothing is usable that day. `isOpen`: no promotion of the chain reaches that day yet. */
-export type Cell = { date: CivilDate; best: Best | null; isOpen: boolean; isBestOfDay: boolean; isBestOfWeek: boolean }
+export type CompareTableCell = { date: CivilDate; best: BestOfCell | null; isOpen: boolean; isBestOfDay: boolean; isBestOfWeek: boolean }
 /** `today` counts the entries of today's list; a group counts once. */
-export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: Cell[] }
+export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: CompareTableCell[] }
 
 /** The ranked promotions of one date, best first. */
 export type RankedDay = { date: CivilDate; ranked: readonly Ranked<ListedPromotion>[] }
 
 /** Builds the rows of the table; `days[0]` is today. A cell shows what is surely usable, or else what may be, with its condition. */
-export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: ListedPromotion) => unknown): ChainRow[] {
+export function buildChainRows(days: readonly RankedDay[], groupOf: (promotion: ListedPromotion) => unknown): ChainRow[] {
   const rows = chainsToShow(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
     const today = groupRanked(own[0]?.ranked ?? [], groupOf)
@@ -68,7 +68,7 @@ function lastDayOf(promotions: readonly ListedPromotion[]): CivilDate | null {
   return ends.length < promotions.length ? null : (ends.sort().at(-1) ?? null)
 }
 
-function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
+function bestOf(ranked: readonly Ranked<ListedPromotion>[]): BestOfCell | null {
   const { sure, ifAsked } = pickHeadline(ranked)
   const best = sure ?? ifAsked
   if (!best) return null
@@ -87,9 +87,9 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
   }
 }
 
-function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: number): Cell {
+function marked(cell: CompareTableCell, row: ChainRow, rows: readonly ChainRow[], day: number): CompareTableCell {
   const score = scoreOf(cell.best)
-  const isHighest = (others: readonly (Cell | undefined)[]) => {
+  const isHighest = (others: readonly (CompareTableCell | undefined)[]) => {
     const scores = others.map((other) => scoreOf(other?.best ?? null))
     // No day is marked when all are equal.
     return score === Math.max(...scores) && score > Math.min(...scores)
@@ -98,6 +98,6 @@ function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: numbe
 }
 
 /** Scores a candidate for the best day: only sure money back on the whole purchase counts. */
-function scoreOf(best: Best | null): number {
+function scoreOf(best: BestOfCell | null): number {
   return best && best.condition === null && best.isWhole && best.discount.type === 'porcentaje' ? best.saving : 0
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Greeting } from './Greeting.tsx'
-import { wasSeen } from './seen.ts'
+import { isDisclaimerAccepted } from './seen.ts'
 
 /** Limits the greeting to once per page load, even where nothing can be stored. */
 let hasGreeted = false
@@ -9,7 +9,7 @@ let hasGreeted = false
 export function Disclaimer() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
-    if (hasGreeted || wasSeen()) return
+    if (hasGreeted || isDisclaimerAccepted()) return
     hasGreeted = true
     setAsked(true)
   }, [])

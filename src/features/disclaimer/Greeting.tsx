@@ -5,7 +5,7 @@ import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
-import { SEEN } from './seen.ts'
+import { DISCLAIMER_SEEN_KEY } from './seen.ts'
 
 /**
  * Greets at the first visit and asks to verify promotions at the source. Only its button stores the acceptance; Escape
@@ -51,9 +51,9 @@ export function Greeting() {
 
 function markSeen(): void {
   try {
-    localStorage.setItem(SEEN, 'true')
+    localStorage.setItem(DISCLAIMER_SEEN_KEY, 'true')
   } catch {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere, and this is for browsers that forbid a lot.
-    document.cookie = `${SEEN}=true; Path=/; SameSite=Lax`
+    document.cookie = `${DISCLAIMER_SEEN_KEY}=true; Path=/; SameSite=Lax`
   }
 }

@@ -11,14 +11,14 @@ import { answerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 type Props = {
   view: HomeView
   today: CivilDate
   captures: readonly Freshness[]
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   open: (id: string) => void
 }
 

@@ -5,12 +5,12 @@ import { upToPrefix } from '#domain/phrases/promotion.ts'
 import { capitalize, pesos, weekdayName } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
-import { type HomeSearch, withChange } from './homeSearch.ts'
-import type { Day, RankedPromotion } from './homeView.ts'
+import { type HomeSearch, changeSearch } from './homeSearch.ts'
+import type { HomeDay, RankedPromotion } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: Choose }
+type Props = { days: HomeDay[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: ChooseState }
 
 /** Shows seven day tabs, each with the gain of its best promotion in pesos. */
 export function DayTabs({ days, current, today, search, choose }: Props) {
@@ -20,7 +20,7 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
         {days.map(({ date, best }) => (
           <li key={date}>
             <StateLink
-              to={withChange(search, { dia: date === today ? undefined : date, todas: undefined })}
+              to={changeSearch(search, { dia: date === today ? undefined : date, todas: undefined })}
               choose={choose}
               aria-current={date === current ? 'date' : undefined}
             >
@@ -35,7 +35,7 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
 }
 
 /** Shows the best sure offer, or else the best possible one with its «si». */
-function Best({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
+function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
   if (sure) return <Figure best={sure} before={givesInstalments(sure.promotion) ? '' : upToPrefix(sure)} />
   if (!ifAsked) return <strong>–</strong>
   return (

@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
-import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { chainFreshness, HomeDetail, type DetailProps, offersOfPage } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 
@@ -31,13 +31,13 @@ export function DetailPane({ promotion, ...shown }: Props) {
         <h2 id="detalle" ref={heading} className={styles.title} tabIndex={-1}>
           Promoción de {CHAINS[supermarket].name}
         </h2>
-        <DetailOfHome key={id} promotion={promotion} {...shown} />
+        <HomeDetail key={id} promotion={promotion} {...shown} />
       </div>
       <footer className={styles.foot} data-actions>
         <PromotionActions
           promotion={promotion}
-          offers={offersOf(shown.data, promotion)}
-          capture={captureOf(shown.data, promotion)}
+          offers={offersOfPage(shown.data, promotion)}
+          capture={chainFreshness(shown.data, promotion)}
           version={shown.data.version}
           hasDates
           actions={shown.actions}

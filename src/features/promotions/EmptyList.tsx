@@ -5,20 +5,20 @@ import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, FILTERS, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
-import { countOf, type HomeView } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { chosenChains, FILTER_NAMES, type FilterName, type HomeSearch, unknownChainNames, changeSearch } from './homeSearch.ts'
+import { countPromotions, type HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
+type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: ChooseState }
 
 /** Replaces an empty list: suggests a filter to remove, or another day. */
 export function EmptyList({ data, view, search, choose }: Props) {
-  const unknown = unknownChainsOf(search)
+  const unknown = unknownChainNames(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ isEmpty }) => !isEmpty)
-  const known = <>Tenemos las promociones de {chainNames(chainsRead(data))}.</>
+  const known = <>Tenemos las promociones de {chainNames(chainsWithData(data))}.</>
   return (
     <View>
       <Hornero size={96} />
@@ -29,7 +29,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
             Pediste {joinWithAnd(unknown.map((name) => `«${name}»`))}. {known}
           </p>
         </>
-      ) : view.unread.length > 0 && view.unread.length === chainsOf(search).length ? (
+      ) : view.unread.length > 0 && view.unread.length === chosenChains(search).length ? (
         <>
           <h2>No leemos {chainNames(view.unread)}</h2>
           <p>No sabemos qué descuentos hay ahí: fijate en su página. {known}</p>
@@ -52,7 +52,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         ))}
         {day && (
           <li>
-            <StateLink className={button()} to={withChange(search, { dia: day.date })} choose={choose}>
+            <StateLink className={button()} to={changeSearch(search, { dia: day.date })} choose={choose}>
               Igual, el {weekdayName(day.date)} {Number(day.date.slice(8))}
             </StateLink>
           </li>
@@ -71,7 +71,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
 function filterWords(name: FilterName, search: HomeSearch): string {
   switch (name) {
     case 'supermarket':
-      return `elegir ${joinWithAnd([...chainsOf(search).map((slug) => CHAINS[slug].name), ...unknownChainsOf(search).map((name) => `«${name}»`)])}`
+      return `elegir ${joinWithAnd([...chosenChains(search).map((slug) => CHAINS[slug].name), ...unknownChainNames(search).map((name) => `«${name}»`)])}`
     case 'canal':
       return search.canal === 'online' ? '«Online»' : '«En el local»'
     case 'tipo':
@@ -87,10 +87,10 @@ function filterWords(name: FilterName, search: HomeSearch): string {
 
 /** Returns the filters whose removal gives results, with the number of results. */
 function worthDropping(data: HomeData, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
-  return FILTERS.filter((name) => search[name] !== undefined)
+  return FILTER_NAMES.filter((name) => search[name] !== undefined)
     .map((name) => {
-      const without = withChange(search, { [name]: undefined })
-      return { name, search: without, count: countOf(data, without) }
+      const without = changeSearch(search, { [name]: undefined })
+      return { name, search: without, count: countPromotions(data, without) }
     })
     .filter(({ count }) => count > 0)
 }

@@ -5,7 +5,7 @@ import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import segmented from '#ui/segmented.module.css'
 import styles from './FilterForm.module.css'
-import { chainsOf, type HomeSearch } from './homeSearch.ts'
+import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 type Props = {
   search: HomeSearch
@@ -38,7 +38,7 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
         <div className={chip.choice}>
           {chains.map((slug) => (
             <label className={chip.chip} key={slug}>
-              <input type="checkbox" name="supermarket" value={slug} defaultChecked={chainsOf(search).includes(slug)} />
+              <input type="checkbox" name="supermarket" value={slug} defaultChecked={chosenChains(search).includes(slug)} />
               {CHAINS[slug].name}
             </label>
           ))}

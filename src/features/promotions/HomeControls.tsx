@@ -12,11 +12,11 @@ import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
-import { chainsOf, countFilters, type HomeSearch, setParameters, withChange } from './homeSearch.ts'
+import { chosenChains, countFilters, type HomeSearch, listSetParameters, changeSearch } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { search: HomeSearch; choose: Choose }
+type Props = { search: HomeSearch; choose: ChooseState }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
 /** `closed` is the state inside closed popovers; it may be one change behind. */
 type FieldProps = Props & { closed: HomeSearch }
@@ -27,7 +27,7 @@ type ControlsProps = ChainProps & FieldProps
  * native popovers, so it works without scripts.
  */
 export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
-  const chosen = chainsOf(search)
+  const chosen = chosenChains(search)
   const [only] = chosen
   const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
   return (
@@ -70,7 +70,7 @@ function GetForm({ closed, name, onSubmit, children, ...rest }: FormProps) {
 
 /** Renders the other parameters as hidden inputs, for submission without scripts. */
 const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSearch }) =>
-  setParameters(search).map(
+  listSetParameters(search).map(
     ([key, value]) => key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
   ),
 )
@@ -86,7 +86,7 @@ type FormProps = {
 
 /** Searches all promotions of the day; it stands beside the page's title. */
 export function SearchField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(withChange(search, { q: text }), 'type')
+  const type = (text: string) => choose(changeSearch(search, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (
     <GetForm closed={closed} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -119,7 +119,7 @@ export function SearchField({ search, closed, choose }: FieldProps) {
 function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
-    <StateLink className={clsx(button(), styles.filters)} to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+    <StateLink className={clsx(button(), styles.filters)} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
       <Icon>
         <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
         <circle cx="13" cy="6" r="2" />
@@ -151,14 +151,14 @@ function Icon({ children }: { children: ReactNode }) {
 
 /** Filters by chain: one tap shows only that chain, a second tap shows all again. */
 const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
-  const chosen = chainsOf(search)
+  const chosen = chosenChains(search)
   return (
     <nav aria-label="Supermercado">
       <ul className={chip.choice}>
         <li>
           <StateLink
             className={chip.chip}
-            to={withChange(search, { supermarket: undefined })}
+            to={changeSearch(search, { supermarket: undefined })}
             change={{ supermarket: undefined }}
             choose={choose}
             aria-current={search.supermarket === undefined ? 'true' : undefined}
@@ -172,7 +172,7 @@ const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
             <li key={slug}>
               <StateLink
                 className={chip.chip}
-                to={withChange(search, change)}
+                to={changeSearch(search, change)}
                 change={change}
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
@@ -200,7 +200,7 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
       {CHANNEL_LABELS.map(([canal, label]) => (
         <li key={label}>
           <StateLink
-            to={withChange(search, { canal })}
+            to={changeSearch(search, { canal })}
             change={{ canal }}
             choose={choose}
             aria-current={search.canal === canal ? 'true' : undefined}
@@ -214,7 +214,7 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
 ))
 
 function AmountField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
+  const type = (text: string) => choose(changeSearch(search, { monto: readAmount(text) ?? undefined }), 'type')
   const input = useFollowing(search.monto === undefined ? '' : groupThousands(search.monto), type)
   return (
     <GetForm closed={closed} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>

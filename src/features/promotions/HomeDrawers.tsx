@@ -2,28 +2,28 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartGuard } from '#ui/OptionalPart.tsx'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
-import { countOf } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { type HomeSearch, readHomeSearch, changeSearch } from './homeSearch.ts'
+import { countPromotions } from './homeView.ts'
 import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 type Props = {
   data: HomeData
   /** Whether the shopper has told anything about their wallet. */
   personal: boolean
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   /** Whether the page already shows the filters. */
   isInline: boolean
   /** Whether the detail is shown beside the list. */
   isBeside: boolean
   actions: MoreActions
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
 
 /** Contains the drawers over the list: filters and detail. They load after the list, and Back closes either. */
@@ -51,14 +51,14 @@ export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }:
  * Returns a function that closes a drawer: one opened by a tap closes with Back, which keeps the history clean; one
  * opened by a link is removed from the URL.
  */
-function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
+function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: ChooseState): () => void {
   const isOpen = search[name] !== undefined
   const wasClosedBefore = useRef(false)
   useEffect(() => {
     if (!isOpen) wasClosedBefore.current = true
   }, [isOpen])
   return useCallback(() => {
-    choose(withChange(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
+    choose(changeSearch(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
   }, [choose, search, name])
 }
 
@@ -75,9 +75,9 @@ function FilterDrawer({
   const [edition, setEdition] = useState(0)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setDraft(withChange(search, { filtros: undefined }))
+    if (isOpen) setDraft(changeSearch(search, { filtros: undefined }))
   }
-  const count = useMemo(() => (isOpen ? countOf(data, draft) : 0), [isOpen, data, draft])
+  const count = useMemo(() => (isOpen ? countPromotions(data, draft) : 0), [isOpen, data, draft])
   const clear = () => {
     setDraft(readHomeSearch(searchOfForm(search, new FormData())))
     setEdition(edition + 1)
@@ -102,7 +102,7 @@ function FilterDrawer({
         key={edition}
         id="filtros"
         search={draft}
-        chains={chainsRead(data)}
+        chains={chainsWithData(data)}
         personal={personal}
         onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
         onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'
-import { chainsOf, type HomeSearch, unknownChainsOf } from './homeSearch.ts'
+import { chosenChains, type HomeSearch, unknownChainNames } from './homeSearch.ts'
 import type { HomeView } from './homeView.ts'
 
 /** Says that some data is old; the chains and ages are one tap away, and on each row. */
@@ -24,10 +24,10 @@ export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
 }
 
 /** Names unknown chains or words of the URL, and chains that were never read, and says what is shown instead. */
-export function NotKnown({ search, view: { instead, unread } }: { search: HomeSearch; view: Pick<HomeView, 'instead' | 'unread'> }) {
-  const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
+export function UnknownNamesNotice({ search, view: { instead, unread } }: { search: HomeSearch; view: Pick<HomeView, 'instead' | 'unread'> }) {
+  const unknown = unknownChainNames(search).map((name) => `«${name}»`)
   if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
-  const shown = chainNames(chainsOf(search).filter((slug) => !unread.includes(slug)))
+  const shown = chainNames(chosenChains(search).filter((slug) => !unread.includes(slug)))
   return (
     <Notice tone="calm">
       {unknown.length > 0 && `No conocemos ${joinWithAnd(unknown)}: mostramos ${shown}. `}

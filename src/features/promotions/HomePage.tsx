@@ -11,19 +11,19 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
-import type { Asking } from './asking.ts'
+import type { QuestionRenderers } from './asking.ts'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { HomeControls, SearchField } from './HomeControls.tsx'
-import { NotKnown, StaleMark } from './HomeNotices.tsx'
+import { UnknownNamesNotice, StaleMark } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
-import { byChain, type HomeView, homeView } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { type HomeSearch, homeHref, homeListKey, changeSearch } from './homeSearch.ts'
+import { groupByChain, type HomeView, buildHomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
-import { type Choose, useHomeState } from './useHomeState.ts'
+import { type ChooseState, useHomeState } from './useHomeState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import './FilterForm.module.css'
 
@@ -38,7 +38,7 @@ type Props = {
   data: HomeData
   search: HomeSearch
   actions: MoreActions
-  asking: Asking
+  asking: QuestionRenderers
   /** The table of chains and days, above the list by supermarket; another feature provides it. @param amount Pesos. */
   map: (amount: number | undefined) => ReactNode
 }
@@ -46,9 +46,9 @@ type Props = {
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
 export function HomePage({ data, search: fromUrl, actions, asking, map }: Props) {
   const [search, choose] = useHomeState(fromUrl)
-  const key = listKey(search)
+  const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
-  const view = useMemo(() => homeView(data, search), [data, key])
+  const view = useMemo(() => buildHomeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
   const isDrawerAsked = asksDrawer(search)
   // Closed parts follow the URL, which changes after the list was painted; opening or closing one applies at once.
@@ -66,7 +66,7 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
       <Heading view={view} data={data} search={search} closed={fromUrl} choose={choose} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsRead(data)} />
+        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
@@ -123,11 +123,11 @@ type ListProps = {
   data: HomeData
   view: HomeView
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   isInline: boolean
   isWide: boolean
   map: Props['map']
-  ask: Asking['onCard']
+  ask: QuestionRenderers['onCard']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
@@ -137,7 +137,7 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
   const hasDetail = search.promo !== undefined
   const open = useCallback(
     // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
-    (id: string) => choose((now) => withChange(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
+    (id: string) => choose((now) => changeSearch(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
     [choose, isWide, hasDetail],
   )
   const isByChain = search.vista === 'supermercados'
@@ -148,14 +148,14 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
       {isInline && (
         <OptionalPart
           part={filterForm}
-          with={{ id: 'filtros-en-la-pagina', search, chains: chainsRead(data), personal: view.personal, children: show }}
+          with={{ id: 'filtros-en-la-pagina', search, chains: chainsWithData(data), personal: view.personal, children: show }}
         />
       )}
       {view.count === 0 ? (
         <OptionalPart part={emptyList} with={{ data, view, search, choose }} />
       ) : (
         <>
-          <NotKnown search={search} view={view} />
+          <UnknownNamesNotice search={search} view={view} />
           <ListChoice search={search} choose={choose} />
           {isByChain && map(search.monto)}
           {isByChain ? <OptionalPart part={chainLists} with={lists} /> : <PromotionList {...lists} />}
@@ -168,7 +168,7 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
 /** Returns the selected promotion, or else the first of the list. */
 function shownBeside({ promotions }: HomeData, view: HomeView, { promo, vista }: HomeSearch): ListedPromotion | undefined {
   const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
-  const [first] = vista === 'supermercados' ? byChain(view) : view.sections
+  const [first] = vista === 'supermercados' ? groupByChain(view) : view.sections
   return asked ?? first?.groups[0]?.best.promotion
 }
 
@@ -197,7 +197,7 @@ function useDrawers(isBeside: boolean): boolean {
   return isReady
 }
 
-type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: Choose }
+type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: ChooseState }
 
 function Heading({ view, data: { today, captures }, search, closed, choose }: HeadingProps) {
   const title =

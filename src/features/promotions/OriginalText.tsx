@@ -11,14 +11,14 @@ import styles from './OriginalText.module.css'
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
 /** The field whose words are highlighted, and a function to highlight another. `root` is the element with the original text. */
-export type PickedEvidence = {
+export type EvidenceHighlight = {
   picked: MarkName | null
   follow: (event: MouseEvent, name: MarkName) => void
   root: RefObject<HTMLDivElement | null>
 }
 
 /** Holds the state that the original text and links to it share. */
-export function useEvidence(): PickedEvidence {
+export function useEvidenceHighlight(): EvidenceHighlight {
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<MarkName | null>(null)
   const follow = (event: MouseEvent, name: MarkName) => {
@@ -33,7 +33,7 @@ export function useEvidence(): PickedEvidence {
 }
 
 /** Shows a fact, and links it to the words it was read from if those are on the page. */
-export function FromWords({ name, words, evidence, children }: FromWordsProps) {
+export function FactWithEvidence({ name, words, evidence, children }: FromWordsProps) {
   if (!words?.fields.some((field) => field.name === name)) return children
   return (
     <a className={styles.fromWords} href={`#${placeOf(name)}`} onClick={(event) => evidence.follow(event, name)}>
@@ -42,7 +42,7 @@ export function FromWords({ name, words, evidence, children }: FromWordsProps) {
   )
 }
 
-type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: PickedEvidence; children: ReactNode }
+type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: EvidenceHighlight; children: ReactNode }
 
 /** Returns the anchor of a field's first words; the page shows only one original text. */
 function placeOf(name: MarkName): string {
@@ -53,7 +53,7 @@ function placeOf(name: MarkName): string {
  * Shows the card's original words as text, with the words of each field marked. Picking a field highlights its words;
  * without scripts each field links to its first words.
  */
-export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: PickedEvidence }) {
+export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: EvidenceHighlight }) {
   const { picked, follow } = evidence
   const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (

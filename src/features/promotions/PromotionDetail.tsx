@@ -33,7 +33,7 @@ import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
@@ -43,11 +43,11 @@ import { HowToPay } from './HowToPay.tsx'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { FromWords, OriginalText, type PickedEvidence, useEvidence } from './OriginalText.tsx'
+import { FactWithEvidence, OriginalText, type EvidenceHighlight, useEvidenceHighlight } from './OriginalText.tsx'
 import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchPromotionSource, listenToSources, sourceNow } from './promotionSources.ts'
+import { fetchPromotionSource, subscribeToSources, cachedPromotionSource } from './promotionSources.ts'
 
 type Props = {
   ranked: RankedPromotion
@@ -61,7 +61,7 @@ type Props = {
   source: PromotionSource | 'waiting' | null
   /** The heading level of the parts: one below the title of the page or drawer. */
   heading: 'h2' | 'h3'
-  inDetail: InDetail
+  inDetail: DetailRenderers
   /** The page's own address. */
   place: string
 }
@@ -70,7 +70,7 @@ type Props = {
 export function PromotionDetail({ ranked, offers, people, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
   const { id: whose } = ranked.whose ?? people[0]
-  const evidence = useEvidence()
+  const evidence = useEvidenceHighlight()
   const mayBeUsed = ranked.eligibility.status !== 'no' && lastDayHeld(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
   const shown = { words, evidence }
@@ -145,9 +145,9 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
       {cap && (
         <p>
-          <FromWords name="limits" {...shown}>
+          <FactWithEvidence name="limits" {...shown}>
             {cap}.
-          </FromWords>
+          </FactWithEvidence>
         </p>
       )}
       <Worth ranked={ranked} people={people} amount={amount} />
@@ -166,15 +166,15 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       <p>
         {money && (
           <>
-            <FromWords name="refund" {...shown}>
+            <FactWithEvidence name="refund" {...shown}>
               {money}.
-            </FromWords>{' '}
+            </FactWithEvidence>{' '}
           </>
         )}
-        <FromWords name="stackable" {...shown}>
+        <FactWithEvidence name="stackable" {...shown}>
           {addsUpWords(promotion)}
           {isStackingTold && ': mirá cuáles'}.
-        </FromWords>
+        </FactWithEvidence>
       </p>
       <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
     </div>
@@ -201,9 +201,9 @@ function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) 
   if (all === null) {
     return (
       <p>
-        <FromWords name="region" {...shown}>
+        <FactWithEvidence name="region" {...shown}>
           {words}.
-        </FromWords>
+        </FactWithEvidence>
       </p>
     )
   }
@@ -321,9 +321,9 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
     if (status === 'maybe' && people === null) return null
     return (
       <p className={styles.verdict}>
-        <FromWords name="appliesOnlyTo" {...shown}>
+        <FactWithEvidence name="appliesOnlyTo" {...shown}>
           {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
-        </FromWords>
+        </FactWithEvidence>
       </p>
     )
   }
@@ -367,7 +367,7 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
 type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
 
 /** The original words, once loaded, and the links to them. */
-type Shown = { words: OriginalWords | null; evidence: PickedEvidence }
+type Shown = { words: OriginalWords | null; evidence: EvidenceHighlight }
 
 const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   enrolment: 'appliesOnlyTo',
@@ -397,9 +397,9 @@ function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> &
               {name === undefined ? (
                 said
               ) : (
-                <FromWords name={name} words={words} evidence={evidence}>
+                <FactWithEvidence name={name} words={words} evidence={evidence}>
                   {said}
-                </FromWords>
+                </FactWithEvidence>
               )}
             </li>
           )
@@ -538,19 +538,19 @@ function reviewWords(reviewed: PromotionSource['reviewed']): string {
 }
 
 /** Returns all offers of a promotion's page that are in the week's data. */
-export function offersOf({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
+export function offersOfPage({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
   return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
 }
 
 /** Returns the age of the data of the promotion's chain. */
-export function captureOf({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
+export function chainFreshness({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
   return captures.find(({ chain }) => chain === supermarket) ?? null
 }
 
-export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: InDetail }
+export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: DetailRenderers }
 
 /** Shows the detail of a listed promotion, over or beside the list. The list's data shows at once; the original words follow. */
-export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
+export function HomeDetail({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
   const source = useSource(promotion.id)
   return (
     <PromotionDetail
@@ -559,10 +559,10 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
       people={data.people}
       amount={search.monto}
       today={data.today}
-      capture={captureOf(data, promotion)}
+      capture={chainFreshness(data, promotion)}
       source={source}
       inDetail={inDetail}
-      offers={offersOf(data, promotion)}
+      offers={offersOfPage(data, promotion)}
       place={homeHref(search)}
     />
   )
@@ -571,8 +571,8 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
 function useSource(id: string): PromotionSource | 'waiting' | null {
   useEffect(() => void fetchPromotionSource(id), [id])
   return useSyncExternalStore(
-    listenToSources,
-    () => sourceNow(id),
+    subscribeToSources,
+    () => cachedPromotionSource(id),
     () => 'waiting',
   )
 }

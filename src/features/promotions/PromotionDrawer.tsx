@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PromotionActions } from './PromotionActions.tsx'
-import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { chainFreshness, HomeDetail, type DetailProps, offersOfPage } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { close: () => void }
 
@@ -24,15 +24,15 @@ export function PromotionDrawer({ data, search, close, actions, inDetail }: Prop
       footer={
         <PromotionActions
           promotion={promotion}
-          offers={offersOf(data, promotion)}
-          capture={captureOf(data, promotion)}
+          offers={offersOfPage(data, promotion)}
+          capture={chainFreshness(data, promotion)}
           version={data.version}
           hasDates
           actions={actions}
         />
       }
     >
-      <DetailOfHome promotion={promotion} data={data} search={search} inDetail={inDetail} />
+      <HomeDetail promotion={promotion} data={data} search={search} inDetail={inDetail} />
     </Drawer>
   )
 }

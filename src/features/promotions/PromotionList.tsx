@@ -4,24 +4,24 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
-import { type Asking, cardQuestions } from './asking.ts'
-import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
+import { type QuestionRenderers, placeBestQuestion } from './asking.ts'
+import { type HomeSearch, homeHref, homeListKey, changeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, SectionKind } from './homeView.ts'
 import { InstalmentRate } from './InstalmentRate.tsx'
-import { grow as growList, lengthOf } from './listGrowth.ts'
+import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 export type ListProps = {
   view: HomeView
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   open: (id: string) => void
   today: CivilDate
   captures: readonly Freshness[]
-  ask: Asking['onCard']
+  ask: QuestionRenderers['onCard']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
@@ -38,8 +38,8 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
   const total = shown.reduce((sum, { groups }) => sum + groups.length, 0)
-  const [limit, grow] = useGrowing(listKey(search), search.todas === 1)
-  const questions = useMemo(() => cardQuestions(sections.flatMap(({ groups }) => groups)), [sections])
+  const [limit, grow] = useGrowing(homeListKey(search), search.todas === 1)
+  const questions = useMemo(() => placeBestQuestion(sections.flatMap(({ groups }) => groups)), [sections])
   const place = homeHref(search)
   let room = limit
   return (
@@ -85,7 +85,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
       {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
       {folded && limit >= total && (
         <p className={styles.rest}>
-          <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+          <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
             Ver {folded.groups.length === 1 ? 'una' : `otras ${folded.groups.length}`} para las que te falta algo
           </StateLink>
         </p>
@@ -116,7 +116,7 @@ function useGrowing(key: string, all: boolean): [number, Grow] {
     },
     [key],
   )
-  return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
+  return [whole.current === key ? Number.POSITIVE_INFINITY : listLength(key), grow]
 }
 
 /** The list is rendered this many pixels below the screen, at rest and while scrolling. */
@@ -128,7 +128,7 @@ const GOES_ON = ['touchmove', 'wheel', 'scroll'] as const
  * Marks the end of the rendered rows. Near the screen it loads a few more, and more while scrolling; unseen rows would
  * only slow the next tap. Without scripts it links to the whole list.
  */
-function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: Grow }) {
+function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: ChooseState; grow: Grow }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const element = mark.current
@@ -155,7 +155,7 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
   })
   return (
     <p ref={mark} className={styles.rest}>
-      <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+      <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
         Ver todas ({total})
       </StateLink>
     </p>

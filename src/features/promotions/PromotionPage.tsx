@@ -14,7 +14,7 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
 import { type MoreActions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
@@ -28,7 +28,7 @@ type Props = {
   /** Reduces promotions by earlier uses; absent until the browser has read them. */
   afterUses: AfterUses | undefined
   actions: MoreActions
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
 
 /** Shows one promotion as its own page, the target of shared links. */

@@ -9,7 +9,7 @@ import { capitalize } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
-import type { Asking, CardQuestions } from './asking.ts'
+import type { QuestionRenderers, CardQuestions } from './asking.ts'
 import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
@@ -33,7 +33,7 @@ type Props = {
   isShown: boolean
   /** The question whose answer settles the promotion, asked on the row. */
   question: CardQuestion
-  ask: Asking['onCard']
+  ask: QuestionRenderers['onCard']
   /** Whether the list shows the online channel. */
   isOnline: boolean
   /** The page's own address, for a row with a question. */

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { readIfOld } from '#ui/keptReads.ts'
 import { useIntent } from '#ui/useIntent.ts'
-import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
-import type { Choose, Step } from './useHomeState.ts'
+import { type HomeSearch, homeHref, changeSearch } from './homeSearch.ts'
+import type { ChooseState, HistoryStep } from './useHomeState.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: HomeSearch
   /** The change to apply to the state at the time of the tap; `to` may be slightly older. */
   change?: HomeSearch
-  choose: Choose
-  how?: Step
+  choose: ChooseState
+  how?: HistoryStep
 }
 
 /** Links to another state of the home page: handled in place with scripts, by the server without. */
@@ -26,7 +26,7 @@ export function StateLink({ to, change, choose, how, ...rest }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        choose(change ? (now) => withChange(now, change) : to, how)
+        choose(change ? (now) => changeSearch(now, change) : to, how)
       }}
     />
   )

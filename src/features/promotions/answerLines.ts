@@ -13,7 +13,7 @@ import {
   unreadSentence,
 } from '#domain/phrases/answer.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
+import { chosenChains, FILTER_NAMES, type HomeSearch, changeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
 /** The answer in words. `best` is the promotion whose figure it shows; `more` are further suggestions, each with its link. */
@@ -34,14 +34,14 @@ export function answerLines(
     const stale = captures.find(({ chain, isStale }) => isStale && chain === best.promotion.supermarket)
     return { when: on, amount: search.monto, personal, stale }
   }
-  const toDay = (date: CivilDate) => withChange(search, { dia: date === today ? undefined : date, todas: undefined })
-  const toChain = ({ promotion }: RankedPromotion) => withChange(search, { supermarket: promotion.supermarket, todas: undefined })
+  const toDay = (date: CivilDate) => changeSearch(search, { dia: date === today ? undefined : date, todas: undefined })
+  const toChain = ({ promotion }: RankedPromotion) => changeSearch(search, { supermarket: promotion.supermarket, todas: undefined })
   const more = [
     // With an empty wallet, the list's first row is mentioned before what a club would give.
     sure && ifAsked && (personal || !first)
-      ? { words: ifAskedLine(ifAsked), to: withChange(search, { promo: ifAsked.promotion.id }) }
+      ? { words: ifAskedLine(ifAsked), to: changeSearch(search, { promo: ifAsked.promotion.id }) }
       : null,
-    first && { words: firstOfListLine(first, personal), to: withChange(search, { promo: first.promotion.id }) },
+    first && { words: firstOfListLine(first, personal), to: changeSearch(search, { promo: first.promotion.id }) },
     later && { words: betterLine(nearDayName(later.date, today), later.best, personal), to: toDay(later.date) },
     elsewhere && { words: betterLine(when, elsewhere, personal), to: toChain(elsewhere) },
   ].filter((one) => one !== null)
@@ -49,9 +49,9 @@ export function answerLines(
   const place = isPlaceOpen ? ' No dice si vale online.' : ''
   if (sure) return { best: sure, words: `${sureSentence(sure, asked(sure))}${place}`, more }
   if (ifAsked) return { best: ifAsked, words: `${perhapsSentence(ifAsked, asked(ifAsked))}${place}`, more }
-  const read = chainsOf(search).filter((slug) => !unread.includes(slug))
+  const read = chosenChains(search).filter((slug) => !unread.includes(slug))
   if (unread.length > 0 && read.length === 0) return { best: null, words: unreadSentence(unread), more }
-  const isFiltered = FILTERS.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  const isFiltered = FILTER_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
   const nothing = { personal, chains: read, isFiltered }
   if (elsewhere !== null) {
     const all = { words: allOfChainLabel(elsewhere.promotion.supermarket), to: toChain(elsewhere) }

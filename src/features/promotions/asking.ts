@@ -8,12 +8,12 @@ import type { UseContext } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 
 /** Functions that render questions about a promotion. The page passes them in, because answers belong to the wallet feature. */
-export type Asking = {
+export type QuestionRenderers = {
   /** Renders one question on a card of the list. @param action The address that gets the answer without JavaScript. */
   onCard: (question: CardQuestion & { action: string }) => ReactNode
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
-export type InDetail = {
+export type DetailRenderers = {
   /** Renders all questions that matter. */
   questions: (about: {
     promotion: ListedPromotion
@@ -34,7 +34,7 @@ type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromo
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
 /** Picks the question whose answer alone settles most, and places it on the first row that it settles, directly or in its group. */
-export function cardQuestions(entries: readonly Entry[]): CardQuestions {
+export function placeBestQuestion(entries: readonly Entry[]): CardQuestions {
   const open = entries.flatMap(({ best, others }) =>
     [best, ...others].flatMap((one) => {
       const found = questionThatSettles(one)

@@ -12,7 +12,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { listed } from './promotionPack.ts'
+import { toListedPromotion } from './promotionPack.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -28,7 +28,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
     const found = index?.byId.get(id)
     if (!index || !found) return null
     const today = todayOf(runtime.clock)
-    const promotion = listed(found)
+    const promotion = toListedPromotion(found)
     return {
       kind: index.snapshot.kind,
       version: index.snapshot.version,
@@ -39,7 +39,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       title: summaryLine(promotion),
       description: pageDescription(promotion),
       promotion,
-      offers: index.offersWith(found).map(listed),
+      offers: index.offersWith(found).map(toListedPromotion),
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }

@@ -4,11 +4,11 @@ import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/cl
 import { runWithoutPauses } from '#domain/choice/pieces.ts'
 import { discreet, failedAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { arriving } from './arriving.ts'
+import { combineWeek } from './arriving.ts'
 import type { LoadedHome } from './homeData.ts'
 import type { PackedWeek } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
-import { sharedWeek, weekText } from './week.server.ts'
+import { sharedWeek, weekJson } from './week.server.ts'
 
 /** The URL parameter that requests one week's content by its name. */
 const WEEK = 'week'
@@ -34,15 +34,15 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
   const name = new URL(getRequest().url).searchParams.get(WEEK)
   if (name !== null) {
     // Another process may have made the page, so this one may not have built the week yet.
-    if (weekText(name) === undefined) await homeNow()
-    const text = weekText(name)
+    if (weekJson(name) === undefined) await homeNow()
+    const text = weekJson(name)
     return text === undefined ? failedAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
   }
   const home = await homeNow()
   if (home === null) return answered('null', 'no-store')
   const { shared, ...now } = home
   const sent = JSON.stringify({ ...now, name: shared.name })
-  return answered(`${sent.slice(0, -1)},"week":${weekText(shared.name)}}`, 'public, no-cache')
+  return answered(`${sent.slice(0, -1)},"week":${weekJson(shared.name)}}`, 'public, no-cache')
 })
 
 function answered(json: string, caching: string): Response {
@@ -69,5 +69,5 @@ export const readHome = createIsomorphicFn()
     const sent = (await (await loadHome()).json()) as SentHome | null
     if (sent === null) return null
     const { name, week, ...now } = sent
-    return { ...now, shared: runWithoutPauses(arriving(new SharedWeek(name), week)) }
+    return { ...now, shared: runWithoutPauses(combineWeek(new SharedWeek(name), week)) }
   })

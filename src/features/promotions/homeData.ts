@@ -4,7 +4,7 @@ import type { Week } from '#domain/choice/week.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
 /** Returns the chains to choose from, in their usual order. */
-export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
+export function chainsWithData({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
   return chainsToShow(captures.map(({ chain }) => chain))
 }
 

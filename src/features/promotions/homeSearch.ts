@@ -5,23 +5,23 @@ import { readAmount } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** Values of the filter for percentages or instalments. */
-export const KINDS = ['descuento', 'cuotas'] as const
-export type Kind = (typeof KINDS)[number]
+export const DISCOUNT_KINDS = ['descuento', 'cuotas'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** Values of the filter for the whole purchase or some product groups. */
-export const SCOPES = ['todo', 'rubros'] as const
-export type GoodsFilter = (typeof SCOPES)[number]
+export const GOODS_FILTERS = ['todo', 'rubros'] as const
+export type GoodsFilter = (typeof GOODS_FILTERS)[number]
 
 /**
  * The home page's state in its URL, without unknown parameters. `supermarket`: chains joined by commas, then unknown
- * names (`chainsOf`, `unknownChainsOf`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
+ * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
  * promotions are unfolded. `vista`: list by supermarket.
  */
 export type HomeSearch = {
   supermarket?: string | undefined
   dia?: string | undefined
   canal?: Channel | undefined
-  tipo?: Kind | undefined
+  tipo?: DiscountKind | undefined
   alcance?: GoodsFilter | undefined
   mias?: 1 | undefined
   monto?: number | undefined
@@ -44,8 +44,8 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     supermarket: [...chains, ...unknown].join(',') || undefined,
     dia: isCivilDate(raw.dia) ? raw.dia : undefined,
     canal: isChannel(raw.canal) ? raw.canal : undefined,
-    tipo: KINDS.find((one) => one === raw.tipo),
-    alcance: SCOPES.find((one) => one === raw.alcance),
+    tipo: DISCOUNT_KINDS.find((one) => one === raw.tipo),
+    alcance: GOODS_FILTERS.find((one) => one === raw.alcance),
     mias: setIn(raw.mias),
     monto: readAmount(raw.monto) ?? undefined,
     q: query || undefined,
@@ -95,42 +95,42 @@ function readChains(value: unknown): Chosen {
 }
 
 /** Returns the chosen chains; none means all. */
-export function chainsOf({ supermarket }: HomeSearch): ChainSlug[] {
+export function chosenChains({ supermarket }: HomeSearch): ChainSlug[] {
   return supermarket === undefined ? [] : readChains(supermarket).chains
 }
 
 /** Returns the requested names that match no chain. */
-export function unknownChainsOf({ supermarket }: HomeSearch): string[] {
+export function unknownChainNames({ supermarket }: HomeSearch): string[] {
   return supermarket === undefined ? [] : readChains(supermarket).unknown
 }
 
 /** Returns the search with parameters set, or removed by `undefined`. */
-export function withChange(search: HomeSearch, change: HomeSearch): HomeSearch {
+export function changeSearch(search: HomeSearch, change: HomeSearch): HomeSearch {
   return readHomeSearch({ ...search, ...change })
 }
 
 /** Lists the parameters that are set, with their names. */
-export function setParameters(search: HomeSearch): [name: string, value: string][] {
+export function listSetParameters(search: HomeSearch): [name: string, value: string][] {
   return Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
 /** Returns the home page's address for a state. */
 export function homeHref(search: HomeSearch): string {
-  const query = new URLSearchParams(setParameters(search)).toString()
+  const query = new URLSearchParams(listSetParameters(search)).toString()
   // Commas need no escaping in a query, and readable links help people.
   return query === '' ? '/' : `/?${query.replaceAll('%2C', ',')}`
 }
 
 /** Parameters that narrow the list, besides the day. */
-export const FILTERS = ['supermarket', 'canal', 'tipo', 'alcance', 'mias', 'q'] as const
-export type FilterName = (typeof FILTERS)[number]
+export const FILTER_NAMES = ['supermarket', 'canal', 'tipo', 'alcance', 'mias', 'q'] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
 
 /** Counts the active filters of the filter sheet. */
 export function countFilters(search: HomeSearch): number {
-  return FILTERS.filter((name) => name !== 'q' && search[name] !== undefined).length
+  return FILTER_NAMES.filter((name) => name !== 'q' && search[name] !== undefined).length
 }
 
 /** Serializes everything that decides which promotions are listed, for comparing. */
-export function listKey({ promo, filtros, ...listed }: HomeSearch): string {
+export function homeListKey({ promo, filtros, ...listed }: HomeSearch): string {
   return homeHref(listed)
 }

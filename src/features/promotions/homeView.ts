@@ -9,16 +9,16 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, type HomeSearch } from './homeSearch.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
 export type PromotionGroup = Group<ListedPromotion>
 /** Sections of the list: usable money back, possible money back, instalments of both, and promotions that the shopper cannot use. */
 export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
-export type Section = { kind: SectionKind; groups: PromotionGroup[] }
+export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 /** `isEmpty`: no promotion passes the filters that day. */
-export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
+export type HomeDay = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
 /**
  * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `monthlyRate`:
  * percent. `instead`: the corrected search when nothing matches the typed one. `unread`: chosen chains that were never
@@ -26,12 +26,12 @@ export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: b
  */
 export type HomeView = {
   day: CivilDate
-  days: Day[]
+  days: HomeDay[]
   answer: DayAnswer<ListedPromotion>
   /** The list's first promotion, if it is surely usable and saves more than the answer. */
   first: RankedPromotion | null
   personal: boolean
-  sections: Section[]
+  sections: HomeSection[]
   count: number
   monthlyRate: number
   instead: string | undefined
@@ -41,7 +41,7 @@ export type HomeView = {
 type Shown = Pick<HomeData, 'captures' | 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
 /** Computes the home page's content from its data and URL; cheap enough for every tap. */
-export function homeView(data: Shown, search: HomeSearch): HomeView {
+export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const { today, people, promotions, groups, glossary, afterUses } = data
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
@@ -73,12 +73,12 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
     count: ofDay.length,
     monthlyRate,
     instead: q === asked ? undefined : q,
-    unread: chainsOf(search).filter((chain) => !chainsRead(data).includes(chain)),
+    unread: chosenChains(search).filter((chain) => !chainsWithData(data).includes(chain)),
   }
 }
 
 /** Returns null when the answer is the first promotion, or another offer of its group. */
-function firstOf([section]: readonly Section[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
+function firstOf([section]: readonly HomeSection[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
   const [group] = section?.kind === 'yes' ? section.groups : []
   if (group === undefined || sure === null || group.best.saving <= sure.saving) return null
   return flattenGroups([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best
@@ -97,7 +97,7 @@ function correction(asked: string, glossary: Glossary, promotions: readonly List
 
 const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']
 
-function sectionsOf(groups: readonly PromotionGroup[]): Section[] {
+function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
   const sections = Map.groupBy(groups, ({ best: { eligibility, promotion } }): SectionKind => {
     if (eligibility.status === 'no') return 'no'
     return givesInstalments(promotion) ? 'instalments' : eligibility.status
@@ -109,7 +109,7 @@ function sectionsOf(groups: readonly PromotionGroup[]): Section[] {
 }
 
 /** Groups the usable and possible promotions (or all, when there are none) by chain, in the order of each chain's best. */
-export function byChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
   return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
@@ -120,7 +120,7 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
   return {
     date: null,
     // An unknown chain matches nothing; it does not show other chains.
-    chains: search.supermarket === undefined ? null : chainsOf(search),
+    chains: search.supermarket === undefined ? null : chosenChains(search),
     channel: canal ?? null,
     type: tipo === undefined ? null : tipo === 'descuento' ? 'porcentaje' : 'cuotas sin intereses',
     isWhole: alcance === undefined ? null : alcance === 'todo',
@@ -130,8 +130,8 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
 }
 
 /** Counts the promotions that pass the day and the filters. */
-export function countOf(data: Shown, search: HomeSearch): number {
-  return homeView(data, search).count
+export function countPromotions(data: Shown, search: HomeSearch): number {
+  return buildHomeView(data, search).count
 }
 
 const sayings = new WeakMap<ListedPromotion, string>()

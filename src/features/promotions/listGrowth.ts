@@ -11,20 +11,20 @@ const STEP = 20
 /** Rows added by each step before anyone scrolls. */
 const LITTLE = 5
 
-/** Returns a list's length. @param key From `listKey`. */
-export function lengthOf(key: string): number {
+/** Returns a list's length. @param key From `homeListKey`. */
+export function listLength(key: string): number {
   return lengths.get(key) ?? WITH_PAGE
 }
 
 /** Lengthens a list by a step. @param isScrolled Whether the shopper is scrolling. */
-export function grow(key: string, isScrolled: boolean): void {
-  lengths.set(key, lengthOf(key) + (isScrolled ? STEP : LITTLE))
+export function growList(key: string, isScrolled: boolean): void {
+  lengths.set(key, listLength(key) + (isScrolled ? STEP : LITTLE))
 }
 
 let wide: MediaQueryList | undefined
 
 /** Resets a list that a tap or a keystroke requested. */
-export function beginAnew(key: string): void {
+export function resetListLength(key: string): void {
   wide ??= matchMedia('(min-width: 48rem)')
   lengths.set(key, wide.matches ? AFTER_TAP.wide : AFTER_TAP.phone)
 }

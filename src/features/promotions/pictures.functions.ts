@@ -4,7 +4,7 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { listed } from './promotionPack.ts'
+import { toListedPromotion } from './promotionPack.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */
@@ -15,7 +15,7 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
   const { kind } = index.snapshot
   return pictureAnswer(
-    promotionPicture(listed(found), index.offersWith(found).map(listed), {
+    promotionPicture(toListedPromotion(found), index.offersWith(found).map(toListedPromotion), {
       kind,
       today: todayOf(runtime.clock),
       captures: runtime.freshness(),
@@ -31,7 +31,7 @@ export async function answerDayPicture(date: string, request: Request): Promise<
   const index = runtime.index()
   if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
   return pictureAnswer(
-    dayPicture(index.on(date).map(listed), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
+    dayPicture(index.on(date).map(toListedPromotion), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
     request,
     requestClient(),
   )

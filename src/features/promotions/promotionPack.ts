@@ -7,7 +7,7 @@ import { pack, TextTable } from '#domain/shape/shapePack.ts'
 import type { PackedPromotions } from './promotionUnpack.ts'
 
 /** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
-export function listed(promotion: PublishedPromotion): ListedPromotion {
+export function toListedPromotion(promotion: PublishedPromotion): ListedPromotion {
   const page = Object.fromEntries(PAGE_FIELDS.map((name) => [name, toPageValue(fieldShape(name), promotion[name])])) as ListedPromotion
   return page.excludesProducts === null ? page : { ...page, excludesProducts: sortGoodsWords(page.excludesProducts) }
 }

@@ -10,13 +10,13 @@ const listeners = new Set<() => void>()
  * Subscribes to loaded sources, for `useSyncExternalStore`. A row starts loading what its detail shows, so an answer
  * may arrive during the detail's first render.
  */
-export function listenToSources(listener: () => void): () => void {
+export function subscribeToSources(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Returns the cached source: `waiting` until an answer comes, null when it failed. */
-export function sourceNow(id: string): PromotionSource | 'waiting' | null {
+export function cachedPromotionSource(id: string): PromotionSource | 'waiting' | null {
   const source = known.get(id)
   return source === undefined ? 'waiting' : source
 }

@@ -11,11 +11,11 @@ export type PackedWeek = Omit<WeekContent, 'promotions'> & { promotions: PackedP
 
 /** Unpacks what `packPromotions` made. @throws for anything else. */
 export function unpackPromotions(packed: PackedPromotions): ListedPromotion[] {
-  return runWithoutPauses(unpackInPieces(packed))
+  return runWithoutPauses(unpackWithPauses(packed))
 }
 
 /** Does the same, with a pause after each promotion. */
-export function* unpackInPieces([texts, columns, rows]: PackedPromotions): PausableWork<ListedPromotion[]> {
+export function* unpackWithPauses([texts, columns, rows]: PackedPromotions): PausableWork<ListedPromotion[]> {
   const read = columns.map(([name, shape]) => {
     const blank = emptyValue<unknown>(shape)
     return (packed: Packed) => [name, packed === null && blank !== undefined ? blank : unpack(shape, packed, texts)]

@@ -17,7 +17,7 @@ export class SharedWeek {
 }
 
 /** The weeks used by the page that the server rendered. */
-export const namedInPage: SharedWeek[] = []
+export const weeksNamedInPage: SharedWeek[] = []
 
 /** Serializes a week inside a page as its name. */
 export const sharedWeekAdapter = createSerializationAdapter({
@@ -26,7 +26,7 @@ export const sharedWeekAdapter = createSerializationAdapter({
   toSerializable: ({ name }) => name,
   fromSerializable: (name) => {
     const week = new SharedWeek(name)
-    namedInPage.push(week)
+    weeksNamedInPage.push(week)
     return week
   },
 })

@@ -1,22 +1,22 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HomeSearch, homeHref, listKey } from './homeSearch.ts'
-import { beginAnew } from './listGrowth.ts'
+import { type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
+import { resetListLength } from './listGrowth.ts'
 
 /**
  * `push` adds a history entry. `replace` replaces the current one. `type` does so after a pause in typing. `back`
  * undoes the last `push`.
  */
-export type Step = 'push' | 'replace' | 'type' | 'back'
+export type HistoryStep = 'push' | 'replace' | 'type' | 'back'
 /** Takes a new state, or a function of the current one. */
-export type Choose = (next: HomeSearch | ((now: HomeSearch) => HomeSearch), how?: Step) => void
+export type ChooseState = (next: HomeSearch | ((now: HomeSearch) => HomeSearch), how?: HistoryStep) => void
 
 /**
  * Holds the page's state ahead of its URL: a tap shows at once, and the URL follows after the paint, because the
  * router's work is slow. The URL takes one step at a time. When Back, Forward or a link changes the URL first, the
  * state follows.
  */
-export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
+export function useHomeState(search: HomeSearch): [HomeSearch, ChooseState] {
   const router = useRouter()
   const [shown, show] = useState(search)
   const [from, setFrom] = useState(search)
@@ -34,10 +34,10 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   const current = useRef(shown)
   current.current = shown
   const steps = useRef<Promise<void>>(Promise.resolve())
-  const choose = useCallback<Choose>(
+  const choose = useCallback<ChooseState>(
     (chosen, how = 'push') => {
       const next = typeof chosen === 'function' ? chosen(current.current) : chosen
-      if (listKey(next) !== listKey(current.current)) beginAnew(listKey(next))
+      if (homeListKey(next) !== homeListKey(current.current)) resetListLength(homeListKey(next))
       show(next)
       const href = homeHref(next)
       awaited.current = href

@@ -4,7 +4,7 @@ import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { listed, packPromotions } from './promotionPack.ts'
+import { toListedPromotion, packPromotions } from './promotionPack.ts'
 import { type PackedWeek, unpackPromotions } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
@@ -15,7 +15,7 @@ type Published = { on(date: string): readonly PublishedPromotion[]; groupOf(prom
 const texts = new LRUCache<string, string>({ max: 12 })
 
 /** Returns the week's content as JSON; undefined when it is neither the current nor a recent one. */
-export function weekText(name: string): string | undefined {
+export function weekJson(name: string): string | undefined {
   return texts.get(name)
 }
 
@@ -41,7 +41,7 @@ function packedWeek(index: Published, today: string): PackedWeek {
   const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
   const heads = promotions.map((promotion) => index.groupOf(promotion))
   return {
-    promotions: packPromotions(promotions.map(listed)),
+    promotions: packPromotions(promotions.map(toListedPromotion)),
     groups: heads.map((head) => heads.indexOf(head)),
     glossary: glossaryFor(promotions.map(searchTextOf)),
   }

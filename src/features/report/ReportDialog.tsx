@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportThanks } from './ReportThanks.tsx'
 
-export type About = {
+export type ReportSubject = {
   promotionId: string
   /** The version of the snapshot on screen. */
   version: number
@@ -16,7 +16,7 @@ export type About = {
 }
 
 /** Shows the form over the page. */
-export function ReportDialog({ promotionId, version, about, field, open, onClose }: About & { open: boolean; onClose: () => void }) {
+export function ReportDialog({ promotionId, version, about, field, open, onClose }: ReportSubject & { open: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   const close = () => {
     onClose()

@@ -9,9 +9,9 @@ import { EVIDENCE_FIELDS, evidenceTitle, PROMOTION_FIELDS } from '#domain/promot
 import type { ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capitalize, DAY_NAMES, dayAndMonth } from '#domain/text/words.ts'
-import { OTHER_FIELDS, type ReviewDraft } from './reviewForm.ts'
+import { SHAPED_INPUT_FIELDS, type ReviewDraft } from './reviewForm.ts'
 import { ShapeInputs } from './ShapeInputs.tsx'
-import { inputsOf, textIn } from './shapeForm.ts'
+import { describeInputs, readTypedText } from './shapeForm.ts'
 
 /** A card that waits for a review. */
 type Waiting = {
@@ -31,8 +31,8 @@ type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | '
 /** A card at the desk, with the values typed so far. */
 export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string; precedent: Precedent | null }
 /** A review that was just stored. */
-export type Done = { template: string; at: string }
-export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
+export type StoredReview = { template: string; at: string }
+export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: StoredReview | null }
 
 const WHY: Record<ReviewReason, string> = {
   reported: 'La avisó alguien que la usó.',
@@ -70,7 +70,7 @@ export function DeskPage({ card, by, notice, done }: DeskView) {
   )
 }
 
-function Undo({ template, at }: Done) {
+function Undo({ template, at }: StoredReview) {
   return (
     <form method="post" action="/revision" className="actions">
       <input type="hidden" name="clave" value={template} />
@@ -219,7 +219,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
     name: `${at}.${name}`,
     'data-campo': field,
     'data-tecla': key(letter),
-    defaultValue: textIn(draft.typed, name),
+    defaultValue: readTypedText(draft.typed, name),
     autoComplete: 'off',
   })
   return (
@@ -234,7 +234,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
         </Label>
         <Label words="De qué">
-          <Choice at={at} name="type" value={textIn(draft.typed, 'type')} of={DISCOUNT_TYPES} />
+          <Choice at={at} name="type" value={readTypedText(draft.typed, 'type')} of={DISCOUNT_TYPES} />
         </Label>
         <Label letter="v" words="Desde">
           <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
@@ -251,16 +251,16 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input {...input('limits', 'limits', 't')} />
         </Label>
         <Label words="Tope por">
-          <Choice at={at} name="period" value={textIn(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
+          <Choice at={at} name="period" value={readTypedText(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
         </Label>
         <Label words="Tope de cada">
-          <Choice at={at} name="per" value={textIn(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
+          <Choice at={at} name="per" value={readTypedText(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
         </Label>
         <Label letter="c" words="Compra mínima">
           <input {...input('minPurchase', 'minPurchase', 'c')} />
         </Label>
         <Label letter="s" words="Se suma a otras">
-          <Choice at={at} name="stackable" value={textIn(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
+          <Choice at={at} name="stackable" value={readTypedText(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
         </Label>
         <Label letter="o" words="Solo en" isWide>
           <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
@@ -274,7 +274,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <div className="fields">
           {EVIDENCE_FIELDS.map((field: EvidenceField) => (
             <Label key={field} words={evidenceTitle(field)}>
-              <input name={`${at}.mark.${field}`} defaultValue={textIn(draft.typed, `mark.${field}`)} autoComplete="off" />
+              <input name={`${at}.mark.${field}`} defaultValue={readTypedText(draft.typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}
         </div>
@@ -282,10 +282,10 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
       <details>
         <summary>Lo demás: club, condiciones, otros medios</summary>
         <div className="fields">
-          {OTHER_FIELDS.map((field) => (
+          {SHAPED_INPUT_FIELDS.map((field) => (
             <ShapeInputs
               key={field}
-              input={inputsOf(PROMOTION_FIELDS[field].shape, field, draft.typed)}
+              input={describeInputs(PROMOTION_FIELDS[field].shape, field, draft.typed)}
               typed={draft.typed}
               start={`${at}.`}
             />

@@ -76,4 +76,4 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the Spanish label of a name, or the name itself. @param of The field whose value it is. */
-export const labelled = (name: string, of?: string): string => LABELS[`${of}.${name}`] ?? LABELS[name] ?? name
+export const spanishLabel = (name: string, of?: string): string => LABELS[`${of}.${name}`] ?? LABELS[name] ?? name

@@ -12,10 +12,10 @@ import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
 import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type DeskCard, DeskPage, type Done, EntryPage } from './DeskPage.tsx'
+import { type DeskCard, DeskPage, type StoredReview, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from './reviewForm.ts'
+import { makeDraft, readDrafts, emptyDraft, type ReviewDraft, readReviewedPromotion } from './reviewForm.ts'
 import { FormProblem } from './shapeForm.ts'
 
 /** Limits wrong access words: per sender, and for all senders together, so that many addresses guess no faster. */
@@ -73,22 +73,22 @@ async function desk(
 
 /** Prepares a card with the typed values, or the published ones, and with what a similar earlier review would give. */
 function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
-  const drafts = typed ?? waiting.promotions.map(draftOf)
+  const drafts = typed ?? waiting.promotions.map(makeDraft)
   const own = { waiting, print: printOf(waiting), drafts }
   const precedent = precedentOf(waiting)
   if (precedent === null) return { ...own, precedent }
   return { ...own, precedent: { ...precedent, isOffered: !isDeepStrictEqual(draftsOf(precedent), drafts) } }
 }
 
-const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => draftOf(values, from))
+const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => makeDraft(values, from))
 
 /** Fingerprints what the reviewer saw: other words or readings make another card. */
 function printOf({ card, promotions }: Waiting): string {
-  const content = JSON.stringify([card.text, promotions.map(draftOf)])
+  const content = JSON.stringify([card.text, promotions.map(makeDraft)])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-function doneIn(query: URLSearchParams): Done | null {
+function doneIn(query: URLSearchParams): StoredReview | null {
   const [, template, at] = /^([\w-]{32})\.(\d{4}-[\d:T.-]{1,20}Z)$/.exec(query.get('hecho') ?? '') ?? []
   return template === undefined || at === undefined ? null : { template, at }
 }
@@ -107,7 +107,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
-  const drafts = draftsIn(form)
+  const drafts = readDrafts(form)
   const precedent = action === 'anterior' ? precedentOf(waiting) : null
   if (precedent !== null)
     return desk(runtime, reviewer, form, { drafts: draftsOf(precedent), key, notice: 'Como en la anterior. Fijate y guardá.' })
@@ -118,7 +118,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   }
   if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })
   try {
-    const promotions = action === 'nada' ? [] : drafts.map((draft) => reviewedIn(draft, waiting.card, waiting.promotions))
+    const promotions = action === 'nada' ? [] : drafts.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
     if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
     return see(`/revision?n=${Number(form.get('n')) || 0}&hecho=${key}.${at}`)

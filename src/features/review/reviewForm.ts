@@ -7,10 +7,10 @@ import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS 
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/sameText.ts'
-import { FormProblem, linesIn, numberIn, spanIn, type Typed, textIn, typedOf, valueIn } from './shapeForm.ts'
+import { FormProblem, splitLines, parseTypedNumber, findSpan, type FormValues, readTypedText, toFormValues, readFormValue } from './shapeForm.ts'
 
 /** Fields whose inputs follow from their shape; the other reviewed fields have inputs of their own. */
-export const OTHER_FIELDS = [
+export const SHAPED_INPUT_FIELDS = [
   'membership',
   'unknownPaymentMethods',
   'paymentRails',
@@ -22,11 +22,11 @@ export const OTHER_FIELDS = [
 export type ReviewDraft = {
   /** The index of the card's promotion; null: the program had not read it. */
   from: number | null
-  typed: Typed
+  typed: FormValues
 }
 
 /** Fills the form from a published promotion. */
-export function draftOf(promotion: ReviewedValues, from: number | null): ReviewDraft {
+export function makeDraft(promotion: ReviewedValues, from: number | null): ReviewDraft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const texts = {
     discount: String(discount.value),
@@ -42,18 +42,18 @@ export function draftOf(promotion: ReviewedValues, from: number | null): ReviewD
     onlyForProducts: promotion.onlyForProducts ?? '',
     excludesProducts: promotion.excludesProducts ?? '',
   }
-  const typed: Typed = {
+  const typed: FormValues = {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
     weekdays: [...(promotion.weekdays ?? [])],
     where: [...promotion.where],
   }
-  const others = OTHER_FIELDS.map((field) => typedOf(PROMOTION_FIELDS[field].shape, field, promotion[field]))
+  const others = SHAPED_INPUT_FIELDS.map((field) => toFormValues(PROMOTION_FIELDS[field].shape, field, promotion[field]))
   return { from, typed: Object.assign(typed, ...others) }
 }
 
 /** Makes an empty form for a promotion that the program did not read. */
 export function emptyDraft({ source }: CardWords): ReviewDraft {
-  const draft = draftOf({ ...EMPTY_FIELDS, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
+  const draft = makeDraft({ ...EMPTY_FIELDS, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
   return { ...draft, typed: { ...draft.typed, discount: [] } }
 }
 
@@ -61,7 +61,7 @@ export function emptyDraft({ source }: CardWords): ReviewDraft {
 const MAX_DRAFTS = 64
 
 /** Reads the promotions of a sent form. */
-export function draftsIn(form: URLSearchParams): ReviewDraft[] {
+export function readDrafts(form: URLSearchParams): ReviewDraft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
@@ -69,13 +69,13 @@ export function draftsIn(form: URLSearchParams): ReviewDraft[] {
   }))
 }
 
-function typedIn(form: URLSearchParams, start: string): Typed {
+function typedIn(form: URLSearchParams, start: string): FormValues {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith(start))
   return Object.fromEntries(names.map((name) => [name.slice(start.length), form.getAll(name).map((value) => value.replaceAll('\r', ''))]))
 }
 
 /** Converts a draft to the reviewed promotion. @throws FormProblem */
-export function reviewedIn(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
+export function readReviewedPromotion(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
   const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
@@ -91,7 +91,7 @@ export function reviewedIn(draft: ReviewDraft, card: CardWords, published: reado
 }
 
 function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const text = (name: string) => textIn(typed, name)
+  const text = (name: string) => readTypedText(typed, name)
   const textOrNone = (name: string) => text(name) || null
   const isWithoutCap = /^sin/i.test(text('limits'))
   const days = WEEKDAYS.filter((day) => typed.weekdays?.includes(day))
@@ -104,12 +104,12 @@ function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedP
     where: typed.where ?? [],
     paymentMethods: groupsIn(text('paymentMethods')),
     limits: {
-      maxDiscount: isWithoutCap ? null : numberIn(text('limits')),
+      maxDiscount: isWithoutCap ? null : parseTypedNumber(text('limits')),
       explicitlyHasNoLimit: isWithoutCap,
       period: textOrNone('period'),
       per: textOrNone('per'),
     },
-    minPurchase: numberIn(text('minPurchase')),
+    minPurchase: parseTypedNumber(text('minPurchase')),
     stackable: text('stackable') === '' ? null : text('stackable') === 'si',
     onlyForProducts: textOrNone('onlyForProducts'),
     excludesProducts: textOrNone('excludesProducts'),
@@ -117,7 +117,7 @@ function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedP
 }
 
 function discountIn(text: string): number {
-  const value = numberIn(text)
+  const value = parseTypedNumber(text)
   if (!value) throw new FormProblem('Falta el descuento.')
   return value
 }
@@ -129,7 +129,7 @@ function dateIn(text: string): string | null {
 
 /** Reads one alternative per line, with methods joined by «+»; null: any method. */
 function groupsIn(text: string): string[][] | null {
-  const groups = linesIn(text).map((line) =>
+  const groups = splitLines(text).map((line) =>
     line
       .split('+')
       .map((name) => name.trim())
@@ -140,8 +140,8 @@ function groupsIn(text: string): string[][] | null {
 }
 
 /** Reads the fields without an input of their own. A condition keeps its deciding words. */
-function othersIn(typed: Typed, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const others = Object.fromEntries(OTHER_FIELDS.map((field) => [field, valueIn(PROMOTION_FIELDS[field].shape, field, typed, card)]))
+function othersIn(typed: FormValues, card: CardWords, asRead: ExtractedPromotion | null): object {
+  const others = Object.fromEntries(SHAPED_INPUT_FIELDS.map((field) => [field, readFormValue(PROMOTION_FIELDS[field].shape, field, typed, card)]))
   const before = asRead?.conditions ?? NO_CONDITIONS
   const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
   const kept = CONDITION_PARTS.filter(
@@ -153,8 +153,8 @@ function othersIn(typed: Typed, card: CardWords, asRead: ExtractedPromotion | nu
 /** Finds the words marked for each field: by offset, or by text that occurs once on the card. @throws FormProblem */
 function marksIn({ typed }: ReviewDraft, card: CardWords): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
-    const given = textIn(typed, `mark.${field}`)
-    return given === '' ? [] : [[field, [spanIn(given, card)]]]
+    const given = readTypedText(typed, `mark.${field}`)
+    return given === '' ? [] : [[field, [findSpan(given, card)]]]
   })
   return Object.fromEntries(marks)
 }

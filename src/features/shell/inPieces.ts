@@ -4,19 +4,19 @@ import type { PausableWork } from '#domain/choice/pieces.ts'
 const PIECE = 6
 
 /** Runs long work with pauses, in which the page can paint and react. @throws what the work throws. */
-export async function inPieces<T>(work: PausableWork<T>): Promise<T> {
+export async function runWithPauses<T>(work: PausableWork<T>): Promise<T> {
   for (;;) {
     const until = performance.now() + PIECE
     do {
       const step = work.next()
       if (step.done) return step.value
     } while (performance.now() < until)
-    await nextTask()
+    await yieldToPage()
   }
 }
 
 /** Lets the page paint and handle waiting events. */
-export function nextTask(): Promise<void> {
+export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

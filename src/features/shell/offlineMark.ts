@@ -31,7 +31,7 @@ export function useOfflineSince(): string | null {
 }
 
 /** Counts the days that began in Argentina since the service worker's copy was made; 0 for a current page. */
-export function useDaysKept(): number {
+export function useCopyAgeInDays(): number {
   return useSyncExternalStore(
     subscribe,
     () => {

@@ -38,7 +38,7 @@ export const FAILED_HEAD = pageHead({
 })
 
 /** Returns a page's canonical address, without a final slash; null for an unknown page. */
-export function canonicalOf(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
+export function canonicalAddress(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
   const page = matches.at(-1)
   if (page === undefined || page.routeId === '__root__') return null
   return `${site}${page.pathname.replace(/(?<=.)\/+$/, '')}`

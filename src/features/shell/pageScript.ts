@@ -1,6 +1,6 @@
 /**
  * Runs inline before the first paint: follows the system's dark mode; decodes the font of the figures early, so that
- * they do not move; starts a kept copy under its own address (`data-kept`, `useAskedPage`); and hides lists that wait
+ * they do not move; starts a kept copy under its own address (`data-kept`, `useRequestedPage`); and hides lists that wait
  * for recorded uses (`features/uses/afterUses.ts`). It may run twice.
  */
 export const PAGE_SCRIPT = `(function(){

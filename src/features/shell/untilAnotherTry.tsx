@@ -10,7 +10,7 @@ let root: Root | undefined
  * gone Names a file that the server no longer has, so only a new page helps; false for a plain failure. @param
  * greeting Shown too, because it needs no data.
  */
-export function untilAnotherTry(gone: string | false, greeting: ReactNode): Promise<void> {
+export function waitForRetry(gone: string | false, greeting: ReactNode): Promise<void> {
   if (gone !== false && reloadOnce(gone)) return new Promise(() => {})
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const draw = (notice: ReactNode) =>

@@ -104,7 +104,7 @@ function useAttempts(found: () => void): void {
  * The page starts at that address (`pageScript.ts`), as the server rendered it; this then navigates to the requested
  * one.
  */
-export function useAskedPage(): void {
+export function useRequestedPage(): void {
   const router = useRouter()
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -14,7 +14,7 @@ export function momentWords(instant: string, today: CivilDate): string {
 }
 
 /** Formats the age of a source: «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */
-export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
+export function sourceAgeWords({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
   if (!lastGood || ageHours === null || ageDays === null) return 'nunca'
   if (lastGood.at === null || ageHours >= STALE_AFTER_HOURS) return daysAgo(ageDays)
   const minutes = Math.round(ageHours * 60)
@@ -28,10 +28,10 @@ export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'l
 export function sourceWords(source: SourceStatus): { state: string; rest: string } {
   const { lastGood, isStale } = source
   if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }
-  if (!isStale) return { state: 'Al día', rest: `leído ${sourceAge(source)}.` }
+  if (!isStale) return { state: 'Al día', rest: `leído ${sourceAgeWords(source)}.` }
   return {
     state: 'Desactualizado',
-    rest: `lo último que leímos es del ${dayAndMonth(lastGood.capturedAt)} (${sourceAge(source)}). Puede haber cambiado.`,
+    rest: `lo último que leímos es del ${dayAndMonth(lastGood.capturedAt)} (${sourceAgeWords(source)}). Puede haber cambiado.`,
   }
 }
 

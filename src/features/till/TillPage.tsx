@@ -21,18 +21,18 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
-import { chainAt, readTillSearch, type TillSearch, unknownAt } from './tillSearch.ts'
+import { tillChain, readTillSearch, type TillSearch, unknownTillName } from './tillSearch.ts'
 
 /** Renders the button to note a use; another feature provides it. */
-export type InUse = (about: UseContext) => ReactNode
+export type RenderUseButton = (about: UseContext) => ReactNode
 
 /** The page for the till: place, amount, and one answer. It uses links and a form, so it works without JavaScript. */
-export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: InUse }) {
+export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: RenderUseButton }) {
   useNextDay(data.untilTomorrow)
   const chains = chainsToShow(data.captures.map((capture) => capture.chain))
-  const asked = chainAt(search)
+  const asked = tillChain(search)
   const chain = chains.find((one) => one === asked)
-  const unknown = unknownAt(search)
+  const unknown = unknownTillName(search)
   return (
     <div className={layout.page}>
       <h1>{chain === undefined ? '¿En qué caja estás?' : `En la caja de ${CHAINS[chain].name}`}</h1>
@@ -62,7 +62,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
   )
 }
 
-type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: InUse }
+type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: RenderUseButton }
 
 function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProps) {
   const { promotions, groups, people, today, captures, afterUses } = data
@@ -85,7 +85,7 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
 
 /** Lists the chains to choose from; after a choice they are folded, because the answer needs the space. */
 function Chains({ chains, search }: { chains: readonly ChainSlug[]; search: TillSearch }) {
-  if (chainAt(search) === undefined) return <ChainChips chains={chains} search={search} />
+  if (tillChain(search) === undefined) return <ChainChips chains={chains} search={search} />
   return (
     <details>
       <summary className={link.disclosure}>Cambiar de supermercado</summary>

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { cookieValue } from '#domain/wallet/walletCookie.ts'
-import { chainAt, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
+import { tillChain, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
 
 /** Reads the last till from the cookie, in the request or the browser. */
 export const lastTill = createIsomorphicFn()
@@ -11,9 +11,9 @@ export const lastTill = createIsomorphicFn()
 /** Stores the chosen till for the next visit, also without JavaScript. */
 export const keepTill = createIsomorphicFn()
   .server((search: TillSearch): void => {
-    if (chainAt(search) !== undefined) setResponseHeader('set-cookie', tillCookie(search))
+    if (tillChain(search) !== undefined) setResponseHeader('set-cookie', tillCookie(search))
   })
   .client((search: TillSearch): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-    if (chainAt(search) !== undefined) document.cookie = tillCookie(search)
+    if (tillChain(search) !== undefined) document.cookie = tillCookie(search)
   })

@@ -5,7 +5,7 @@ import { keptCookie } from '#ui/keptCookie.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /**
- * The page's state in its URL. `supermarket` is a chain, or an unknown name as written (`chainAt`, `unknownAt`).
+ * The page's state in its URL. `supermarket` is a chain, or an unknown name as written (`tillChain`, `unknownTillName`).
  * Without `formato` it is any shop of the chain.
  */
 export type TillSearch = { supermarket?: string | undefined; formato?: Where | undefined; monto?: number | undefined }
@@ -30,13 +30,13 @@ function readPlace(named: unknown, format: unknown): EveryName<TillPlace> {
 type TillPlace = Pick<TillSearch, 'supermarket' | 'formato'>
 
 /** Returns the chain of the till. */
-export function chainAt({ supermarket }: TillSearch): ChainSlug | undefined {
+export function tillChain({ supermarket }: TillSearch): ChainSlug | undefined {
   return isChainSlug(supermarket) ? supermarket : undefined
 }
 
 /** Returns the requested name if it matches no chain. */
-export function unknownAt(search: TillSearch): string | undefined {
-  return chainAt(search) === undefined ? search.supermarket : undefined
+export function unknownTillName(search: TillSearch): string | undefined {
+  return tillChain(search) === undefined ? search.supermarket : undefined
 }
 
 /** The cookie with the shopper's last place, so that the server renders for it. */

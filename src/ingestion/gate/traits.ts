@@ -1,6 +1,6 @@
 import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 
-/** Which traits each field that is read gives; null: none, as most promotions lack it, or as it has a value in all of them. */
+/** Says for every field which traits it gives; null for fields that most promotions lack, or that always have a value. */
 const TRAITS_OF = {
   discount: ['percentage', 'instalments'],
   validFrom: null,
@@ -31,7 +31,7 @@ const TRAITS_OF = {
 type TraitsOf = typeof TRAITS_OF
 export type Trait = UsesInTable<TraitsOf>
 
-/** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
+/** Properties that many promotions share; the share of each hardly changes between captures. */
 export const TRAITS = {
   cap: { name: 'el tope', of: ({ limits }) => limits.maxDiscount !== null },
   unlimited: { name: '«sin tope»', of: ({ limits }) => limits.explicitlyHasNoLimit },

@@ -8,9 +8,9 @@ import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts
 import { alone as householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { formatWalletParameters } from '#domain/wallet/walletLink.ts'
-import { comparisonOf } from '#features/compare/comparison.ts'
-import { homeView } from '#features/promotions/homeView.ts'
-import { listed } from '#features/promotions/promotionPack.ts'
+import { buildChainRows } from '#features/compare/comparison.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
+import { toListedPromotion } from '#features/promotions/promotionPack.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
@@ -49,8 +49,8 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const ids = order.map(({ promotion }) => promotion.id)
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
-      const home = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+      const home = buildHomeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(toListedPromotion), groups: alone(all), glossary: [], captures: [] },
         { monto: amount },
       )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
@@ -67,13 +67,13 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
       expect(answered.map(({ id }) => id)).toEqual(ids)
 
-      const rows = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id)
+      const rows = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id)
       const headlines = rows.map(({ chain }) => pickHeadline(order.filter(({ promotion }) => promotion.supermarket === chain)))
       expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
 
       const [first] = all
       if (!first) return
-      const single = rankForShopper(listed(first), shopper)
+      const single = rankForShopper(toListedPromotion(first), shopper)
       const detail = await onePromotion({ runtime, query, params: { id: first.id } })
       const said = { status: single.eligibility.status, via: single.eligibility.via }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
@@ -88,14 +88,14 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const order = promotionList(all, NO_FILTER, makeSingleShopper(wallet))
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
-      const { days } = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+      const { days } = buildHomeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(toListedPromotion), groups: alone(all), glossary: [], captures: [] },
         {},
       )
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
       expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
 
-      const cells = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
+      const cells = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
       const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
       expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
       const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))

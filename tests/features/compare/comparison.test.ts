@@ -4,7 +4,7 @@ import { makeSingleShopper, type Ranked, rankAll } from '#domain/choice/ranking.
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
-import { type ChainRow, comparisonOf as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
+import { type ChainRow, buildChainRows as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }

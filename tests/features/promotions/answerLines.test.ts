@@ -12,7 +12,7 @@ import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
-import { homeView } from '#features/promotions/homeView.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
 import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
 
 const TODAY = '2026-03-27'
@@ -33,7 +33,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
-  const view = homeView(
+  const view = buildHomeView(
     { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
     search,
   )
@@ -264,7 +264,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = homeView(
+      const view = buildHomeView(
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )
@@ -290,7 +290,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = homeView(
+      const { answer, day } = buildHomeView(
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )

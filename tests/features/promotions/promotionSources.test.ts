@@ -20,13 +20,13 @@ beforeEach(() => {
 const sources = () => import('#features/promotions/promotionSources.ts')
 
 test('who shows a source hears of an answer that somebody else asked for', async () => {
-  const { fetchPromotionSource, listenToSources, sourceNow } = await sources()
+  const { fetchPromotionSource, subscribeToSources, cachedPromotionSource } = await sources()
   let answer: (source: PromotionSource) => void = () => undefined
   load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-  const heard = vi.fn(() => sourceNow('one'))
-  const end = listenToSources(heard)
+  const heard = vi.fn(() => cachedPromotionSource('one'))
+  const end = subscribeToSources(heard)
   const asked = [fetchPromotionSource('one'), fetchPromotionSource('one')]
-  expect(sourceNow('one')).toBe('waiting')
+  expect(cachedPromotionSource('one')).toBe('waiting')
   answer(SOURCE)
   expect(await Promise.all(asked)).toEqual([SOURCE, SOURCE])
   expect(load).toHaveBeenCalledTimes(1)
@@ -38,13 +38,13 @@ test('who shows a source hears of an answer that somebody else asked for', async
 })
 
 test('a source is fetched once, and one that could not be fetched is asked for again', async () => {
-  const { fetchPromotionSource, sourceNow } = await sources()
+  const { fetchPromotionSource, cachedPromotionSource } = await sources()
   load.mockRejectedValueOnce(new Error('offline'))
   expect(await fetchPromotionSource('one')).toBeNull()
-  expect(sourceNow('one')).toBeNull()
+  expect(cachedPromotionSource('one')).toBeNull()
   load.mockResolvedValueOnce(SOURCE)
   expect(await fetchPromotionSource('one')).toEqual(SOURCE)
-  expect(sourceNow('one')).toEqual(SOURCE)
+  expect(cachedPromotionSource('one')).toEqual(SOURCE)
   await fetchPromotionSource('one')
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -5,15 +5,15 @@ import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { readable } from '#extraction/findings.ts'
 import { answerSchema, type ReaderAnswer } from '#ingestion/read/secondReader/answer.ts'
-import { quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
+import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
 import { anyNumberOf } from '../../../atLeastOne.ts'
 import { honestClaim, readingOf, unsurePromotion, WORDS, without } from './readings.ts'
 
 const card = (() => {
   const raw = [...readingOf([[unsurePromotion()]]).texts.values()][0]
   if (raw === undefined) throw new Error('no card')
-  return quotable(readable(raw))
+  return prepareForQuotes(readable(raw))
 })()
 
 /** Any stretch of the card, or any text at all. */
@@ -71,7 +71,7 @@ test('for any answer: no promotion is added or removed, what was sure or found i
     fc.property(promotions, fc.array(claim, { maxLength: 3 }), (before, promotions) => {
       const answer = answerSchema.safeParse({ promotions })
       fc.pre(answer.success)
-      const after = reconcile(before, answer.data as ReaderAnswer, card).all.map(({ promotion }) => promotion)
+      const after = reconcileReadings(before, answer.data as ReaderAnswer, card).all.map(({ promotion }) => promotion)
       expect(after).toHaveLength(before.length)
       for (const [index, promotion] of anyNumberOf(before.entries())) {
         const result = after[index] as ExtractedPromotion

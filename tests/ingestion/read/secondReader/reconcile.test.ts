@@ -3,15 +3,15 @@ import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { readable } from '#extraction/findings.ts'
 import { type ReaderAnswer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
-import { quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
+import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
 import { atLeastOne } from '../../../atLeastOne.ts'
 import { honestAnswer, honestClaim, readingOf, spanOf, unsurePromotion, WORDS, without } from './readings.ts'
 
 function reconciled(promotions: ExtractedPromotion[], answer: ReaderAnswer, words = WORDS) {
   const card = [...readingOf([promotions], words).texts.values()][0]
   if (card === undefined) throw new Error('no card')
-  const result = reconcile(promotions, answer, quotable(readable(card)))
+  const result = reconcileReadings(promotions, answer, prepareForQuotes(readable(card)))
   for (const { promotion } of atLeastOne(result.all)) expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
   return result
 }
