@@ -11,7 +11,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { type ConfidenceModel, computeConfidence, type Doubt } from '#extraction/confidence/confidence.ts'
 import { WARNING_SIGNS, type WarningSigns } from '#extraction/confidence/warningSigns.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
-import { KNOWN_AFTER } from '#ingestion/read/earlierWordings.ts'
+import { WORDING_KNOWN_AFTER_DAYS } from '#ingestion/read/earlierWordings.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { ARCHIVE, archivedCards, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const samples: Sample[] = []
   const unknown = [...days.keys()].sort()
   for (const day of [...unknown]) {
-    for (; daysBetween(unknown[0] ?? day, day) >= KNOWN_AFTER; unknown.shift())
+    for (; daysBetween(unknown[0] ?? day, day) >= WORDING_KNOWN_AFTER_DAYS; unknown.shift())
       for (const card of days.get(unknown[0] as string) ?? []) seen.add(cardWordsOf(withLegalText(card)))
     const cards = (days.get(day) ?? []).map(withLegalText)
     for (const card of cards) {

@@ -1,7 +1,7 @@
 // Assembles the draft of a promotion: calls the reader of each field and keeps the values, their evidence and their conflicts.
 
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { MAX_CONFLICTS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
 import { deriveConditionFields } from './rules/conditionFields.ts'
 import { FIELD_READERS, readConditions } from './rules/fields.ts'
@@ -30,7 +30,7 @@ function promotionOf(scope: Scope, readings: FieldReadings): ExtractedPromotion 
   const { text, offer } = scope
   const values = Object.entries(readings).map(([field, { value }]) => [field, value])
   return {
-    ...UNSAID,
+    ...EMPTY_FIELDS,
     where: [],
     ...Object.fromEntries(values),
     supermarket: text.card.source,

@@ -3,7 +3,7 @@ import type { IssuerFacts } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 
 /** One of the facts of every issuer that has it. */
-export function factOfEach<K extends keyof IssuerFacts>(key: K): Partial<Record<MethodSlug, NonNullable<IssuerFacts[K]>>> {
+export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<Record<MethodSlug, NonNullable<IssuerFacts[K]>>> {
   return Object.fromEntries(
     Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),
   )

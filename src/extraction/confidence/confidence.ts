@@ -1,6 +1,6 @@
 // Computes the confidence of a reading from its warning signs, by a logistic model with fixed upper bounds.
 
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
 import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 
@@ -39,5 +39,5 @@ export function computeConfidence(
 /** Returns true if only the new wording keeps the reading below the threshold of confidence. */
 export function isUnsureOfWordingOnly(signs: WarningSigns, bounds: Bounds): boolean {
   const familiar = assessDoubt({ ...signs, novelty: 0 }, bounds)
-  return computeConfidence(assessDoubt(signs, bounds)) < CONFIDENT && computeConfidence(familiar) >= CONFIDENT
+  return computeConfidence(assessDoubt(signs, bounds)) < MIN_SURE_CONFIDENCE && computeConfidence(familiar) >= MIN_SURE_CONFIDENCE
 }

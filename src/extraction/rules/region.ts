@@ -2,7 +2,7 @@
 
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { areNumbers } from '#domain/text/branchNames.ts'
+import { areBranchNumbers } from '#domain/text/branchNames.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
@@ -39,7 +39,7 @@ function isList({ modality, mentions }: Clause): boolean {
   return (
     (modality === 'grants' || modality === 'requires') &&
     names.length >= LEAST_LIST &&
-    !areNumbers(names) &&
+    !areBranchNumbers(names) &&
     !places.some(({ isProvince }) => isProvince)
   )
 }

@@ -7,7 +7,7 @@ import type { PromotionSource } from './detailData.ts'
 export const sources = createStore<ReadonlyMap<string, PromotionSource | null>>(new Map())
 const coming = new Map<string, Promise<PromotionSource | null>>()
 
-/** The words behind a promotion, fetched once for any number of callers, and again where that failed; null when there are none. */
+/** Loads the source once for any number of callers, and again after a failure; null when there is none. */
 export function fetchPromotionSource(id: string): Promise<PromotionSource | null> {
   const there = sources.read().get(id)
   if (there) return Promise.resolve(there)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
+import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
@@ -65,7 +65,7 @@ export function useBook(): Book {
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => {
     const written = uses.map(asRead)
-    const merged = mergedUses(before, written)
+    const merged = mergeUses(before, written)
     // Where there are too many, the oldest are dropped.
     return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
   })
@@ -75,7 +75,7 @@ export function keepUses(uses: readonly Use[]): Promise<boolean> {
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
     const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
-    return { merged: mergedUses(before, uses), write: () => writeUses(uses, []) }
+    return { merged: mergeUses(before, uses), write: () => writeUses(uses, []) }
   })
 }
 

@@ -1,8 +1,8 @@
 import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
-import { factOfEach } from '#domain/catalogue/issuerFacts.ts'
+import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
-import { isQuestionKey, partsOf, type QuestionKey } from '#domain/questions/question.ts'
+import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
 import {
@@ -42,7 +42,7 @@ export type WalletChange =
   | { kind: 'erase' }
 
 /** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
-const ONE_AT_A_TIME = factOfEach('isOneAtATime')
+const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
 
 /** The wallet after the answer. */
 export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
@@ -222,7 +222,7 @@ const MAX_AMONG = 60
 
 /** The keys to choose from, separated by commas: a separate field of the form; in a form with the tiers of several, one an issuer. */
 function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
-  return String(fields.get(`among:${partsOf(chosen).parts[0]}`) ?? fields.get('among') ?? '')
+  return String(fields.get(`among:${parseQuestionKey(chosen).parts[0]}`) ?? fields.get('among') ?? '')
     .split(',')
     .filter(isQuestionKey)
     .slice(0, MAX_AMONG)

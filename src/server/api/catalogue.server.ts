@@ -1,4 +1,4 @@
-import { CHAINS, shownChains } from '#domain/catalogue/chain.ts'
+import { CHAINS, chainsToShow } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
@@ -31,7 +31,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const sources = runtime.snapshot()?.sources ?? []
-  const supermarkets = shownChains(sources.map(({ source }) => source)).map((slug) => {
+  const supermarkets = chainsToShow(sources.map(({ source }) => source)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)
     const { name, where, url, colours } = CHAINS[slug]
     return { slug, name, where, url, colours, capturedAt: edition?.capturedAt ?? null, promotions: edition?.promotions ?? 0 }

@@ -5,7 +5,7 @@ import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
-import { chainNamed } from '#domain/choice/search.ts'
+import { findChain } from '#domain/choice/search.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
 import { PARAMETERS, type Parsed } from '#domain/wallet/codec/parameters.ts'
 import { alone } from '#domain/wallet/household.ts'
@@ -128,7 +128,7 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
  */
 function withChainMeant(query: URLSearchParams): URLSearchParams {
   const [name, ...others] = query.getAll('supermarket')
-  const chain = others.length === 0 ? chainNamed(name ?? '') : undefined
+  const chain = others.length === 0 ? findChain(name ?? '') : undefined
   if (chain === undefined) return query
   const meant = new URLSearchParams(query)
   meant.set('supermarket', chain)

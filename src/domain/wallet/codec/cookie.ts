@@ -1,7 +1,7 @@
 import { MEMBERSHIPS } from '../../catalogue/club.ts'
 import { CARD_SLUGS, methodByCode, methodBySlug } from '../../catalogue/paymentMethod.ts'
 import { PROVINCES } from '../../catalogue/province.ts'
-import { isQuestionKey, partsOf, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
+import { isQuestionKey, parseQuestionKey, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
 import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '../wallet.ts'
 
@@ -114,7 +114,7 @@ const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', '
  */
 export const questionCode: Code<QuestionKey> = {
   encode: (key) => {
-    const { kind, parts } = partsOf(key)
+    const { kind, parts } = parseQuestionKey(key)
     const [first = '', ...rest] = parts
     const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
     const coded = OF_AN_ISSUER.includes(kind) && issuer ? [issuer, ...rest] : ['', ...parts]

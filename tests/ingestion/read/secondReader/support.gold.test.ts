@@ -7,8 +7,8 @@ import type { Block } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { type ReadableCard, toReadableCard } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
-import { findQuotes, quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { saysDiscount, supported } from '#ingestion/read/secondReader/support.ts'
+import { findQuotes, prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
 import { REAL_CARDS } from '../../../../scripts/environment.mjs'
 
 /** Real cards with what a careful reader concludes. They are others' texts: read in place, never copied here. */
@@ -53,7 +53,7 @@ function isOpenLimit(value: unknown): boolean {
 
 /** Every block and every sentence as a quote, and all of them together. */
 function quotedSentences(text: ReadableCard): (readonly Block[])[] {
-  const card = quotable(text)
+  const card = prepareForQuotes(text)
   const blocks = text.card.blocks.map(({ start, end }) => text.card.text.slice(start, end))
   const words = [...blocks, ...blocks.flatMap((block) => block.split(/(?<=\.)\s/))]
   const quotes = words.filter((quote) => quote.trim().length > 1)
@@ -65,7 +65,7 @@ function canBeClaimed({ text, sentences }: Labelled, field: Field, value: unknow
     const quoted = { text, stretches }
     return field === 'discount'
       ? saysDiscount(value as Discount, quoted)
-      : supported(field as ClaimedField, value as never, quoted) !== null
+      : supportedPart(field as ClaimedField, value as never, quoted) !== null
   })
 }
 
