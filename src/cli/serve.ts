@@ -1,10 +1,17 @@
-import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '#operations/environment.ts'
-import { isScheduled, readConfig } from '#server/config.ts'
+import { type Config, isScheduled, readConfig } from '#server/config.ts'
+import { captureConsole, openLog } from '#server/openLog.ts'
+import { scaleOf } from '#server/scale/scale.ts'
+import { startWebProcesses } from '#server/scale/webProcesses.ts'
+import { compileCache } from './compileCache.ts'
 import { readSourceSettings } from './sourceSettings.ts'
-import { DIST } from './webLife.ts'
+import { watchBeside } from './watch.ts'
+import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
+
+/** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
+const LONGEST_CLOSE = 9_000
 
 /**
  * `serve`: the web server, until a signal ends it. Everything that is set comes from the environment (`readConfig`).
@@ -25,7 +32,27 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // React and the router use their production builds with this.
   process.env.NODE_ENV = 'production'
 
-  // The process that only watches others is small without what they load.
-  if (cluster.isPrimary && config.processes > 1) return (await import('./webProcesses.ts')).serveTogether(config, env)
+  if (scaleOf(config).role === 'first') return serveTogether(config, env)
+  // The first of several processes is small without what those that answer load.
   return (await import('./webProcess.ts')).serveHere(config, env)
+}
+
+/**
+ * Several processes answer; this one starts them, replaces those that end, and reads the sources on the schedule.
+ * @returns 0 after an orderly end, 1 when they could not start.
+ */
+async function serveTogether(config: Config, env: Environment): Promise<number> {
+  const opened = await openLog(config.log)
+  logUnhandledErrors(opened)
+  const ended = untilTold('first')
+  const start = { program: path.resolve(import.meta.dirname, 'main.ts'), env: compileCache() }
+  const started = await startWebProcesses(config.processes, start, opened)
+  if (started === null) return 1
+  const { processes, ready } = started
+  captureConsole(opened)
+  const stopSchedule = isScheduled(config) ? watchBeside(env, opened) : null
+  sayRunning(ready.url, ready.isExample, config.processes)
+  const signal = await ended
+  await Promise.all([stopSchedule?.(), processes.end(signal, noticeAfter(signal, config) + LONGEST_CLOSE)])
+  return farewell('first')
 }

@@ -1,8 +1,8 @@
-import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import type { Role } from '#server/scale/scale.ts'
 
 /** Common parts of every web process, whether it answers requests or watches those that do. */
 
@@ -26,7 +26,7 @@ export function logUnhandledErrors(opened: Log): void {
 }
 
 /** Resolves to the signal that asks the process to end. A second one later ends it at once. */
-export function untilTold(): Promise<NodeJS.Signals> {
+export function untilTold(role: Role): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let told = 0
     const onSignal = (signal: NodeJS.Signals) => {
@@ -40,8 +40,8 @@ export function untilTold(): Promise<NodeJS.Signals> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
     // Started by the launcher: if that is killed, nothing passes signals on.
     process.once('disconnect', () => onSignal('SIGTERM'))
-    // One of several web processes still needs it to be given the port.
-    if (cluster.isPrimary) process.channel?.unref()
+    // A process that another one started is given the port through its channel.
+    if (role !== 'started') process.channel?.unref()
   })
 }
 
@@ -49,8 +49,8 @@ export function untilTold(): Promise<NodeJS.Signals> {
 export const noticeAfter = (signal: NodeJS.Signals, { drain }: Config) => (signal === 'SIGINT' ? 0 : drain * 1_000)
 
 /** What people see at the end; the process is gone shortly after. */
-export function farewell(): number {
-  if (cluster.isPrimary) console.log('\nYapa se cerró. ¡Hasta la próxima!')
+export function farewell(role: Role): number {
+  if (role !== 'started') console.log('\nYapa se cerró. ¡Hasta la próxima!')
   // A connection to a frozen database would keep the process for minutes.
   setTimeout(() => process.exit(0), LINGER).unref()
   return 0

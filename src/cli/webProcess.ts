@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -8,19 +7,20 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled } from '#server/config.ts'
-import { tellCounts } from '#server/countsOfAll.ts'
-import type { KeptAnswersSettings, PageEdition } from '#server/http/keptAnswers.ts'
-import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer, type WebSettings } from '#server/http/webServer.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { tellCounts } from '#server/scale/countsOfAll.ts'
+import { keptAnswers, type PageEdition } from '#server/scale/keptAnswers.ts'
+import type { PageReads } from '#server/scale/onlyRead.ts'
+import { pageEditions } from '#server/scale/pageEdition.ts'
+import { scaleOf } from '#server/scale/scale.ts'
+import { joinsOthers, sayReady } from '#server/scale/webProcesses.ts'
 import { openTraces } from '#server/traces.ts'
 import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
 import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
-import { joinsOthers, sayReady } from './webProcesses.ts'
 
 /**
  * By how much of what it holds the heap may grow before it is collected. The engine's own answer (threefold, on machines with much memory) makes
@@ -39,12 +39,11 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
+  const { keepsAnswers, role } = scaleOf(config)
   let edition = (): PageEdition | null => null
   let pageReads: App['pageReads'] = () => null
-  const server = createWebServer(
-    app,
-    webSettings(config, { edition: () => edition(), kindOf: (path) => (API.test(path) ? 'open' : pageReads(path)) }),
-  )
+  const kindOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
+  const server = createWebServer(app, webSettings(config, keepsAnswers ? keptAnswers({ edition: () => edition(), kindOf }) : null))
   // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
   const joins = joinsOthers(env)
   const taken = joins ? null : await listen(server, config)
@@ -57,8 +56,8 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   logUnhandledErrors(opened)
   collectDefaultMetrics()
   const closeTraces = config.traces && (await openTraces(config.traces))
-  tellCounts()
-  const ended = untilTold()
+  if (role === 'started') tellCounts()
+  const ended = untilTold(role)
   try {
     if (!joins) await prepareStorage(config)
     const app = await loadApp()
@@ -80,13 +79,13 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
   runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
-  const stopSchedule = isScheduled(config) && cluster.isPrimary ? watchBeside(env, opened) : null
+  const stopSchedule = isScheduled(config) && role !== 'started' ? watchBeside(env, opened) : null
   const signal = await ended
   announceClosing()
   stopExamples()
   await Promise.all([stopSchedule?.(), close(server, noticeAfter(signal, config))])
   await closeTraces?.()
-  return farewell()
+  return farewell(role)
 }
 
 /** One of several that could not start ends: the way to the process that started it must not keep it. */
@@ -97,8 +96,8 @@ function expectNothing(): void {
 /** Its answers follow from the URL and what is published. */
 const API = /^\/api\/v1\//
 
-function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, kept: KeptAnswersSettings): WebSettings {
-  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, kept }
+function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, keeping: WebSettings['keeping']): WebSettings {
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, keeping }
 }
 
 /** Takes its share of the requests. The others answer meanwhile, so this one begins when nobody has to wait for it. */
@@ -146,7 +145,7 @@ async function announce(server: Server, config: Config): Promise<void> {
   if (!response.ok) throw new Error(`La página de inicio contesta ${response.status}.`)
   const { snapshot } = await getRuntime()
   const isExample = snapshot()?.kind === 'example'
-  if (cluster.isWorker) sayReady(url, isExample)
+  if (scaleOf(config).role === 'started') sayReady(url, isExample)
   else sayRunning(url, isExample, 1)
 }
 

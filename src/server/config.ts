@@ -38,7 +38,7 @@ export type Config = {
   drain: number
   /** The collector that gets traces of requests; null: none. */
   traces: TraceSettings | null
-  /** How many processes answer on the port together. */
+  /** How many processes answer on the port together; 0: one, without anything that serves scale (`scale/scale.ts`). */
   processes: number
   /** Who may read `/metrics`: only direct requests from this machine, not through a proxy; or everybody. */
   metrics: 'local' | 'public'
@@ -192,9 +192,10 @@ const DRAIN: Setting<number> = {
 const PROCESSES: Setting<number> = {
   parse: (text) => {
     if (text === 'auto') return availableParallelism()
+    if (text === 'off') return 0
     return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
   },
-  expected: 'cuántos procesos atienden juntos, de 1 a 99, o «auto»: uno por núcleo',
+  expected: 'cuántos procesos atienden juntos, de 1 a 99; «auto»: uno por núcleo; «off»: uno que no guarda páginas',
   example: 'auto',
 }
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client'
+import { Counter, Histogram, register } from 'prom-client'
 
 /** Answers are counted by kind of request: there are only a few kinds, whatever the path is. */
 export type RouteKind = 'page' | 'data' | 'api' | 'file' | 'watch'
@@ -25,29 +25,4 @@ function durations(): Histogram<'route'> {
 export function countAnswer(route: RouteKind, status: number, seconds: number): void {
   answers().inc({ route, status: `${Math.floor(status / 100)}xx` })
   durations().observe({ route }, seconds)
-}
-
-/** `kept`: sent from memory; `made`: rendered and kept; `not kept`: rendered for this request only. */
-type KeptOutcome = 'kept' | 'made' | 'not kept'
-
-const keptAnswers = new Counter({
-  name: 'yapa_kept_answers_total',
-  help: 'Answers of kinds that are kept, by what became of them.',
-  labelNames: ['store', 'outcome'],
-  registers: [],
-})
-const keptBytes = new Gauge({ name: 'yapa_kept_answers_bytes', help: 'What kept answers occupy.', labelNames: ['store'], registers: [] })
-
-/** Only the process that answers has them: the built bundle has another copy of this module. */
-function registered<T extends Counter | Gauge>(metric: T, name: string): T {
-  if (!register.getSingleMetric(name)) register.registerMetric(metric)
-  return metric
-}
-
-export function countKept(store: string, outcome: KeptOutcome): void {
-  registered(keptAnswers, 'yapa_kept_answers_total').inc({ store, outcome })
-}
-
-export function reportKeptBytes(store: string, bytes: number): void {
-  registered(keptBytes, 'yapa_kept_answers_bytes').set({ store }, bytes)
 }

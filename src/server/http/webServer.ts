@@ -8,7 +8,6 @@ import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
-import { type KeptAnswersSettings, keptAnswers } from './keptAnswers.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
@@ -38,7 +37,8 @@ export type WebSettings = {
   proxies: number
   /** Who may read the metrics: who is on this machine, or everybody. */
   metrics: 'local' | 'public'
-  kept: KeptAnswersSettings
+  /** Answers from memory what it has kept; null: every answer is made anew. */
+  keeping: ServerMiddleware | null
 }
 
 /** Milliseconds. The connection of a slower or silent client is closed. */
@@ -80,7 +80,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       refused,
       compressed(),
       limited(siteUrl),
-      keptAnswers(settings.kept),
+      ...(settings.keeping ? [settings.keeping] : []),
       builtFiles(files),
       takeTurns((req) => clientOf(req, proxies)),
     ],

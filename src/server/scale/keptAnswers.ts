@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { Counter, Gauge } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
-import { countKept, reportKeptBytes } from '../requestMetrics.ts'
-import { BROTLI_WINDOW } from './compressed.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { BROTLI_WINDOW } from '../http/compressed.ts'
+import { exchangeOf, pathOf } from '../http/exchange.ts'
 import { keepOnlyRead, type PageReads } from './onlyRead.ts'
 
 /**
@@ -41,6 +41,14 @@ const OVERHEAD = 2_000
 const MAX_KEY = 4_000
 /** 7 % smaller than with the usual 4 in about the same time; with 6 it takes longer and is hardly smaller. */
 const BROTLI_QUALITY = 5
+
+/** `kept`: sent from memory; `made`: rendered and kept; `not kept`: rendered for this request only. */
+const keptCount = new Counter({
+  name: 'yapa_kept_answers_total',
+  help: 'Answers of kinds that are kept, by what became of them.',
+  labelNames: ['store', 'outcome'],
+})
+const keptBytes = new Gauge({ name: 'yapa_kept_answers_bytes', help: 'What kept answers occupy.', labelNames: ['store'] })
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -77,8 +85,8 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
       // Of those that asked at the same time only the one that it was made for fails; its visitor may have left.
       if (isOwn) throw error
     })
-    countKept(store, answer ? (isOwn ? 'made' : 'kept') : 'not kept')
-    reportKeptBytes(store, kept[store].calculatedSize)
+    keptCount.inc({ store, outcome: answer ? (isOwn ? 'made' : 'kept') : 'not kept' })
+    keptBytes.set({ store }, kept[store].calculatedSize)
     // Others that asked at the same time get answers of their own.
     return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
   }

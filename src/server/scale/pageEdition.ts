@@ -1,6 +1,6 @@
 import { today, untilTomorrow } from '#domain/calendar/clock.ts'
-import type { PageEdition } from './http/keptAnswers.ts'
-import type { Runtime } from './runtime.server.ts'
+import type { Runtime } from '../runtime.server.ts'
+import type { PageEdition } from './keptAnswers.ts'
 
 /** Milliseconds for which an edition is not looked at again: many requests arrive within them. */
 const GLANCE = 250

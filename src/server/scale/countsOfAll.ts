@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry, register } from 'prom-client'
-import { within } from './deadline.ts'
+import { within } from '../deadline.ts'
 
 /**
  * What the web processes of one `npm start` have counted, as one: whichever of them is asked for the metrics asks the first process, and
