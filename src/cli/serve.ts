@@ -10,11 +10,11 @@ import { readSourceSettings } from './sourceSettings.ts'
 import { watchBeside } from './watch.ts'
 import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
 
-/** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
+/** Milliseconds after its notice in which a process closes. One that takes longer hangs. */
 const LONGEST_CLOSE = 9_000
 
 /**
- * `serve`: the web server, until a signal ends it. Everything that is set comes from the environment (`readConfig`).
+ * `serve` runs the web server until a signal ends it. All settings come from the environment (`readConfig`).
  * @returns 0 after an orderly end, 1 when it could not start.
  */
 export async function serve(argv: string[], env: Environment): Promise<number> {
@@ -27,18 +27,18 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     console.error('Falta la aplicación compilada: corré `npm run build`, o `npm start`, que lo hace si hace falta.')
     return 1
   }
-  // A wrong setting of the sources is reported now, not later by the schedule.
+  // A wrong setting of the sources is reported here, before the schedule meets it.
   if (isScheduled(config)) readSourceSettings(env)
-  // React and the router use their production builds with this.
+  // With this React and the router use their production builds.
   process.env.NODE_ENV = 'production'
 
   if (scaleOf(config).role === 'first') return serveTogether(config, env)
-  // The first of several processes is small without what those that answer load.
+  // Loaded only here: the first of several processes stays small without what the others load.
   return (await import('./webProcess.ts')).serveHere(config, env)
 }
 
 /**
- * Several processes answer; this one starts them, replaces those that end, and reads the sources on the schedule.
+ * Starts the processes that answer, replaces those that end, and has the sources read on the schedule.
  * @returns 0 after an orderly end, 1 when they could not start.
  */
 async function serveTogether(config: Config, env: Environment): Promise<number> {

@@ -23,8 +23,8 @@ import { watchBeside } from './watch.ts'
 import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
 
 /**
- * By how much of what it holds the heap may grow before it is collected. The engine's own answer (threefold, on machines with much memory) makes
- * the process twice as large for a few percent of its time.
+ * Per cent by which the heap may grow before it is collected. The engine's default (threefold, on machines with much memory) doubles the
+ * process's memory to save a few per cent of its time.
  */
 const HEAP_GROWTH = 40
 
@@ -32,7 +32,7 @@ const HEAP_GROWTH = 40
 const GRACE = 5_000
 
 /**
- * This process answers: alone, or as one of several that the first process started.
+ * Answers requests in this process, alone or as one of several that the first process started.
  * @returns 0 after an orderly end, 1 when it could not start.
  */
 export async function serveHere(config: Config, env: Environment): Promise<number> {
@@ -44,7 +44,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   let pageReads: App['pageReads'] = () => null
   const kindOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
   const server = createWebServer(app, webSettings(config, keepsAnswers ? keptAnswers({ edition: () => edition(), kindOf }) : null))
-  // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
+  // The server takes its port first, so that a taken one is reported before other work. Early requests wait for the app.
   const joins = joinsOthers(env)
   const taken = joins ? null : await listen(server, config)
   if (taken) {
@@ -88,26 +88,26 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   return farewell(role)
 }
 
-/** One of several that could not start ends: the way to the process that started it must not keep it. */
+/** Lets the process end although the channel to the process that started it is open. */
 function expectNothing(): void {
   process.channel?.unref()
 }
 
-/** Its answers follow from the URL and what is published. */
+/** Answers under this path depend only on the URL and the published data. */
 const API = /^\/api\/v1\//
 
 function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, keeping: WebSettings['keeping']): WebSettings {
   return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, keeping }
 }
 
-/** Takes its share of the requests. The others answer meanwhile, so this one begins when nobody has to wait for it. */
+/** Begins to take a share of the requests once the runtime is open. The other processes answer until then. */
 async function join(server: Server, config: Config): Promise<void> {
   await getRuntime()
   const taken = await listen(server, config)
   if (taken) throw new Error(taken)
 }
 
-/** Listens; answers the message for the user when that is not possible, else null. */
+/** Listens. Resolves to null, or to a message for the user when the port cannot be had. */
 async function listen(server: Server, { port, host }: Config): Promise<string | null> {
   try {
     await server.serve()
@@ -135,7 +135,7 @@ async function loadApp(): Promise<App> {
   return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
 }
 
-/** Prints the address of the site after the home page was really answered. @throws when it answers with an error. */
+/** Asks for the home page and then prints the site's address. @throws when the page answers with an error. */
 async function announce(server: Server, config: Config): Promise<void> {
   const { port, address } = nodeServer(server).address() as AddressInfo
   const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
@@ -149,7 +149,7 @@ async function announce(server: Server, config: Config): Promise<void> {
   else sayRunning(url, isExample, 1)
 }
 
-/** @param notice Milliseconds in which it still answers. */
+/** @param notice Milliseconds for which the server still answers. */
 async function close(server: Server, notice: number): Promise<void> {
   await closeWebServer(server, { notice, grace: GRACE })
   const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())

@@ -6,8 +6,8 @@ import { countsOfAll } from './scale/countsOfAll.ts'
 import { scaleOf } from './scale/scale.ts'
 
 /**
- * How this process and its sources stand, in the text format of Prometheus: what the process counts as it goes, and what the runtime
- * knows at this moment. Labels have a bounded set of values; nothing is personal.
+ * Writes the metrics in the text format of Prometheus: what the process has counted, and what the runtime knows at this moment. Labels have
+ * a bounded set of values; nothing is personal.
  */
 export async function metricsText(runtime: Runtime): Promise<string> {
   const now = new Registry()

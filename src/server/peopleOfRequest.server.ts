@@ -4,12 +4,12 @@ import { NOBODY_YET } from '#domain/wallet/household.ts'
 import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
 import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 
-/** The value of the wallet's cookie of the current request, as it came; empty where there is none. It may be damaged. */
+/** The wallet cookie of the current request, as the browser sent it: it may be damaged, or empty. */
 export function walletTextOfRequest(): string {
   return cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? ''
 }
 
-/** The people in it; nobody who has said anything where they cannot be read. */
+/** The people in that cookie. A cookie that cannot be read stands for `NOBODY_YET`. */
 export function peopleOfRequest(): Household {
   return decodeHousehold(walletTextOfRequest()) ?? NOBODY_YET
 }

@@ -1,14 +1,14 @@
 import { Counter, Histogram, register } from 'prom-client'
 
-/** Answers are counted by kind of request: there are only a few kinds, whatever the path is. */
+/** The kinds of requests by which answers are counted: a few, however many paths there are. */
 export type RouteKind = 'page' | 'data' | 'api' | 'file' | 'watch'
 
-/** Seconds. Pages take some milliseconds; a second is too long. */
+/** Seconds. A page takes some milliseconds; a second is too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * The registry of the library is one in the process. The native server counts and the built bundle reads, by different copies of this
- * module, of which the first makes the metric.
+ * Finds the metric in the library's registry, which is one in the process, or makes it. The native server counts and the built bundle reads,
+ * with different copies of this module, and only the first may make the metric.
  */
 function answers(): Counter<'route' | 'status'> {
   const known = register.getSingleMetric('yapa_http_answers_total') as Counter<'route' | 'status'> | undefined

@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 
 /**
- * `alone`: the process answers by itself; `first`: it starts processes that answer and watches them; `started`: it answers beside others, and
- * the first process started it.
+ * `alone`: the process answers by itself. `first`: it starts the processes that answer and watches them. `started`: it answers beside others,
+ * and the first process started it.
  */
 export type Role = 'alone' | 'first' | 'started'
 
 /**
- * What the setting YAPA_PROCESSES switches. The other files of this folder serve only many visitors, and are used as this function says:
+ * Says what the setting YAPA_PROCESSES switches. The other files of this folder serve only many visitors, and run only as it says:
  *
  * - `off` (0 here): one process renders every answer anew.
  * - 1: one process, which keeps pages and the API's answers for a minute (`keptAnswers.ts`, `onlyRead.ts`, `pageEdition.ts`).

@@ -5,7 +5,7 @@ import type { Environment } from '#operations/environment.ts'
 import type { Log } from '../log.ts'
 import { gatherCounts } from './countsOfAll.ts'
 
-/** What a process is started with. `program`: the file that Node runs with `serve`; `env`: what is added to the environment. */
+/** How a process is started. `program`: the file that Node runs with `serve`; `env`: additions to the environment. */
 type Start = { program: string; env: Record<string, string> }
 
 /**
@@ -23,12 +23,12 @@ type Ready = { yapa: 'ready'; url: string; isExample: boolean }
 /** Megabytes of the heap in which new objects live, as `npm start` has it: a larger one is a little faster and keeps three times its size. */
 const SMALL_NURSERY = '--max-semi-space-size=4'
 
-/** Milliseconds before a process that ended is replaced: at once, and later and later when its replacements end soon, too. */
+/** Milliseconds before a process that ended is replaced: none at first, and more each time while its replacements end soon, too. */
 const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 30_000]
 /** Milliseconds after which a process has begun well. */
 const SETTLED = 60_000
 
-/** @param deaths How many processes ended soon after their start, without one between them that settled. */
+/** @param deaths How many processes in a row ended soon after their start. */
 export function pauseAfter(deaths: number): number {
   return PAUSES[Math.min(deaths, PAUSES.length) - 1] ?? 0
 }
@@ -99,7 +99,7 @@ async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
   clearTimeout(cut)
 }
 
-/** @param count How many answer now. */
+/** @param count Tells how many processes answer now. */
 function processMetrics(count: () => number) {
   const registry = new Registry()
   const registers = [registry]
