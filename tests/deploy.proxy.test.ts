@@ -96,7 +96,7 @@ async function serve(): Promise<Server> {
       siteUrl: 'http://127.0.0.1',
       proxies: 1,
       metrics: 'public',
-      kept: { edition: () => null, kindOf: () => null },
+      keeping: null,
     },
   )
   await server.serve()

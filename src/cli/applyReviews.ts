@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Environment } from '#operations/environment.ts'
 
-/** Milliseconds: reading all stored cards again takes seconds. */
+/** Milliseconds. Reading all stored cards again takes seconds. */
 const LIMIT = 5 * 60_000
 
 /**
- * Reads the stored cards of a chain again when a review came, in a process of its own, one after the other. What comes meanwhile waits for the next.
- * @param onFailure Hears why it did not come to an end; the next reading applies the review then.
+ * Returns a function that reads the stored cards of a chain again after a review, in a process of its own. One reading runs at a time; reviews
+ * that come meanwhile wait for the next.
+ * @param onFailure Gets the reason when a reading fails. The next reading applies the review then.
  */
 export function applyReviews(env: Environment, onFailure: (error: unknown) => void): (source: ChainSlug | null) => void {
   const waiting = new Set<ChainSlug | null>()

@@ -15,7 +15,7 @@ const USAGE = `Uso: npm run backup -- ARCHIVO
   Guarda en ARCHIVO (por ejemplo yapa.jsonl.gz) todo lo que hay en la base, como es en este momento. Yapa puede seguir andando.`
 
 /**
- * `backup`: the whole database as one compressed file. The file appears when it is whole.
+ * `backup` writes the whole database to one compressed file. The file appears once it is complete.
  * @returns 0; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
@@ -42,7 +42,7 @@ export async function backup(argv: string[], env: Environment): Promise<number> 
   }
 }
 
-/** Writes the lines to a compressed file, which is on the disk when this resolves. The first error, of either side, ends both. */
+/** Writes the lines to a compressed file, which is on the disk when this resolves. The first error of either side ends both. */
 async function written<T>(file: string, produce: (write: (line: string) => Promise<void>) => Promise<T>): Promise<T> {
   const lines = new PassThrough()
   const failed = new AbortController()

@@ -13,7 +13,7 @@ import { reviewsIn } from './reviews.ts'
 /** The output of the command; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
 
-/** Waits when the reader of the output is slower than the command. */
+/** Writes a line, and waits when the reader of the output is slower than the command. */
 const STANDARD: Output = {
   out: (line) =>
     process.stdout.write(`${line}\n`) ? undefined : new Promise<void>((resolve) => process.stdout.once('drain', () => resolve())),
@@ -24,9 +24,9 @@ const USAGE = 'Uso: extract [--archive DIR] [--known ARCHIVO.jsonl]… [--review
 
 /**
  * Reads a file of captured cards, a line each, and writes a line `{id, promotions}` for each in the same order. A line that cannot be read
- * becomes `{id, error}` and the rest is still done. `--known`: cards seen before, in the same form; the surer is what is said as there.
- * With a file of reviews, what persons verified is applied, and says so.
- * @returns the exit status: 0, 1 if a line failed, 2 for a wrong call.
+ * becomes `{id, error}` and the rest is still done. `--known`: a file of cards seen before, in the same form; the same words in it raise
+ * the confidence. With a file of reviews the command applies what persons verified, and marks it.
+ * @returns The exit status: 0; 1 if a line failed; 2 for a wrong call.
  */
 export async function extract(argv: readonly string[], output: Output = STANDARD): Promise<number> {
   const call = parseArguments(argv)
@@ -71,7 +71,7 @@ function parseArguments(argv: readonly string[]): Call | null {
   }
 }
 
-/** The wordings that the rules were written on and those of the files' cards; a line that is no card adds nothing. */
+/** The wordings on which the rules were written, with those of the file's cards. A line that is no card adds nothing. */
 async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
   if (files.length === 0) return getHouseWordings()
   const seen = new SeenWordings(getHouseWordings().bits)
@@ -89,7 +89,7 @@ const legalDirectory = (archive: string, chain: ChainSlug) => join(archive, `${c
 
 type LegalTexts = (chain: ChainSlug, name: string) => string | undefined
 
-/** The legal pages by name, each read once, so that all cards of a capture share one text. */
+/** The legal pages by name. Each is read once, so that all cards of a capture share one text. */
 function legalTexts(archive: string | null): LegalTexts {
   const texts = new Map<string, string | undefined>()
   return (chain, name) => {

@@ -27,7 +27,7 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
   --release  publica la última captura retenida de esta cadena, después de que una persona la miró`
 
 /**
- * `ingest`: from the official sites, or from captured cards, to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
+ * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
  * @returns 0 when every source is current; 1 when one failed or was held (the others are published) or nothing could be done;
  * 2 for invalid arguments; 128 + the signal's number when stopped by one.
  * @throws ConfigError, StorageError, SourceError (what is set for the live sources or the second reader)
@@ -76,7 +76,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   }
 }
 
-/** Cards that were captured before are read in this process; live ones are not, which needs no readers here. */
+/** Cards that were captured before are read in this process. Live ones are read elsewhere, and need no readers here. */
 async function readers(): Promise<Pick<Ingestion, 'read' | 'readWords'>> {
   const { readCard, readWords } = await import('#chains/readCard.ts')
   return { read: readCard, readWords }

@@ -2,7 +2,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
-/** Columns of figures, aligned right. */
+/** These columns hold figures and are aligned right. */
 const FIGURES = new Set([2, 3, 4, 6])
 
 const OUTCOMES: Record<ReportedSource['outcome'], string> = {
@@ -22,7 +22,7 @@ const ENDINGS: Record<RunReport['outcome'], string> = {
   interrupted: 'Interrumpido.',
 }
 
-/** The result of a run as text for a terminal: a line a chain, then refusals and warnings with their reasons. */
+/** Writes the result of a run for a terminal: a line for each chain, then refusals and warnings with their reasons. */
 export function ingestionTable({ outcome, snapshotVersion, sources }: RunReport): string {
   const rows = sources.map((source) => rowOf(source, outcome === 'stopped'))
   const ending = snapshotVersion === null ? ENDINGS[outcome] : `${ENDINGS[outcome]} Instantánea nueva: ${snapshotVersion}.`

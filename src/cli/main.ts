@@ -2,10 +2,10 @@ import type { Environment } from '#operations/environment.ts'
 import { ConfigError } from '#server/config.ts'
 import { storageFailure } from '#storage/storageError.ts'
 
-/** A command: its arguments and the environment in, the exit status out. */
+/** A command takes its arguments and the environment, and resolves to the exit status. */
 type Command = (argv: string[], env: Environment) => Promise<number>
 
-/** Each command's module is loaded on demand, so that no command waits for the others'. */
+/** Each command's module is loaded on demand, so that no command waits for the modules of others. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backup,
   extract: async () => {
@@ -46,7 +46,7 @@ export async function main(argv: string[], env: Environment): Promise<number> {
   }
 }
 
-/** With `| head` the reader closes the pipe: that is not an error. */
+/** Ends the process when the reader closes the pipe, as `| head` does: that is no error. */
 function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)

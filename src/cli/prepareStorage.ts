@@ -5,8 +5,8 @@ import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /**
- * Brings the tables up to date and, as long as nothing real has been published and unless they are switched off, publishes the example data set
- * dated for today.
+ * Brings the tables up to date. While nothing real has been published it also publishes the example data set, dated for today, unless that is
+ * switched off.
  * @throws StorageError when the database cannot be used.
  */
 export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataD
   }
 }
 
-/** `prepare`: the same as a command, for the development server, which does not do it. */
+/** `prepare` does the same as a command, for the development server, which does not do it itself. */
 export async function prepare(_argv: string[], env: Environment): Promise<number> {
   await prepareStorage(readConfig(env))
   return 0
@@ -39,8 +39,8 @@ const LOOK = 10 * 60_000
 
 /**
  * Updates the dates of the example data set every day while the server runs. Failures are logged: yesterday's examples are better than none.
- * @param isReal Whether what is served is real data.
- * @returns Ends it.
+ * @param isReal Whether the served data is real.
+ * @returns A function that ends the updates.
  */
 export function keepExamplesCurrent(
   config: Config,
@@ -51,7 +51,7 @@ export function keepExamplesCurrent(
     const now = today(config.clock)
     if (now === prepared) return
     prepared = now
-    // Real data that the database lost are served on from memory; examples must not take their place.
+    // The server goes on with real data that the database has lost. Examples must not replace it.
     if (isReal()) return
     prepareStorage(config).catch((error: unknown) => logError('datos de ejemplo', error))
   }, LOOK)

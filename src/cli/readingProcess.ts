@@ -6,7 +6,7 @@ import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 
 /** The file of a process of readings (docs/decisions/0103): it fetches one live source at a time and reads its cards. */
 
-/** UTF-16 units of a source's answers that are remembered until its next reading. */
+/** How much of a source's answers is remembered until its next reading, in UTF-16 units. */
 const MAX_REMEMBERED = 2 * 1024 * 1024
 
 const config = readLiveConfig(process.env)

@@ -15,7 +15,7 @@ const USAGE = `Uso: npm run --silent reextract -- [--source CADENA]… [--force]
   --force   publica aunque el control de calidad retenga lo leído`
 
 /**
- * `reextract`: reads the stored cards of what is published again, with today's readers. Promotions that did not change keep their ids.
+ * `reextract` reads the stored cards of the published snapshot again, with today's readers. Promotions that did not change keep their ids.
  * @returns 0 when all is as it should be, 1 when a chain was held or nothing is published, 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */

@@ -29,7 +29,7 @@ type Options = {
 }
 
 /**
- * `reports`: the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
+ * `reports` prints the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
  * @returns 0; 1 when an id to be marked or erased does not exist; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
@@ -97,7 +97,7 @@ function parse(argv: string[]) {
 
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']
 
-/** The reports as text for a terminal, a line each; with the whole message. */
+/** Writes the reports for a terminal, a line each, with the whole message. */
 export function reportsTable(reports: readonly KeptReport[]): string {
   if (reports.length === 0) return 'No hay avisos pendientes.'
   const rows = [HEADINGS, ...reports.map(rowOf)]
@@ -118,7 +118,7 @@ function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, ema
   ].map(onOneLine)
 }
 
-/** Anyone may have written this: control characters must not reach the terminal. */
+/** Removes control characters. Anyone may have written the text, and they must not reach the terminal. */
 function onOneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ⏎ ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 }

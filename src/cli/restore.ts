@@ -13,7 +13,7 @@ const USAGE = `Uso: npm run restore -- ARCHIVO
   Carga en una base nueva (YAPA_DATA o DATABASE_URL) lo que guardó «npm run backup».`
 
 /**
- * `restore`: a file of `backup` into a new database of either kind, whole or not at all.
+ * `restore` reads a file of `backup` into a new database of either kind, whole or not at all.
  * @returns 0; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */

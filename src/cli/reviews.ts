@@ -19,8 +19,8 @@ const USAGE = `Uso: npm run --silent reviews -- --export ARCHIVO
   --import  suma lo de otra instalación; lo que ya estaba queda. «npm run reextract» lo aplica`
 
 /**
- * `reviews`: what persons verified, to a file and from one.
- * @returns 0; 1 when the file cannot be used, of which then nothing is taken; 2 for invalid arguments.
+ * `reviews` writes what persons verified to a file, and reads it from one.
+ * @returns 0; 1 when the file cannot be used, and then nothing of it is taken; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
 export async function reviews(argv: string[], env: Environment): Promise<number> {

@@ -2,12 +2,12 @@ import module from 'node:module'
 import { type CachedAnswers, ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
 
-/** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */
+/** The settings that a reading needs. Others hold secrets, such as the database's password, and are left out. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])
 
 /**
  * The processes in which live sources are read, each by `readingProcess.ts`.
- * @param remembered The sites' answers of earlier readings; they are kept up to date there.
+ * @param remembered The sites' answers of earlier readings. Readings update it.
  */
 export function sourceReadings(env: Environment, remembered?: CachedAnswers): ReadingProcesses {
   const file = new URL('./readingProcess.ts', import.meta.url)

@@ -6,15 +6,15 @@ import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { tidyWhenDue } from '#storage/retention.ts'
 import type { Storage } from '#storage/storage.ts'
 
-/** How a turn reads, and who hears of it. */
+/** The way in which a turn reads, and the receiver of its report. */
 export type Turn = Omit<LiveIngestion, 'chains' | 'clockWatch'> & {
-  /** Milliseconds that really pass; only differences count. */
+  /** Counts the milliseconds that really pass. Only differences have a meaning. */
   passed: () => number
-  /** Receives how it went, as one line for operators (Spanish). */
+  /** Receives the outcome as one line for operators (Spanish). */
   say(line: string): void
 }
 
-/** A turn of the schedule: what is due is read and published, and what is too old goes. @throws Whatever storage throws, in words where they are known. */
+/** Does a turn of the schedule: reads and publishes the due sources and deletes what is too old. @throws Whatever storage throws. */
 export async function takeTurn(storage: Storage, { chains, clockStart }: TurnTask, { passed, say, ...ingestion }: Turn): Promise<void> {
   const { clock, signal } = ingestion
   const clockWatch = new ClockWatch(clock, passed, clockStart)

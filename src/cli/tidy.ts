@@ -5,7 +5,7 @@ import { deleteOld as tidyStorage } from '#storage/retention.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /**
- * `tidy`: deletes what is older than it needs to be, as the schedule does every day.
+ * `tidy` deletes what is too old, as the schedule does every day.
  * @returns 0; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */

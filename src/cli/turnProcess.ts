@@ -11,21 +11,21 @@ import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews, type TurnOrder } from './turns.ts'
 
-/** The file of the process of one turn (docs/decisions/0103): it does what it is told once, and ends. */
+/** A process of one turn runs this file (docs/decisions/0103). It does one turn and ends. */
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()
-// Ctrl-C on a terminal comes here too; a parent that is gone ends the channel.
+// Ctrl-C on a terminal reaches this process too. The channel ends when the parent is gone.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
 startGuard(undefined, GRACE)
 process.on('uncaughtException', (error) => void tell({ news: 'failed', problem: wordsOf(error) }).then(() => process.exit(1)))
 process.once('message', async (order: TurnOrder) => {
   await tell(await carryOut(order, process.env))
-  // At once, with all that may still be open.
+  // The process ends at once, whatever is still open.
   process.exit(0)
 })
 
-/** @returns How it ended. */
+/** Does the turn. @returns Its end. */
 async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): Promise<TurnNews> {
   const { clock, ...config } = readConfig(env)
   try {
@@ -48,13 +48,13 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
   }
 }
 
-/** It checks what it is told against our own reading, whose tables take 20 MB: they come only where there is one. */
+/** Loads the second reader only when it is set: it checks answers against our own reading, whose tables take 20 MB. */
 async function readerOf(config: SecondReaderConfig) {
   const { makeSecondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
   return makeSecondReader(config)
 }
 
-/** Resolves when it is on its way; also when nobody listens any more. */
+/** Sends a message, and resolves when it is on its way or nobody listens any more. */
 function tell(news: TurnNews): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(news, undefined, undefined, () => resolve())

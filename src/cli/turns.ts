@@ -7,18 +7,18 @@ import { compileCache } from './compileCache.ts'
 /** Messages to and from the process of a turn. */
 export type TurnOrder = TurnTask & { remembered: CachedAnswers }
 export type TurnNews =
-  /** How the reading went (Spanish). */
+  /** The outcome of the reading (Spanish). */
   | { news: 'said'; line: string }
   | { news: 'done'; remembered: CachedAnswers }
-  /** In Spanish where the meaning of the failure is known. */
+  /** The failure, in Spanish if its meaning is known. */
   | { news: 'failed'; problem: string }
 
-/** Milliseconds for a turn that was asked to stop. */
+/** Milliseconds that a turn gets to stop. */
 export const GRACE = 5_000
 
 /**
- * Milliseconds for a turn. Eight sources, two at once, each of them four minutes and some of them twice, take 25 minutes at most; publishing
- * them takes seconds.
+ * Milliseconds for a turn. Eight sources of four minutes, two at a time and some of them twice, take 25 minutes at most; publishing them takes
+ * seconds.
  */
 export const TURN_LIMIT = 30 * 60_000
 
@@ -27,12 +27,12 @@ const FILE = new URL('./turnProcess.ts', import.meta.url)
 /** Megabytes of the heap in which new objects live: a turn has time, and others need the memory. */
 const SMALL_NURSERY = '--max-semi-space-size=2'
 
-/** Signals that ask a process to end; one that has not begun yet ends by them at once. */
+/** These signals ask a process to end. One that has not begun yet ends at once. */
 const ASKED: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]
 
 /**
- * Turns of the schedule, each in a process of its own, which gives all its memory back (docs/decisions/0103).
- * @param say Receives how a turn went (Spanish).
+ * Runs the turns of the schedule, each in a process of its own, which gives all its memory back (docs/decisions/0103).
+ * @param say Receives the outcome of a turn (Spanish).
  */
 export function turnRunner(
   env: Environment,
@@ -42,7 +42,7 @@ export function turnRunner(
   let remembered: CachedAnswers = new Map()
   return async (task, signal) => {
     const order: TurnOrder = { ...task, remembered }
-    // A turn that dies takes them along: it may have died of them.
+    // A turn that dies takes the remembered answers along: it may have died of them.
     remembered = new Map()
     const end = await turnProcess(env, order, { say, limit, signal })
     if ('remembered' in end) remembered = end.remembered
@@ -50,7 +50,7 @@ export function turnRunner(
   }
 }
 
-/** The end of a turn: what it remembers, or the problem that cut it short; null: it was asked to stop. */
+/** The end of a turn: its remembered answers, or the problem that cut it short; null: it was asked to stop. */
 type End = { remembered: CachedAnswers } | { problem: string | null }
 
 function turnProcess(
@@ -84,7 +84,7 @@ function turnProcess(
   child.on('error', (error) => {
     if (child.pid === undefined) resolve({ problem: `el proceso de la lectura no arrancó (${error.message})` })
   })
-  // After `exit` a last message may still arrive; `close` comes after all of them.
+  // A last message may still arrive after `exit`; `close` comes after all messages.
   child.once('close', (status, how) => {
     const why = isLate ? `tardó más de ${Math.round(limit / 60_000)} minutos` : `terminó antes de tiempo (${how ?? `estado ${status}`})`
     resolve(end ?? { problem: ASKED.includes(how) ? null : `el proceso de la lectura ${why}` })

@@ -7,7 +7,7 @@ import { openStorage } from '#storage/storage.ts'
 import { readSourceSettings } from './sourceSettings.ts'
 import { GRACE, TURN_LIMIT, turnRunner } from './turns.ts'
 
-/** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
+/** Keeps the data fresh until the signal, with the environment's settings. @throws ConfigError, SourceError */
 export async function watch(env: Environment, signal: AbortSignal, log: Log): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
   const { sources, secondReader } = readSourceSettings(env)
@@ -25,10 +25,10 @@ export async function watch(env: Environment, signal: AbortSignal, log: Log): Pr
   })
 }
 
-/** Milliseconds after which the end does not wait any longer for the schedule: a turn has been cut then, and a database may be frozen. */
+/** Milliseconds that the end of the process waits for the schedule. By then a turn has been cut; a frozen database would take longer. */
 const PATIENCE = GRACE + 500
 
-/** The same beside other work of this process. @returns Ends it. Work in progress stops between two steps; nothing incomplete is published. */
+/** Does the same beside other work of this process. @returns A function that ends it between two steps; nothing incomplete is published. */
 export function watchBeside(env: Environment, log: Log): () => Promise<void> {
   const controller = new AbortController()
   const watching = watch(env, controller.signal, log).catch((error: unknown) => log.error({ err: error }, 'lectura de las fuentes'))
@@ -38,7 +38,7 @@ export function watchBeside(env: Environment, log: Log): () => Promise<void> {
   }
 }
 
-/** `first,tick` in milliseconds: for tests and rehearsals, which have no time to wait. */
+/** Reads `first,tick` in milliseconds, for tests and rehearsals, which have no time to wait. */
 function paceOf(text: string): { first: number; tick: number } {
   const [first = Number.NaN, tick = first] = text.split(',').map(Number)
   return { first: bounded(first), tick: bounded(tick) }

@@ -1,17 +1,17 @@
-import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import type { Role } from '#server/scale/scale.ts'
 
-/** Common parts of every web process, whether it answers requests or watches those that do. */
+/** This file has what every web process needs, whether it answers requests or watches those that do. */
 
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
 
-/** Milliseconds for what is still open after an orderly end, such as output that has to be written. */
+/** Milliseconds between an orderly end and the exit, for output that is still to be written. */
 const LINGER = 500
 
-/** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
+/** Milliseconds within which a second signal is the same Ctrl-C: the terminal and the launcher both send it. */
 const REPEAT = 500
 
 export function sayRunning(url: string, isExample: boolean, processes: number): void {
@@ -19,14 +19,14 @@ export function sayRunning(url: string, isExample: boolean, processes: number): 
   console.log(`Yapa está en marcha${what}: ${url}   (Ctrl-C para cerrarla)`)
 }
 
-/** The failure of one request, or a closed log, must not end the service for everybody else. */
+/** Logs unhandled failures: one request, or a closed log, must not end the service for everybody else. */
 export function logUnhandledErrors(opened: Log): void {
   process.on('unhandledRejection', (error) => opened.error({ err: error }, 'a promise that nobody waits for failed'))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
 /** Resolves to the signal that asks the process to end. A second one later ends it at once. */
-export function untilTold(): Promise<NodeJS.Signals> {
+export function untilTold(role: Role): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let told = 0
     const onSignal = (signal: NodeJS.Signals) => {
@@ -38,20 +38,20 @@ export function untilTold(): Promise<NodeJS.Signals> {
       }
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-    // Started by the launcher: if that is killed, nothing passes signals on.
+    // The launcher passes signals on. When it is killed, its channel ends, and this process with it.
     process.once('disconnect', () => onSignal('SIGTERM'))
-    // One of several web processes still needs it to be given the port.
-    if (cluster.isPrimary) process.channel?.unref()
+    // A process that another one started is given the port through its channel.
+    if (role !== 'started') process.channel?.unref()
   })
 }
 
-/** Milliseconds in which a process that was told to end still answers. After Ctrl-C there is no proxy that must notice. */
+/** Milliseconds for which a process that is asked to end still answers. After Ctrl-C no proxy has to notice. */
 export const noticeAfter = (signal: NodeJS.Signals, { drain }: Config) => (signal === 'SIGINT' ? 0 : drain * 1_000)
 
-/** What people see at the end; the process is gone shortly after. */
-export function farewell(): number {
-  if (cluster.isPrimary) console.log('\nYapa se cerró. ¡Hasta la próxima!')
-  // A connection to a frozen database would keep the process for minutes.
+/** Says goodbye on the terminal and exits shortly after. */
+export function farewell(role: Role): number {
+  if (role !== 'started') console.log('\nYapa se cerró. ¡Hasta la próxima!')
+  // Without an exit a connection to a frozen database would keep the process for minutes.
   setTimeout(() => process.exit(0), LINGER).unref()
   return 0
 }

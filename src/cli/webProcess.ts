@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -8,23 +7,24 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled } from '#server/config.ts'
-import { tellCounts } from '#server/countsOfAll.ts'
-import type { KeptAnswersSettings, PageEdition } from '#server/http/keptAnswers.ts'
-import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer, type WebSettings } from '#server/http/webServer.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { tellCounts } from '#server/scale/countsOfAll.ts'
+import { keptAnswers, type PageEdition } from '#server/scale/keptAnswers.ts'
+import type { PageReads } from '#server/scale/onlyRead.ts'
+import { pageEditions } from '#server/scale/pageEdition.ts'
+import { scaleOf } from '#server/scale/scale.ts'
+import { joinsOthers, sayReady } from '#server/scale/webProcesses.ts'
 import { openTraces } from '#server/traces.ts'
 import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
 import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
-import { joinsOthers, sayReady } from './webProcesses.ts'
 
 /**
- * By how much of what it holds the heap may grow before it is collected. The engine's own answer (threefold, on machines with much memory) makes
- * the process twice as large for a few percent of its time.
+ * Per cent by which the heap may grow before it is collected. The engine's default (threefold, on machines with much memory) doubles the
+ * process's memory to save a few per cent of its time.
  */
 const HEAP_GROWTH = 40
 
@@ -32,20 +32,19 @@ const HEAP_GROWTH = 40
 const GRACE = 5_000
 
 /**
- * This process answers: alone, or as one of several that the first process started.
+ * Answers requests in this process, alone or as one of several that the first process started.
  * @returns 0 after an orderly end, 1 when it could not start.
  */
 export async function serveHere(config: Config, env: Environment): Promise<number> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
+  const { keepsAnswers, role } = scaleOf(config)
   let edition = (): PageEdition | null => null
   let pageReads: App['pageReads'] = () => null
-  const server = createWebServer(
-    app,
-    webSettings(config, { edition: () => edition(), kindOf: (path) => (API.test(path) ? 'open' : pageReads(path)) }),
-  )
-  // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
+  const kindOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
+  const server = createWebServer(app, webSettings(config, keepsAnswers ? keptAnswers({ edition: () => edition(), kindOf }) : null))
+  // The server takes its port first, so that a taken one is reported before other work. Early requests wait for the app.
   const joins = joinsOthers(env)
   const taken = joins ? null : await listen(server, config)
   if (taken) {
@@ -57,8 +56,8 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   logUnhandledErrors(opened)
   collectDefaultMetrics()
   const closeTraces = config.traces && (await openTraces(config.traces))
-  tellCounts()
-  const ended = untilTold()
+  if (role === 'started') tellCounts()
+  const ended = untilTold(role)
   try {
     if (!joins) await prepareStorage(config)
     const app = await loadApp()
@@ -80,35 +79,35 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
   runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
-  const stopSchedule = isScheduled(config) && cluster.isPrimary ? watchBeside(env, opened) : null
+  const stopSchedule = isScheduled(config) && role !== 'started' ? watchBeside(env, opened) : null
   const signal = await ended
   announceClosing()
   stopExamples()
   await Promise.all([stopSchedule?.(), close(server, noticeAfter(signal, config))])
   await closeTraces?.()
-  return farewell()
+  return farewell(role)
 }
 
-/** One of several that could not start ends: the way to the process that started it must not keep it. */
+/** Lets the process end although the channel to the process that started it is open. */
 function expectNothing(): void {
   process.channel?.unref()
 }
 
-/** Its answers follow from the URL and what is published. */
+/** Answers under this path depend only on the URL and the published data. */
 const API = /^\/api\/v1\//
 
-function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, kept: KeptAnswersSettings): WebSettings {
-  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, kept }
+function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, keeping: WebSettings['keeping']): WebSettings {
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, keeping }
 }
 
-/** Takes its share of the requests. The others answer meanwhile, so this one begins when nobody has to wait for it. */
+/** Begins to take a share of the requests once the runtime is open. The other processes answer until then. */
 async function join(server: Server, config: Config): Promise<void> {
   await getRuntime()
   const taken = await listen(server, config)
   if (taken) throw new Error(taken)
 }
 
-/** Listens; answers the message for the user when that is not possible, else null. */
+/** Listens. Resolves to null, or to a message for the user when the port cannot be had. */
 async function listen(server: Server, { port, host }: Config): Promise<string | null> {
   try {
     await server.serve()
@@ -136,7 +135,7 @@ async function loadApp(): Promise<App> {
   return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
 }
 
-/** Prints the address of the site after the home page was really answered. @throws when it answers with an error. */
+/** Asks for the home page and then prints the site's address. @throws when the page answers with an error. */
 async function announce(server: Server, config: Config): Promise<void> {
   const { port, address } = nodeServer(server).address() as AddressInfo
   const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
@@ -146,11 +145,11 @@ async function announce(server: Server, config: Config): Promise<void> {
   if (!response.ok) throw new Error(`La página de inicio contesta ${response.status}.`)
   const { snapshot } = await getRuntime()
   const isExample = snapshot()?.kind === 'example'
-  if (cluster.isWorker) sayReady(url, isExample)
+  if (scaleOf(config).role === 'started') sayReady(url, isExample)
   else sayRunning(url, isExample, 1)
 }
 
-/** @param notice Milliseconds in which it still answers. */
+/** @param notice Milliseconds for which the server still answers. */
 async function close(server: Server, notice: number): Promise<void> {
   await closeWebServer(server, { notice, grace: GRACE })
   const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())

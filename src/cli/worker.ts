@@ -5,7 +5,7 @@ import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'
 
 /**
- * `worker`: has the official sites read on the schedule, until a signal ends it.
+ * `worker` has the official sites read on the schedule, until a signal ends it.
  * @returns 0 after an orderly end, 1 when it cannot do its work.
  * @throws ConfigError, SourceError
  */

@@ -4,7 +4,7 @@ import { loadHome } from '#features/promotions/home.functions.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
-import type { PageReads } from '#server/http/onlyRead.ts'
+import type { PageReads } from '#server/scale/onlyRead.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 
 /** The pages that follow from what is published and the visitor's cookies, with what reads their URLs. Others change from moment to moment. */

@@ -6,7 +6,7 @@ import { type Environment, settingOf } from '#operations/environment.ts'
 import type { LogSettings } from './openLog.ts'
 import type { TraceSettings } from './traces.ts'
 
-/** Everything that can be set from outside, read once at the start of a process. */
+/** All settings of a process. It reads them once, when it starts. */
 export type Config = {
   /** TCP port of the web server; 0 lets the system choose. */
   port: number
@@ -16,20 +16,20 @@ export type Config = {
   dataDirectory: string
   /** PostgreSQL address, or null for the embedded database. */
   databaseUrl: string | null
-  /** Origin under which the site is reached, without a slash at the end: canonical links and social cards need it. */
+  /** The site's public origin, without a slash at the end. Canonical links and social cards use it. */
   siteUrl: string
-  /** How many of our own proxies every request passes: that many entries of `X-Forwarded-For` are trusted. */
+  /** How many of our own proxies every request passes. The server trusts that many entries of `X-Forwarded-For`. */
   trustedProxies: number
   /** The address that shoppers can write to. */
   contactEmail: string
   clock: Clock
   /** Whether the example data set is published as long as nothing real has been. */
   example: 'on' | 'off'
-  /** `web`: this process reads the official sites on the schedule; `off`: it does not (`worker` may). Never with a frozen clock. */
+  /** `web`: this process reads the official sites on the schedule, unless the clock is frozen; `off`: it does not (`worker` may). */
   schedule: 'web' | 'off'
   /** `off`: only what a person reviewed is shown, the rest waits. */
   unreviewed: 'on' | 'off'
-  /** Opens the review desk; null: there is none. */
+  /** The password of the review desk; null: the site has no review desk. */
   reviewToken: string | null
   /** The address that gets alerts to operators; null: none. */
   webhook: { url: string; token: string | null } | null
@@ -38,13 +38,13 @@ export type Config = {
   drain: number
   /** The collector that gets traces of requests; null: none. */
   traces: TraceSettings | null
-  /** How many processes answer on the port together. */
+  /** How many processes answer on the port; 0: one, which keeps no pages (`scale/scale.ts`). */
   processes: number
-  /** Who may read `/metrics`: only direct requests from this machine, not through a proxy; or everybody. */
+  /** Who may read `/metrics`. `local`: requests from this machine that no proxy passes on; `public`: everybody. */
   metrics: 'local' | 'public'
 }
 
-/** A configuration that cannot be used. The message (Spanish, several lines) names every variable, its value and an example. */
+/** The configuration has errors. The message (Spanish, several lines) names every wrong variable, its value and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -97,7 +97,7 @@ export function readConfig(env: Environment): Config {
   return config
 }
 
-/** A frozen clock never reaches the next run. */
+/** Whether this process runs the schedule. With a frozen clock the next run never comes. */
 export function isScheduled({ schedule, clock }: Pick<Config, 'schedule' | 'clock'>): boolean {
   return schedule === 'web' && clock === systemClock
 }
@@ -130,7 +130,7 @@ const DATABASE_URL: Setting<string> = {
   },
   expected: 'la dirección de una base PostgreSQL',
   example: 'postgres://usuario:clave@localhost:5432/yapa',
-  // It may hold a password, and messages end up in logs.
+  // The address may hold a password, and messages end up in logs.
   secret: true,
 }
 
@@ -173,7 +173,7 @@ const EXAMPLE = choice(['off', 'on'])
 const UNREVIEWED = choice(['off', 'on'])
 const SCHEDULE = choice(['off', 'web'])
 
-/** One of a few words. */
+/** A setting that takes one of a few words. */
 function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
   const quoted = words.map((word) => `«${word}»`)
   return {
@@ -192,9 +192,10 @@ const DRAIN: Setting<number> = {
 const PROCESSES: Setting<number> = {
   parse: (text) => {
     if (text === 'auto') return availableParallelism()
+    if (text === 'off') return 0
     return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
   },
-  expected: 'cuántos procesos atienden juntos, de 1 a 99, o «auto»: uno por núcleo',
+  expected: 'cuántos procesos atienden juntos, de 1 a 99; «auto»: uno por núcleo; «off»: uno que no guarda páginas',
   example: 'auto',
 }
 
@@ -229,7 +230,7 @@ const TOKEN: Setting<string> = {
   secret: true,
 }
 
-/** Long enough not to be guessed. */
+/** The token is long enough that nobody guesses it. */
 const REVIEW_TOKEN: Setting<string> = {
   parse: (text) => (/^[\x21-\x7e]{16,500}$/.test(text) ? text : undefined),
   expected: 'un texto de 16 caracteres o más, sin espacios ni acentos',

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { type ProblemStatus, problemBody } from './api/problem.ts'
 
-/** The words for a shopper when we fail. */
+/** What a shopper reads when the server fails. */
 export const DISCREET_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 /** Thrown by the validator of a server function that was called with invalid data. */
@@ -18,16 +18,16 @@ const SAYS = {
 
 type Failure = keyof typeof SAYS
 
-/** The result of a call; `failure` is null on success. */
+/** How far a call has come; `failure` is null unless it failed. */
 type Call = { hasBegun: boolean; failure: Failure | null }
 
-/** The call of a request, where there is one: pages call the same functions while they are rendered. */
+/** The call that a request makes. Pages call the same functions while the server renders them: then there is none. */
 function callOf(context: unknown): Call | undefined {
   return (context as { call?: Call } | undefined)?.call
 }
 
 /**
- * Around every server function: what it throws is written to the log only, neither to its caller nor into the page that is being
+ * Wraps every server function: what the function throws goes to the log only, neither to its caller nor into the page that is being
  * rendered.
  */
 export const discreetFunctions = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {
@@ -38,7 +38,7 @@ export const discreetFunctions = createMiddleware({ type: 'function' }).server(a
   })
 })
 
-/** The same around what a page reads in place of a call. @param failed Told of a failure before it is thrown. */
+/** Does the same for what a page reads without a call. @param failed Gets the failure before this function throws. */
 export async function discreet<T>(what: string, read: () => T | Promise<T>, failed?: (failure: Failure) => void): Promise<T> {
   try {
     return await read()
@@ -51,7 +51,7 @@ export async function discreet<T>(what: string, read: () => T | Promise<T>, fail
   }
 }
 
-/** Around every request for a server function: a failure is an answer with its status and a `problem+json` body without internals. */
+/** Turns every failed request for a server function into an answer with its status and a `problem+json` body without internals. */
 export const failuresAsProblems = createMiddleware().server(async ({ next, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   const call: Call = { hasBegun: false, failure: null }

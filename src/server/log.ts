@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The fields of a line besides its message. `err`: the error. */
+/** The fields of a log line besides its message. `err`: the error. */
 export type LogFields = Record<string, unknown> & { err?: unknown }
 
 /** The log of a process; `openLog` makes the real one. */
@@ -8,7 +8,7 @@ export type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: LogFields
 
 type Held = { log?: Log; requests: AsyncLocalStorage<string> }
 
-/** The native server opens the log and the built bundle writes to it: different copies of this module, one process. */
+/** The log is on the global object: the native server opens it and the built bundle, with its own copy of this module, writes to it. */
 const HOLDER = Symbol.for('yapa.log')
 const holder = globalThis as { [HOLDER]?: Held }
 
@@ -17,7 +17,7 @@ function held(): Held {
   return holder[HOLDER]
 }
 
-/** Without an open log (the development server, a test) failures still go to the console. */
+/** Failures go to the console while no log is open (the development server, a test). */
 const CONSOLE: Log = {
   debug: () => {},
   info: () => {},

@@ -1,12 +1,13 @@
 import { Gauge, Registry, register } from 'prom-client'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
-import { countsOfAll } from './countsOfAll.ts'
 import type { Runtime } from './runtime.server.ts'
+import { countsOfAll } from './scale/countsOfAll.ts'
+import { scaleOf } from './scale/scale.ts'
 
 /**
- * How this process and its sources stand, in the text format of Prometheus: what the process counts as it goes, and what the runtime
- * knows at this moment. Labels have a bounded set of values; nothing is personal.
+ * Writes the metrics in the text format of Prometheus: what the process has counted, and what the runtime knows at this moment. Labels have
+ * a bounded set of values; nothing is personal.
  */
 export async function metricsText(runtime: Runtime): Promise<string> {
   const now = new Registry()
@@ -14,7 +15,8 @@ export async function metricsText(runtime: Runtime): Promise<string> {
   gaugeSnapshot(now, runtime)
   gaugeSchedule(now, runtime)
   gaugeRuns(now, runtime)
-  return Registry.merge([await countsOfAll(), now]).metrics()
+  const counted = scaleOf(runtime.config).role === 'started' ? await countsOfAll() : register
+  return Registry.merge([counted, now]).metrics()
 }
 
 export const METRICS_TYPE = register.contentType

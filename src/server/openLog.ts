@@ -5,7 +5,7 @@ import { currentRequestId, type Log, type LogFields, setLog } from './log.ts'
 /** `json`: a line of JSON each, for collectors; `pretty`: for people. */
 export type LogSettings = { level: 'debug' | 'info' | 'warn' | 'error'; format: 'json' | 'pretty' }
 
-/** Removed from every line: who a shopper is and what they hold. */
+/** The log removes these fields from every line: they say who a shopper is and what they hold. */
 const PERSONAL = [
   'ip',
   'client',
@@ -59,7 +59,7 @@ function loggerOptions(level: LogSettings['level']): LoggerOptions {
   }
 }
 
-/** Only an error's own message: further fields may hold a row of the database or request data. Addresses lose their query. */
+/** Logs only an error's own message: its other fields may hold a row of the database or request data. Addresses lose their query. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutQueries(String(error)) }
   const { name, message, stack = '', cause } = error
@@ -72,7 +72,7 @@ function withoutQueries(text: string): string {
   return text.replace(/\?[^\s'")]*/g, '?…')
 }
 
-/** Lets the first lines of a failure through, and says with a later one how many were left out. */
+/** Writes the first lines of a failure and counts the rest; a later line says how many were left out. */
 function onceInAWhile(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const allowed = rateLimit(SAME_FAILURE)
   const leftOut = new Map<string, number>()
@@ -90,7 +90,7 @@ function onceInAWhile(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMet
   }
 }
 
-/** Turns what the framework writes to the console into lines of the log: bounded, in one format, with the id of their request. */
+/** Turns what the framework writes to the console into log lines: bounded, in one format, with the id of their request. */
 export function captureConsole(to: Log): void {
   const line =
     (write: 'warn' | 'error') =>

@@ -1,8 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
 /**
- * What the inline scripts and styles of the page being rendered are marked with, so that the page's policy can name them (see
- * `http/sealedPage.ts`); for the router's `ssr.nonce`. Undefined in the browser, and under the development server, which sends no such policy.
+ * The mark of the inline scripts and styles of the page being rendered, by which the page's policy finds them (`http/sealedPage.ts`). The
+ * router's `ssr.nonce` takes it. It is undefined in the browser and under the development server, which sends no such policy.
  */
 export function pageNonce(): string | undefined {
   const context = getGlobalStartContext() as { nonce?: unknown } | undefined

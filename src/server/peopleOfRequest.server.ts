@@ -2,12 +2,12 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { peopleOfCookies, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 
-/** The value of the wallet's cookie of the current request, as it came. */
+/** The wallet cookie of the current request, as the browser sent it: it may be damaged, or empty. */
 export function walletTextOfRequest(): string {
   return walletTextIn(getRequestHeader('cookie'))
 }
 
-/** The people in it; nobody who has said anything where they cannot be read. */
+/** The people in that cookie. A cookie that cannot be read stands for `NOBODY_YET`. */
 export function peopleOfRequest(): Household {
   return peopleOfCookies(getRequestHeader('cookie'))
 }

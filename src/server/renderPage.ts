@@ -12,8 +12,8 @@ import { DISCREET_WORDS } from './functionAnswers.ts'
 type Page = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]
 
 /**
- * Renders a page like the framework's handler, which answers 200 without the content when a component throws: React leaves such a
- * part to the browser. Here it is a 500 with the error view in the page's frame.
+ * Renders a page. The framework's own handler answers 200 without the content when a component throws, because React leaves that part to
+ * the browser; this one answers 500 with the error view in the page's frame.
  * @throws what the frame itself throws.
  */
 export const renderPage = defineHandlerCallback(async (page) => {
@@ -30,7 +30,7 @@ export const renderPage = defineHandlerCallback(async (page) => {
   return createSsrStreamResponse(router, new Response(body, { status: failed ? 500 : getSsrStatus(router), headers: responseHeaders }))
 })
 
-/** The whole page, and what its components threw. @throws what stands outside of every boundary throws. */
+/** Renders the whole page and collects what its components threw. @throws what a component outside of every error boundary throws. */
 async function render({ request, router }: Page): Promise<{ stream: ReactDOMServerReadableStream; errors: unknown[] }> {
   const errors: unknown[] = []
   const nonce = router.options.ssr?.nonce
@@ -47,7 +47,7 @@ async function render({ request, router }: Page): Promise<{ stream: ReactDOMServ
   return { stream, errors }
 }
 
-/** The innermost route shows its error view. What went wrong stays in the log. */
+/** Makes the innermost route show its error view. The error itself stays in the log. */
 function showError({ router: { stores } }: Page): void {
   const matches = stores.matches.get()
   const error = new Error(DISCREET_WORDS)

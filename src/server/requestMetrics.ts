@@ -1,14 +1,14 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client'
+import { Counter, Histogram, register } from 'prom-client'
 
-/** Answers are counted by kind of request: there are only a few kinds, whatever the path is. */
+/** The kinds of requests by which answers are counted: a few, however many paths there are. */
 export type RouteKind = 'page' | 'data' | 'api' | 'file' | 'watch'
 
-/** Seconds. Pages take some milliseconds; a second is too long. */
+/** Seconds. A page takes some milliseconds; a second is too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * The registry of the library is one in the process. The native server counts and the built bundle reads, by different copies of this
- * module, of which the first makes the metric.
+ * Finds the metric in the library's registry, which is one in the process, or makes it. The native server counts and the built bundle reads,
+ * with different copies of this module, and only the first may make the metric.
  */
 function answers(): Counter<'route' | 'status'> {
   const known = register.getSingleMetric('yapa_http_answers_total') as Counter<'route' | 'status'> | undefined
@@ -25,29 +25,4 @@ function durations(): Histogram<'route'> {
 export function countAnswer(route: RouteKind, status: number, seconds: number): void {
   answers().inc({ route, status: `${Math.floor(status / 100)}xx` })
   durations().observe({ route }, seconds)
-}
-
-/** `kept`: sent from memory; `made`: rendered and kept; `not kept`: rendered for this request only. */
-type KeptOutcome = 'kept' | 'made' | 'not kept'
-
-const keptAnswers = new Counter({
-  name: 'yapa_kept_answers_total',
-  help: 'Answers of kinds that are kept, by what became of them.',
-  labelNames: ['store', 'outcome'],
-  registers: [],
-})
-const keptBytes = new Gauge({ name: 'yapa_kept_answers_bytes', help: 'What kept answers occupy.', labelNames: ['store'], registers: [] })
-
-/** Only the process that answers has them: the built bundle has another copy of this module. */
-function registered<T extends Counter | Gauge>(metric: T, name: string): T {
-  if (!register.getSingleMetric(name)) register.registerMetric(metric)
-  return metric
-}
-
-export function countKept(store: string, outcome: KeptOutcome): void {
-  registered(keptAnswers, 'yapa_kept_answers_total').inc({ store, outcome })
-}
-
-export function reportKeptBytes(store: string, bytes: number): void {
-  registered(keptBytes, 'yapa_kept_answers_bytes').set({ store }, bytes)
 }

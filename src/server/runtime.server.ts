@@ -16,7 +16,7 @@ import { openSnapshotSource } from './snapshotSource.ts'
 export type Runtime = {
   config: Config
   clock: Clock
-  /** The latest snapshot known to this process; null while none is published. Never waits: a newer one arrives within about two seconds. */
+  /** The latest snapshot that this process knows; null while none is published. It never waits: a newer one arrives within two seconds or so. */
   snapshot(): Snapshot | null
   /** The snapshot with look-ups by id and by date. */
   index(): SnapshotIndex | null
@@ -24,12 +24,12 @@ export type Runtime = {
   runs(): readonly RunRecord[]
   /** How every source stands now, by the snapshot and the latest runs. */
   sources(): SourceHealth[]
-  /** How old what is published of each chain is. */
+  /** The age of the published data of each chain. */
   freshness(): Freshness[]
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
-  /** How the schedule does, here or in another process; null where nobody is known to run one. */
+  /** How the schedule does, in this process or another; null when no process is known to run one. */
   schedule(): ScheduleStatus | null
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
   cardOf(promotion: PublishedPromotion): Promise<CardWords | null>
@@ -48,7 +48,7 @@ export type Runtime = {
 /** `lastLookAt`: ISO instant; null: it has not looked yet. */
 export type ScheduleStatus = { lastLookAt: string | null; isLate: boolean; isClockWrong: boolean }
 
-/** Milliseconds. It looks twice a minute; a round of readings in which everything hangs takes a quarter of an hour. */
+/** Milliseconds. The schedule looks twice a minute, but a round of readings in which every site hangs takes a quarter of an hour. */
 const LATE = 20 * 60_000
 
 type Held = { runtime: Runtime; close(): Promise<void> }
@@ -114,14 +114,14 @@ async function open(config: Config): Promise<Held> {
   return { runtime, close: keeper.close }
 }
 
-/** @param lastLookAt By the records. @param started When this process began to wait for it. */
+/** @param lastLookAt When the schedule last looked, as the database has it. @param started When this process began to wait for that. */
 export function scheduleStatus(
   lastLookAt: string | null,
   { clock, schedule }: Pick<Config, 'clock' | 'schedule'>,
   started: Date,
 ): ScheduleStatus | null {
   if (lastLookAt === null && schedule === 'off') return null
-  // With a frozen clock nothing is read, and what was stamped by another one says nothing.
+  // With a frozen clock nothing is read, and a time that another clock wrote says nothing.
   if (clock !== systemClock) return null
   const now = clock.now()
   const isClockWrong = lastLookAt !== null && isImpossiblyLate(lastLookAt, now)

@@ -1,7 +1,7 @@
 /** Days until the text expires: readers fetch it again long before. */
 const DAYS = 180
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. @param now Of the request. */
+/** `/.well-known/security.txt` (RFC 9116) says where to report a weakness. @param now The time of the request. */
 export function securityText({ siteUrl, contactEmail }: { siteUrl: string; contactEmail: string }, now: Date): string {
   const expires = new Date(now.getTime() + DAYS * 86_400_000).toISOString()
   return [

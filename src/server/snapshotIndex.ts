@@ -5,21 +5,21 @@ import { holdsOnDate } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
 
-/** A snapshot with what requests look up again and again; computed once a snapshot, on first use. Answers are shared: do not change them. */
+/** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
 export type SnapshotIndex = {
   snapshot: Snapshot
   byId: ReadonlyMap<string, PublishedPromotion>
   /** The promotions that hold on a civil date, in the snapshot's order. */
   on(date: CivilDate): readonly PublishedPromotion[]
-  /** Every question that a promotion of it can ask. */
+  /** Every question that one of its promotions can ask. */
   questions(): ReadonlyMap<QuestionKey, Question>
-  /** The id of the first promotion of the group that this one is in: its own where it is alone. */
+  /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string
-  /** The group that this one is in, itself included, in the snapshot's order: the offers of one page. */
+  /** The promotions in this one's group, itself included, in the snapshot's order. One page shows them together. */
   offersWith(promotion: PublishedPromotion): readonly PublishedPromotion[]
 }
 
-/** How many dates are kept: the days that shoppers look at, with room. A caller of the API that walks through years must not fill the memory. */
+/** How many dates the index remembers: more than shoppers look at. A caller of the API that walks through years must not fill the memory. */
 const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {

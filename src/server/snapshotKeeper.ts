@@ -26,11 +26,11 @@ export type SnapshotSource = {
   close(): Promise<void>
 }
 
-/** How the source was when last asked. `since`: when that began (ISO instant). */
+/** The state of the source at the latest poll. `since`: when that state began (ISO instant). */
 export type StorageStatus = { reachable: boolean; since: string; trouble: TroubleKind | null }
 
 /**
- * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
+ * The current snapshot of a process, in memory. A poll notices what another process publishes. Requests read only what is in memory.
  * When the source is gone, the last snapshot stays and polling continues.
  */
 export type SnapshotKeeper = {
@@ -54,12 +54,12 @@ const instant = () => systemClock.now().toISOString()
 /** Milliseconds between two polls of the source. */
 const POLL_INTERVAL = 1_000
 
-/** Milliseconds that a page waits for what is not in memory; it is shown without that rather than later. */
+/** Milliseconds that a page waits for data that is not in memory. After that it is shown without the data. */
 const PATIENCE = 250
 
 /**
- * @param open Opens the source; called again after a failure, so that a database that comes back is found. Its argument may be called whenever
- * something was published: then the source is polled at once.
+ * @param open Opens the source. The keeper calls it again after a failure, so that it finds a database that has come back. The source calls its
+ * argument when something was published, and the keeper polls at once.
  */
 export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
   let source: SnapshotSource | null = null
@@ -90,7 +90,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
       told = null
     } catch (error) {
       const trouble = troubleBehind(error)
-      // Once for each change: it is asked every second.
+      // Only a change is logged: the poll runs every second.
       if (trouble !== told) log().error({ err: error, trouble }, 'the database cannot be read; what was read last is served')
       told = trouble
       const since = status.reachable ? instant() : status.since
@@ -98,7 +98,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
       // A failed connection may never recover (a replaced file, a restarted server): the next poll opens a new one.
       const failed = source
       source = null
-      // Nobody waits for it: a frozen server does not even say goodbye.
+      // Nothing waits for the close: a frozen database server does not answer it.
       failed?.close().catch(() => {})
     }
   }
@@ -114,7 +114,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
     return looking
   }
 
-  /** A poll that is under way may have been too early. */
+  /** Polls again after the poll that is under way, which may have been too early. */
   const published = () => {
     if (looking === null) void refresh()
     else isNewsWaiting = true
@@ -145,7 +145,7 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   }
 }
 
-/** Records of a newer version may be unreadable: promotions are still served. */
+/** Records of a newer version may be unreadable. Promotions are served all the same. */
 async function readableRuns(source: SnapshotSource, known: readonly RunRecord[]): Promise<readonly RunRecord[]> {
   return source.latestRuns().catch((error: unknown) => {
     if (error instanceof Error && error.name === 'StoredDataError') return known

@@ -9,19 +9,19 @@ import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage
 import type { SnapshotSource } from './snapshotKeeper.ts'
 import { StorageTrouble } from './storageTrouble.ts'
 
-/** More than a shopper reads about one promotion. */
+/** How many changes of a promotion are read: more than a shopper looks at. */
 const CHANGES = 24
 
-/** How many runs are needed to know every source's health, even on the busiest schedule. */
+/** How many runs tell every source's health, even on the busiest schedule. */
 const RUNS = 120
 
-/** Milliseconds: readers ask for little, and one that waits longer looks for another connection. */
+/** Milliseconds for one query. The queries are small: one that takes longer is on a broken connection. */
 const STATEMENT_TIMEOUT = 3_000
 
 /**
- * The database of the configuration as a source of snapshots. It has to be there already.
- * @param unreviewed `off`: of a real snapshot only what a person reviewed is handed out.
- * @param published Called when a snapshot has been published, where the database tells.
+ * Opens the configured database as a source of snapshots. The database must exist already.
+ * @param unreviewed `off`: the source gives of a real snapshot only what a person reviewed.
+ * @param published The source calls it after each publication, if the database sends notices.
  * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
  */
 export async function openSnapshotSource(
@@ -29,12 +29,12 @@ export async function openSnapshotSource(
   published: () => void = () => {},
 ): Promise<SnapshotSource> {
   const opened = await fileOf(settings)
-  // It may go in this very moment: one that was made anew would be taken for it, and leave its log beside the next one.
+  // The file may vanish right now. A new one made here would pass for it, and would leave its log beside the next one.
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
   const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
   return {
     async latestName() {
-      // An open file can be read on after it was deleted or replaced, and would be for ever.
+      // An open file stays readable after someone deletes or replaces it, so every poll compares the file.
       if ((await fileOf(settings)) !== opened) throw new StorageTrouble('replaced')
       return latestName(db)
     },
@@ -55,7 +55,7 @@ export async function openSnapshotSource(
   }
 }
 
-/** Which file the embedded database is; null for PostgreSQL. @throws StorageTrouble when there is none. */
+/** Identifies the file of the embedded database; null for PostgreSQL. @throws StorageTrouble when the file is missing. */
 async function fileOf({ databaseUrl, dataDirectory }: StorageSettings): Promise<string | null> {
   if (databaseUrl !== null) return null
   const found = await stat(path.join(dataDirectory, SQLITE_FILE)).catch(() => null)

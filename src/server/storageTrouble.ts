@@ -2,12 +2,12 @@ import { StoredDataError } from '#storage/jsonColumn.ts'
 import { log } from './log.ts'
 
 /**
- * What is wrong with the database: it does not answer, or its file was deleted, replaced by another, or emptied; it holds what this version
- * cannot read (`unreadable`); or it is not the database, but a mistake of the program (`fault`). In all of them the last snapshot is served on.
+ * What is wrong with the database: it does not answer; its file was deleted, replaced or emptied; it holds what this version cannot read
+ * (`unreadable`); or the program itself made a mistake (`fault`). In every case the server goes on with the last snapshot.
  */
 export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'unreadable' | 'fault'
 
-/** For trouble that the source itself can tell from a failure. */
+/** The source throws this when it knows the trouble. */
 export class StorageTrouble extends Error {
   override name = 'StorageTrouble'
   readonly trouble: TroubleKind
@@ -17,7 +17,7 @@ export class StorageTrouble extends Error {
   }
 }
 
-/** The trouble behind whatever was thrown. Drivers throw plain errors; the language's own say that the program is wrong. */
+/** Names the trouble behind an error. Drivers throw plain errors; an error class of the language shows a mistake of the program. */
 export function troubleBehind(error: unknown): TroubleKind {
   if (error instanceof StorageTrouble) return error.trouble
   if (error instanceof StoredDataError) return 'unreadable'
@@ -25,14 +25,14 @@ export function troubleBehind(error: unknown): TroubleKind {
   return isOwn || !(error instanceof Error) ? 'fault' : 'unreachable'
 }
 
-/** Whether the database answers, and what it says cannot be used. */
+/** Whether the trouble is the program's: the database answers, and the program cannot use what it says. */
 export function isOurs(trouble: TroubleKind | null): boolean {
   return trouble === 'unreadable' || trouble === 'fault'
 }
 
 /**
- * What storage answers, or `instead` where it is away or slow: a page does without. Any other failure does not pass for that; it is logged.
- * @param what What was asked for, in the line of the log.
+ * Resolves to what storage answers, or to `instead` when storage is away or slow: a page does without. It logs a failure that is the program's.
+ * @param what The subject of the log line.
  */
 export async function orWithout<T>(what: string, answer: Promise<T>, instead: T): Promise<T> {
   return answer.catch((error: unknown) => {

@@ -11,16 +11,16 @@ export type RequestSpan = { traceId: string; end(status: number): void }
 type Traced = { method: string; path: string; kind: RouteKind; requestId: string }
 type Begin = (request: Traced, parent: IncomingHttpHeaders) => RequestSpan
 
-/** null: nothing is traced, which costs nothing. */
+/** Null while nothing is traced. */
 let begin: Begin | null = null
 
-/** Milliseconds for what is still to be sent when the process ends. */
+/** Milliseconds that the process takes at its end to send the last spans. */
 const LAST_SENDING = 1_000
 
 /**
- * Sends a span for every page and answer from now on, in the background and in batches; what a collector does not take is dropped. The library is loaded
- * only now: most sites have no collector.
- * @returns Sends the rest, and ends it.
+ * Sends a span for every page and answer from now on, in the background and in batches, and drops what the collector does not take. The
+ * library is loaded only now, since most sites have no collector.
+ * @returns A function that sends the rest and stops tracing.
  */
 export async function openTraces({ endpoint, share }: TraceSettings): Promise<() => Promise<void>> {
   const [api, { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }, sending, resources, core] =
@@ -59,7 +59,7 @@ export async function openTraces({ endpoint, share }: TraceSettings): Promise<()
 }
 
 /**
- * Begins the span of a request; null where nothing is traced. Files and probes never are.
+ * Begins the span of a request. Returns null when nothing is traced, and for files and probes.
  * @param parent Headers that may name the trace that the request belongs to: a trusted proxy's, else none.
  */
 export function beginSpan(request: Traced, parent: IncomingHttpHeaders): RequestSpan | null {

@@ -202,3 +202,16 @@ test('two processes on one port: one that dies is replaced, one that hangs holds
     await server.stop()
   }
 })
+
+test('without what serves many visitors one process renders every page for who asks', async () => {
+  const server = await startServer({ env: { YAPA_PROCESSES: 'off', YAPA_LOG_LEVEL: 'error' } })
+  try {
+    const answers = [await fetch(server.url), await fetch(`${server.url}/supermercados`), await fetch(server.url)]
+    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control'), headers.get('etag')])).toEqual(
+      answers.map(() => [200, 'private, no-cache', null]),
+    )
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^yapa_(?:kept_answers_total\{|web_processes)/m)
+  } finally {
+    await server.stop()
+  }
+})

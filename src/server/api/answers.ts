@@ -7,7 +7,7 @@ import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 
-/** The API's answers as schemas: its documentation is made of them, and tests check every answer against it. */
+/** The schemas of the API's answers. They make its documentation, and tests check every answer against them. */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
 const chain = z.enum(ALL_CHAIN_SLUGS)
@@ -111,7 +111,7 @@ export const supermarketsAnswer = z.strictObject({
   ),
 })
 
-// Open where operators look: an addition there breaks no client.
+// The schemas for operators allow more fields: an addition there breaks no client.
 export const statusAnswer = z.looseObject({
   status: serviceStatus,
   today: civilDate,

@@ -4,7 +4,7 @@ import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { ApiProblem, problemBody } from './problem.ts'
 
-/** The answer of a route; `cacheControl` when it may be kept, `status` when it is not 200. */
+/** The answer of a route. `cacheControl`: how long caches may keep it; `status`: only when it is not 200. */
 export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503 }
 
 export type ApiRequest = { runtime: Runtime; query: URLSearchParams; params: Record<string, string> }
@@ -13,7 +13,7 @@ type Context = { request: Request; params: Record<string, string | undefined> }
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
-/** Any page may read public data. Whoever saves an answer saves it under our name, not one that a link chose by its end. */
+/** Any page may read public data. A saved answer gets our file name, not one that a link chose with its ending. */
 const COMMON: [string, string][] = [
   ['access-control-allow-origin', '*'],
   ['cross-origin-resource-policy', 'cross-origin'],
@@ -21,8 +21,8 @@ const COMMON: [string, string][] = [
 ]
 
 /**
- * Makes the handler of a route that answers JSON, for any method, out of a function that answers or throws an ApiProblem. Takes care of
- * methods, CORS, entity tags and errors: the caller always gets JSON, without internals.
+ * Makes the handler of a JSON route from a function that answers or throws an ApiProblem. The handler takes care of methods, CORS, entity
+ * tags and errors: the caller always gets JSON, without internals.
  */
 export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
   return async (context) => {
@@ -47,7 +47,7 @@ export function apiRoute(answer: (request: ApiRequest) => ApiAnswer | Promise<Ap
   })
 }
 
-/** For addresses of the API that no route answers, whatever the method. */
+/** Answers every address of the API that has no route. */
 export function unknownAddress(): Response {
   return refusal(new ApiProblem(404, 'La API no tiene esa dirección.'))
 }

@@ -6,10 +6,10 @@ import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
 
-/** It only changes with a release. */
+/** The catalogue changes only with a release. */
 const CACHE = 'public, max-age=3600'
 
-/** `GET /api/v1/payment-methods`: everything that the `wallet`, `conditions` and `memberships` parameters can name. */
+/** `GET /api/v1/payment-methods` lists everything that the `wallet`, `conditions` and `memberships` parameters can name. */
 export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const paymentMethods = PAYMENT_METHODS.map(({ slug, name, kind, parent, colours }) => ({
@@ -27,7 +27,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
   return { body: { count: paymentMethods.length, paymentMethods, conditions: CONDITIONS, memberships }, cacheControl: CACHE }
 }
 
-/** `GET /api/v1/supermarkets`: the chains, their formats and what is published of each now. */
+/** `GET /api/v1/supermarkets` lists the chains, their formats and what is published of each now. */
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const sources = runtime.snapshot()?.sources ?? []

@@ -13,7 +13,7 @@ import {
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
 
-/** One address of the API. `fails`: the statuses with which it may refuse, besides our own failures. */
+/** One address of the API. `fails`: the statuses with which it refuses; failures of ours come on top. */
 type Operation = {
   address: string
   id: string
@@ -92,7 +92,7 @@ const FAILURES: Record<Operation['fails'][number], string> = {
   503: 'Todavía no hay nada publicado; `Retry-After` dice cuándo volver.',
 }
 
-/** The API in the form of OpenAPI 3.1, made of the schemas by which queries are read and answers are tested. @param siteUrl The public origin. */
+/** Describes the API as OpenAPI 3.1, from the schemas that read queries and test answers. @param siteUrl The public origin. */
 export function openApiDocument(siteUrl: string) {
   return createDocument({
     openapi: '3.1.0',
@@ -110,7 +110,7 @@ const DESCRIPTION =
   'Promociones de supermercados de la Argentina según los medios de pago. Lectura libre, sin clave, también desde otras páginas (CORS). Los datos se generan automáticamente y pueden tener errores: la fuente original está en `url`.'
 
 function operationObject({ id, address, summary, query, path, answer, fails }: Operation): ZodOpenApiOperationObject {
-  // Readiness says why in its own form, for machines that watch it.
+  // The readiness check fails in a form of its own, for the programs that watch it.
   const failure =
     address === '/health/ready' ? content('application/json', answer.schema) : content('application/problem+json', problemAnswer)
   return {

@@ -40,7 +40,7 @@ const worded = <T>(parse: (text: string) => Parsed<T>) =>
     return z.NEVER
   })
 
-/** The type by its full name or by its first word, which needs no escaping in a URL. */
+/** Accepts a type by its full name, or by its first word, which needs no escaping in a URL. */
 const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.split(' ')[0] as string]))]
 
 /** The parameters of every address are declared here: what is read, what is refused and what is documented. */
@@ -83,13 +83,13 @@ const shopperFields = {
     .meta({ description: 'Pesos de la compra, con centavos después de un punto.', param: { example: '60000' } }),
 }
 
-/** For an address without parameters. */
+/** The schema of an address without parameters. */
 export const noQuery = z.object({})
 
-/** For one promotion: the shopper. */
+/** The schema for one promotion: its parameters describe the shopper. */
 export const shopperQuery = z.object(shopperFields)
 
-/** For a list of promotions. */
+/** The schema for a list of promotions. */
 export const promotionsQuery = z.object({
   date: z
     .string(REPEATED)
@@ -115,7 +115,7 @@ export const promotionsQuery = z.object({
   ...shopperFields,
 })
 
-/** The parameters of a list of promotions. @throws ApiProblem naming the parameter. */
+/** Reads the parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
   const { date = null, supermarket, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
   const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], channel: where, type: discountType(type), q }
@@ -135,12 +135,12 @@ function withChainMeant(query: URLSearchParams): URLSearchParams {
   return meant
 }
 
-/** The parameters of one promotion. @throws ApiProblem naming the parameter. */
+/** Reads the parameters of one promotion. @throws ApiProblem naming the parameter. */
 export function readShopperParameters(query: URLSearchParams): Shopper {
   return shopperOf(readQuery(shopperQuery, query))
 }
 
-/** A query by its schema. An unknown parameter is a mistake of the caller and is refused. @throws ApiProblem naming the parameter. */
+/** Reads a query by its schema. It refuses an unknown parameter, which is a mistake of the caller. @throws ApiProblem naming the parameter. */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
   const names = Object.keys(schema.shape)
   const unknown = [...query.keys()].find((name) => !names.includes(name))
@@ -157,7 +157,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
 
 type ShopperFields = z.output<typeof shopperQuery>
 
-/** Without a wallet the shopper is anybody; with an empty one they are not. */
+/** Without a wallet the shopper is anybody; an empty wallet is a shopper who holds nothing. */
 function shopperOf({ amount, ...said }: ShopperFields): Shopper {
   const isNamed = Object.values(said).some((one) => one !== undefined)
   return { people: alone(isNamed ? walletOf(said) : EMPTY_WALLET), isAnybody: !isNamed, amount: amount ?? null }

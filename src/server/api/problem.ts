@@ -18,7 +18,7 @@ export function problemBody({ status, detail, parameter }: { status: ProblemStat
   return { type: 'about:blank', title: TITLES[status], status, detail, ...(parameter === undefined ? {} : { parameter }) }
 }
 
-/** Thrown where a request cannot be answered; becomes an `application/problem+json` answer. */
+/** A route throws this when it cannot answer. It becomes an `application/problem+json` answer. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly body: ProblemBody

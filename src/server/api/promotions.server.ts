@@ -14,15 +14,15 @@ import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
-/** A promotion in an answer: the specification's fields by its names and ours, and what it means for the given shopper. */
+/** A promotion in an answer: the specification's fields under its names, fields of ours, and what the promotion means for the shopper. */
 export type AnsweredPromotion = Promotion & {
   /** The id of one promotion of its entry in a list, shared by all promotions of the entry. */
   group: string
-  /** The ids of the others of its group. */
+  /** The ids of the other promotions in its group. */
   siblings: string[]
   /** When a wallet is given. */
   eligibility?: AnsweredEligibility
-  /** Pesos, when an amount is given: the most, and what is sure. */
+  /** Pesos, present when an amount is given: the most that it can save, and what is sure. */
   saving?: number
   savingAtLeast?: number
 }
@@ -38,13 +38,13 @@ function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEli
   }
 }
 
-/** The origin of published data; `example` data is our own invention. */
+/** Where the published data comes from; `example` data is our own invention. */
 type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
 const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
-/** `GET /api/v1/promotions`: the promotions that hold on a date, best first. */
+/** `GET /api/v1/promotions` lists the promotions that hold on a date, best first. */
 export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
@@ -57,13 +57,13 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
 }
 
-/** `GET /api/v1/promotions/{id}`: one promotion of the current snapshot with the words it was read from, which its evidence points into. */
+/** `GET /api/v1/promotions/{id}` tells one promotion with the card's words, into which its evidence points. */
 export async function onePromotion({ runtime, query, params }: ApiRequest): Promise<ApiAnswer> {
   const asked = readShopperParameters(query)
   const index = publishedIndex(runtime)
   const found = index.byId.get(params.id ?? '')
   if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
-  // The promotion is useful without its words, if storage cannot be reached now.
+  // When storage cannot be reached, the promotion is useful without its words.
   const card = await orWithout('the card of a promotion', runtime.cardOf(found), null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
   const promotion = answered(rankForShopper(found, asked), asked, index)

@@ -17,7 +17,7 @@ function serviceStatus(runtime: Runtime): ServiceStatus {
   return runtime.storage().reachable ? 'ready' : 'degraded'
 }
 
-/** `GET /api/v1/status`: what is published, how old it is, and what was refused. Answers also when nothing is. */
+/** `GET /api/v1/status` tells what is published, how old it is, and what was refused. It answers also while nothing is published. */
 export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const snapshot = runtime.snapshot()
@@ -32,7 +32,7 @@ export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
       ...edition,
       ...howOf(health, edition.source),
     })),
-    // Tried and never published: nothing of them is served.
+    // These sources were tried and never published, so nothing of them is served.
     missing: health
       .filter(({ lastGood }) => lastGood === null)
       .map(({ source, lastTry }) => ({ source, name: CHAINS[source].name, lastTry })),
@@ -45,7 +45,7 @@ function howOf(health: readonly SourceHealth[], source: ChainSlug) {
   return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
-/** `GET /health/ready`: for load balancers and monitoring. 503 while there is nothing to serve, and once the process is about to end. */
+/** `GET /health/ready` is for load balancers and monitoring: 503 while there is nothing to serve, and once the process is about to end. */
 export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
   const status = runtime.isClosing() ? 'closing' : serviceStatus(runtime)
   const snapshot = runtime.snapshot()

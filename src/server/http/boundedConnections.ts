@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that are in work together. Browsers and proxies send one and wait. */
+/** How many requests of one connection the server answers at a time. Browsers and proxies send one and wait. */
 const IN_WORK = 1
-/** Requests that wait for those before them, of all connections together: a megabyte or two in hundreds. A connection that brings more is cut. */
+/** How many requests may wait on all connections together; hundreds take a megabyte or two. The server cuts a connection that brings more. */
 const MAX_WAITING = 10_000
 
 type Exchange = [req: IncomingMessage, res: ServerResponse]
 type Line = { inWork: number; waiting: Exchange[] }
 
 /**
- * Bounds what one connection can ask for at once. Node begins every request as soon as it has read it, and some thousands fit into one packet of
- * what it reads: their answers would all be made, and wait in memory for the first. The connection is read on when none of its requests waits.
+ * Bounds what one connection can ask for at once. Node begins every request as soon as it has read it, and one packet holds thousands: the
+ * server would make all their answers and keep them in memory until the first is sent. Here it reads on once no request waits.
  */
 export function boundConnections(server: Server, limits = { inWork: IN_WORK, waiting: MAX_WAITING }): void {
   const lines = new WeakMap<Socket, Line>()
@@ -25,7 +25,7 @@ export function boundConnections(server: Server, limits = { inWork: IN_WORK, wai
     if (known) return known
     const line: Line = { inWork: 0, waiting: [] }
     lines.set(socket, line)
-    // Node reads on after every answer.
+    // Node resumes reading after every answer.
     socket.on('resume', () => line.waiting.length > 0 && socket.pause())
     socket.once('close', () => {
       waiting -= line.waiting.length
@@ -36,7 +36,7 @@ export function boundConnections(server: Server, limits = { inWork: IN_WORK, wai
 
   const begin = (line: Line, [req, res]: Exchange): void => {
     line.inWork++
-    // In a later turn: pages that wait for nothing would follow each other without one look at the other connections.
+    // The next request begins in a later turn, or a row of quick pages would keep the server from the other connections.
     res.once('close', () => setImmediate(beginNext, line, req.socket))
     answer.call(server, req, res)
   }

@@ -6,15 +6,15 @@ import { staticMiddleware } from 'srvx/static'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 
-/** Under this path the build puts a hash of its content into every file's name. */
+/** The build puts a hash of the content into the name of every file under this path. */
 const HASHED = '/assets/'
 
-/** Types that the library does not know, or without their encoding. */
+/** The library does not know these types, or leaves their encoding out. */
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.webmanifest': 'application/manifest+json' }
 
 /**
- * Serves the files of a build: with the brotli or gzip that the build put next to them, by entity tag, date and range. Files with a hash
- * in their name are cached forever, others are revalidated. They must not change while the process runs.
+ * Serves the files of a build, by entity tag, date and range, and with the brotli or gzip that the build put next to them. Browsers cache
+ * files with a hash in their name for ever and revalidate the others. No file may change while the process runs.
  */
 export function builtFiles(directory: string): ServerMiddleware {
   const serveFile = staticMiddleware({ dir: directory, encodings: true, compress: false })
@@ -23,7 +23,7 @@ export function builtFiles(directory: string): ServerMiddleware {
   const given = rememberedAnswers()
   return async (request, next) => {
     const pathname = pathOf(exchangeOf(request).req)
-    // The library would also take other spellings of a path: each would be remembered, and a path with `..` may seem to have a hash.
+    // The library also takes other spellings of a path. Each would be remembered, and a path with `..` may seem to have a hash.
     if (!files.has(pathname)) {
       if (pathname.startsWith(HASHED)) throw new Refusal(404)
       return next()
@@ -37,7 +37,7 @@ export function builtFiles(directory: string): ServerMiddleware {
   }
 }
 
-/** The paths of the files as browsers send them; the compressed ones are not asked for by their own names. */
+/** The paths of the files as browsers send them. The compressed copies have no path of their own. */
 function pathsIn(directory: string): ReadonlySet<string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   const names = files.map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)).replaceAll(path.sep, '/'))
@@ -58,9 +58,9 @@ const MAX_REMEMBERED = 500
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since']
 
 /**
- * The library asks the disk six times for a file, which would cost ten times what sending it does. Its answers to plain questions are
- * remembered, by path and accepted encodings; every file's bytes once per encoding. Only the paths of the build come here: odd requests
- * cannot fill the memory.
+ * Remembers the library's answers to plain requests by path and accepted encodings, and every file's bytes once per encoding. The library
+ * asks the disk six times for a file, which costs ten times what sending it does. Only paths of the build come here: odd requests cannot
+ * fill the memory.
  */
 function rememberedAnswers() {
   const answers = new Map<string, { headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> }>()
@@ -76,7 +76,7 @@ function rememberedAnswers() {
       if (!isPlain(request) || response.status !== 200) return response
       const headers = [...response.headers]
       const content = `${pathname} ${response.headers.get('content-encoding')}`
-      // Also where they are known: a body that is not read to its end would keep its file open, even when it is cancelled.
+      // The body is read even when the bytes are known: an unread body would keep its file open, even when it is cancelled.
       const read = new Uint8Array(await response.arrayBuffer())
       const bytes = contents.get(content) ?? read
       contents.set(content, bytes)

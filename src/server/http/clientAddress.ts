@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Who sent a request, as far as limits are concerned: an IPv4 address, or the first half of an IPv6 one, which is what one household has.
- * Only the last entries of `X-Forwarded-For` are our proxies', and anyone can write the rest: so as many entries as there are own proxies
- * are trusted, counted from the right, and none without a proxy.
+ * Names the sender of a request for the limits: an IPv4 address, or the first half of an IPv6 one, which is what one household has. Anyone
+ * can write entries of `X-Forwarded-For`, and only the last ones are our proxies': as many entries are trusted, from the right, as there are
+ * own proxies.
  * @param proxies How many of our own proxies every request passes (`YAPA_TRUST_PROXY`).
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: number): string {

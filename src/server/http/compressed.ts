@@ -3,7 +3,7 @@ import compression from 'compression'
 import type { ServerMiddleware } from 'srvx'
 import { exchangeOf } from './exchange.ts'
 
-/** 256 kB of look-back, above the size of our pages: the default of 4 MB takes twice the time and sixteen times the memory for the same bytes. */
+/** Brotli looks back 256 kB, more than a page has. The default of 4 MB takes twice the time and 16 times the memory for the same bytes. */
 export const BROTLI_WINDOW = 18
 
 /** Compresses uncompressed text with brotli or gzip, as the client accepts. It acts on what Node is about to send. */

@@ -11,7 +11,7 @@ const TEXTS: Record<ProblemStatus, string> = {
   503: 'Ahora hay muchos pedidos a la vez. Probá de nuevo en un rato.',
 }
 
-/** The page needs no other file: the tokens that it uses are repeated here (src/ui/tokens.css; a test compares them). */
+/** The page needs no other file, so it repeats the tokens that it uses (src/ui/tokens.css; a test compares them). */
 const STYLES = `:root {
   color-scheme: light dark;
   --paper: light-dark(#fbfaf5, #171717);
@@ -26,10 +26,10 @@ body { margin: 15vh auto; max-width: 32rem; padding: 0 var(--space-4); backgroun
 h1 { font-size: var(--size-title) }
 a { display: inline-flex; align-items: center; min-height: var(--touch); color: inherit }`
 
-/** What the page may do: only its own styles. */
+/** The policy allows the page nothing but its own styles. */
 export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Without internals. */
+/** Makes the body of an answer that fails before or outside the app: problem+json for programs, a plain page for people, no internals. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
   if (/^\/(api|health|_serverFn)(\/|$)/.test(pathname)) {
     return { contentType: 'application/problem+json', body: JSON.stringify(problemBody({ status, detail: TEXTS[status] })) }

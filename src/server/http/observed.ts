@@ -5,15 +5,15 @@ import { countAnswer, type RouteKind } from '../requestMetrics.ts'
 import { beginSpan } from '../traces.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 
-/** The form of a request id that a proxy may pass on. */
+/** A request id that a proxy passes on must have this form. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** Longer paths do not exist. */
+/** No path of ours is longer. */
 const MAX_PATH = 200
 
 /**
- * Gives every request an id, counts it and writes a line when it ends: method, path without its query, status, milliseconds. Nothing
- * about the client. A trusted proxy may send the id (`X-Request-Id`); the answer has it.
+ * Gives every request an id, counts it and writes a line when it ends: method, path without its query, status, milliseconds, and nothing
+ * about the client. A trusted proxy may send the id (`X-Request-Id`), and the answer carries it.
  */
 export function observed(proxies: number): ServerMiddleware {
   return (request, next) => {
@@ -37,7 +37,7 @@ export function observed(proxies: number): ServerMiddleware {
         status: res.statusCode,
         ms: Math.round(seconds * 1_000),
       }
-      // Files and probes every few seconds would hide the requests of people.
+      // Lines for files and for probes every few seconds would hide the requests of people.
       const line = kind === 'file' || kind === 'watch' ? log().debug : log().info
       line.call(log(), res.writableFinished ? fields : { ...fields, cut: true }, 'request')
     })

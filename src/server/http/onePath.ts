@@ -1,7 +1,7 @@
 /**
- * The one spelling of a path that the server knows: decoded once, without empty segments, dots and a slash at its end, and encoded again. What
- * is decided by the path is decided by this one, so nothing that a later reader decodes or resolves can lead elsewhere.
- * @returns null for what is no path, or cannot be decoded.
+ * Spells a path in the one way that the server knows: decoded once, without empty segments, dots and a slash at the end, and encoded again.
+ * Every decision uses this spelling, so a later step that decodes or resolves the path cannot end up elsewhere.
+ * @returns null when the text is no path or cannot be decoded.
  */
 export function onePath(path: string): string | null {
   const read = path.startsWith('/') ? decoded(path) : null

@@ -1,13 +1,12 @@
 export type RateLimit = {
   /** Counts one use by the key. @returns 0 when it is allowed, else the seconds until the next one is. */
   take(key: string): number
-  /** Uncounts the latest use by the key: nothing came of it. */
+  /** Takes the key's latest use off the count, because nothing came of it. */
   giveBack(key: string): void
 }
 
 /**
- * At most `limit` uses in any `window` milliseconds for each key. Its memory is bounded: of more than `maxKeys` keys the
- * least recently used are dropped.
+ * Allows each key at most `limit` uses in any `window` milliseconds. It remembers `maxKeys` keys and drops the least recently used.
  */
 export function rateLimit(
   { limit, window, maxKeys }: { limit: number; window: number; maxKeys: number },

@@ -7,11 +7,11 @@ import { FAILURE_POLICY, failurePage } from './failurePage.ts'
 import { onePath } from './onePath.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
-/** Thrown where a request is refused before it reaches the app. */
+/** The server throws this to refuse a request before it reaches the app. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: ProblemStatus
-  /** The methods that are answered, where it is refused for its method. */
+  /** The methods that the path answers, when the request is refused for its method. */
   readonly allow: string
 
   constructor(statusCode: ProblemStatus, allow = '') {
@@ -21,10 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The client has gone: nobody reads this answer. */
+/** This answer is for a client that has gone: nobody reads it. */
 const CLIENT_GONE = 499
 
-/** No form or server function sends more, in bytes. */
+/** Bytes. No form or server function sends more. */
 export const MAX_BODY = 64 * 1024
 
 /** Turns thrown errors into answers: refusals, bodies that are too large (by the library), and our own failures, which are logged. */
@@ -33,7 +33,7 @@ export const refused: ServerMiddleware = async (request, next) => {
   try {
     return await next()
   } catch (error) {
-    // A client that closed the connection gets no answer, and what that broke is not our failure.
+    // A client that closed the connection gets no answer. What broke by that is no failure of ours.
     if (req.errored || res.destroyed) return new Response(null, { status: CLIENT_GONE })
     const status = statusOf(error)
     if (status === 500) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
@@ -43,12 +43,12 @@ export const refused: ServerMiddleware = async (request, next) => {
 
 /** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** Methods of pages and files, and of pages with a form. */
+/** Pages and files answer these methods; pages with a form answer POST as well. */
 const OF_PAGES = ['GET', 'HEAD']
 const OF_FORMS = [...OF_PAGES, 'POST']
-/** Where forms are sent to: the routes that take a POST (a test compares), and server functions. The platform would answer any other page's with the page. */
+/** The routes that take a POST (a test compares), and server functions. The framework would answer a POST to any other page with the page. */
 const FORMS = /^\/(?:reportar|revision|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
-/** These say themselves which methods they answer. */
+/** The routes under these paths decide themselves which methods they answer. */
 const OWN_METHODS = /^\/(?:api|health)\//
 
 /** Refuses requests that cannot be answered, and requests of other sites in a shopper's name, before any work is done. */
@@ -63,23 +63,23 @@ export function limited(siteUrl: string): ServerMiddleware {
     const methods = methodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
-    // Our pages never send one, and a proxy that repeats requests that only read would have it answered again and again.
+    // Our pages never send a body with such a method, and proxies repeat requests that only read.
     if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
-    // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.
+    // The body is read here, so that one without an end or of unknown length fails here and not inside the app. The library takes it from there.
     if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
     return next()
   }
 }
 
-/** Leads who reads to the path as it is spelled. @throws Refusal for who sends something: it would be sent again without a look. */
+/** Redirects a reading request to the right spelling of its path. @throws Refusal for other methods, whose content browsers would send again. */
 function elsewhere({ url = '', method = '' }: IncomingMessage, path: string): Response {
   if (method !== 'GET' && method !== 'HEAD') throw new Refusal(404)
   const query = url.indexOf('?')
   return new Response(null, { status: 308, headers: { location: query < 0 ? path : path + url.slice(query) } })
 }
 
-/** The methods that a path answers; null where what is there says so itself. */
+/** The methods that a path answers; null when its route decides itself. */
 export function methodsAt(pathname: string): readonly string[] | null {
   if (OWN_METHODS.test(pathname)) return null
   return FORMS.test(pathname) ? OF_FORMS : OF_PAGES
@@ -89,7 +89,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The whole body. @throws Refusal when it is too large, Error when the client goes before its end. */
+/** Reads the whole body. @throws Refusal when it is too large, Error when the client goes before its end. */
 function bodyOf(req: IncomingMessage): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
@@ -116,12 +116,12 @@ function refusal(pathname: string, status: ProblemStatus, allow: string): Respon
   if (contentType.startsWith('text/html')) headers.set('content-security-policy', FAILURE_POLICY)
   if (status === 405) headers.set('allow', allow)
   if (status === 503) headers.set('retry-after', '10')
-  // The rest of an unread body would be read as the next request.
+  // The connection closes: Node would read the rest of the body as the next request.
   if (status === 413) headers.set('connection', 'close')
   return new Response(body, { status, headers })
 }
 
-/** A call of a function without its name, which the platform answers with a failure. */
+/** Whether a call lacks the name of its function. The framework answers it with a failure. */
 function isNoFunction(pathname: string): boolean {
   return /^\/_serverFn(?:\/|$)/.test(pathname) && !/^\/_serverFn\/[\w-]+$/.test(pathname)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent from our own page, by the headers that browsers send. Other clients send none and may pass:
- * it carries no cookies.
+ * Whether a form comes from our own page, by the headers that browsers send. Other clients send none of these and may pass, because they
+ * carry nobody's cookies.
  * @param siteUrl The public origin: behind a proxy the request's own address may be another.
  */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {

@@ -1,4 +1,4 @@
-/** The part of a route's manifest that is changed here. */
+/** The part of a route's manifest that this file changes. */
 export type RouteAssets = {
   preloads?: (string | { href: string })[]
   scripts?: { attrs?: Record<string, unknown>; children?: string }[]
@@ -6,13 +6,9 @@ export type RouteAssets = {
 }
 
 /**
- * The router's manifest for a page whose scripts are asked for only once it has been painted. The router would preload its modules in the
- * head and start them asynchronously, and so they share a slow connection and a slow processor with the page itself, which reads and works
- * without them.
- *
- * The modules' preloads leave their routes, and in place of the entry's script an inline one (to which the router gives the page's nonce)
- * loads all of them after the first paint. A page in a background tab is not painted: there they load at once. What the entry imports later is
- * only fetched: in many browsers a preload of a module that fails makes every later import of it fail.
+ * Changes the router's manifest so that a page asks for its scripts after its first paint: before, they would share a slow connection and
+ * processor with the page, which works without them. An inline script in place of the entry's loads all modules that the routes preload.
+ * It fetches them only: in many browsers a preload that fails makes every later import fail. A background tab is never painted and loads at once.
  * @param matched The routes of the page, outermost first.
  * @throws when none of them starts a script: then the manifest has another form, and no page would get its scripts.
  */
@@ -32,7 +28,7 @@ export function scriptsAfterPaint<Manifest extends { routes: Record<string, Rout
   return { ...manifest, routes: { ...manifest.routes, ...Object.fromEntries(deferred) } }
 }
 
-/** The name of the build that a page belongs to: its entry bears a hash of all that it can ever load. The service worker asks for it. */
+/** The name of a page's build: the name of its entry has a hash of all that it can ever load. The service worker compares it. */
 export function buildOfPage(manifest: { routes: Record<string, RouteAssets> } | undefined, matched: readonly string[]): string {
   return String(entryOf(manifest, matched)?.attrs?.src).replace(/^.*\//, '')
 }

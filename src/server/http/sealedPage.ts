@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A page and the inline scripts and styles that belong to it, named by their content as a policy names them. */
+/** A page with the hashes of its own inline scripts and styles, in the form that a policy has. */
 export type SealedPage = { html: string; scripts: string[]; styles: string[] }
 
 /**
- * Replaces the nonce that a page was rendered with by hashes, so that the same bytes can be sent to everybody. Only what the renderer marked
- * with the nonce is named: a script that came with scraped text is not, and does not run. The nonce itself never leaves the process.
- * @throws when nothing carries the nonce, or it occurs elsewhere: then the renderer marks its scripts in another way.
+ * Replaces the nonce of a rendered page by hashes, so that everybody can get the same bytes. It hashes only what the renderer marked with the
+ * nonce: a script inside scraped text has no hash and does not run. The nonce itself never leaves the process.
+ * @throws when nothing carries the nonce, or it stands elsewhere: then the renderer marks its scripts in another way.
  */
 export function sealed(html: string, nonce: string): SealedPage {
   const parts = html.split(` nonce="${nonce}"`)
@@ -19,12 +19,12 @@ export function sealed(html: string, nonce: string): SealedPage {
   return page
 }
 
-/** What was written of the element that the text ends in. */
+/** The beginning of the tag that the text ends in. */
 function lastTag(text: string): string {
   return text.slice(text.lastIndexOf('<'))
 }
 
-/** @param part From inside the opening tag on. */
+/** @param part Text that begins inside the opening tag. */
 function contentOf(part: string, element: string): string {
   return part.slice(part.indexOf('>') + 1, part.indexOf(`</${element}>`))
 }

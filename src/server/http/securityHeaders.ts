@@ -1,6 +1,6 @@
 import type { SealedPage } from './sealedPage.ts'
 
-/** Directives that hold for every page; scripts and styles come on top, by hash. No element has a style attribute. */
+/** The directives of every page. Each page adds the hashes of its scripts and styles. No element has a style attribute. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -17,7 +17,7 @@ const PAGE_POLICY = [
 /** Answers that are not pages (JSON, a feed, a picture) load nothing, even if a browser shows them as a page. */
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The service worker's policy is the one that its script comes with: it fetches on behalf of the pages. */
+/** The service worker takes its policy from its script's answer. It fetches on behalf of the pages. */
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const FOR_EVERYTHING: [string, string][] = [
@@ -27,12 +27,12 @@ const FOR_EVERYTHING: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
 ]
 
-/** The policy of a page: of inline scripts and styles only its own. */
+/** The policy of a page, which allows only its own inline scripts and styles. */
 export function pagePolicy({ scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>): string {
   return `${PAGE_POLICY}; script-src ${["'self'", ...new Set(scripts)].join(' ')}; style-src ${["'self'", ...new Set(styles)].join(' ')}`
 }
 
-/** A page from a file has its scripts and styles in files, too. */
+/** The policy of a page that is a file: its scripts and styles are files, too. */
 const FILED_PAGE_POLICY = pagePolicy({ scripts: [], styles: [] })
 
 /**

@@ -6,25 +6,25 @@ import { within } from '../deadline.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 
-/** Answers of the app that are made together: they share one processor, and each holds a page in memory. */
+/** How many answers the app makes at a time. They share one processor, and each holds a page in memory. */
 const AT_ONCE = 2
-/** Answers that wait for their turn: some seconds of work. Beyond that it is better to say so. */
+/** How many answers may wait: some seconds of work. Any more get a 503 at once. */
 const MAX_WAITING = 200
-/** The limit of one client: a flood from one address leaves room for others. */
+/** How many of one client may wait, so that a flood from one address leaves room for others. */
 const MAX_OF_ONE = 100
-/** Milliseconds after which the next may begin all the same: what takes longer waits for something else than the processor, such as storage. */
+/** Milliseconds after which the next answer begins all the same: a longer one waits for storage, not for the processor. */
 const TURN = 500
-/** What asks how the process does; what only looks like it is a page like others. */
+/** The addresses of probes and metrics, which do not wait. */
 const OF_OPERATORS = /^\/(?:health\/(?:live|ready)|metrics)$/
 
 type Limits = { atOnce: number; waiting: number; ofOne: number; turn: number }
-/** The requests of one client: `turns` hands them on to the common ones. */
+/** The queue of one client. `turns` hands its requests on to the common queue. */
 type Line = { turns: LimitFunction; asked: number }
 
 /**
- * Makes answers a few at a time, with a look at all connections before each: pages that are rendered together would take turns of seconds, in
- * which nobody else is heard. A client has no more in the common line than are made at once, so who asks for one page waits for a few of who asks
- * for hundreds. What operators ask does not wait.
+ * Makes answers a few at a time and looks at all connections before each. Pages rendered together would take seconds in which the server
+ * hears nobody. One client has at most `atOnce` requests in the common queue: a visitor who asks for one page waits for few of a client that
+ * asks for hundreds.
  */
 export function takeTurns(
   clientOf: (req: IncomingMessage) => string,
@@ -45,7 +45,7 @@ export function takeTurns(
     const { promise, resolve } = Promise.withResolvers<Response>()
     const answered = async () => {
       await setImmediate()
-      // Nobody reads what a client that has gone asked for.
+      // A client that has gone does not read its answer.
       const answer = res.destroyed ? Promise.reject(new Error('The client has gone.')) : Promise.resolve(next())
       resolve(answer)
       await within(turn, answer).catch(() => {})

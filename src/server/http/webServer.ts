@@ -8,7 +8,6 @@ import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
-import { type KeptAnswersSettings, keptAnswers } from './keptAnswers.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
@@ -17,12 +16,12 @@ import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 import { takeTurns } from './takingTurns.ts'
 
 /**
- * `nonce`: what the page's own inline scripts and styles are marked with while it is rendered; `client`: the sender; `isOperator`: whether
- * pages for operators may be shown.
+ * `nonce`: the mark of the page's own inline scripts and styles while it is rendered; `client`: the sender; `isOperator`: whether the sender
+ * may see pages for operators.
  */
 export type RequestContext = { nonce: string; client: string; isOperator: boolean }
 
-/** The built app: it answers everything that is not a file. */
+/** The built app. It answers every request that is not for a file. */
 export type FetchHandler = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 
 export type WebSettings = {
@@ -36,26 +35,27 @@ export type WebSettings = {
   siteUrl: string
   /** How many proxies of ours every request comes through. */
   proxies: number
-  /** Who may read the metrics: who is on this machine, or everybody. */
+  /** Who may read the metrics: requests from this machine, or everybody. */
   metrics: 'local' | 'public'
-  kept: KeptAnswersSettings
+  /** The middleware that answers from memory (`scale/keptAnswers.ts`); null: the app makes every answer anew. */
+  keeping: ServerMiddleware | null
 }
 
-/** Milliseconds. The connection of a slower or silent client is closed. */
+/** Milliseconds. The server closes the connection of a slower or silent client. */
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 const SOCKET_TIMEOUT = 60_000
 const KEEP_ALIVE = 20_000
-/** Milliseconds between two looks for connections that took too long. */
+/** Milliseconds between two checks for connections that take too long. */
 const LOOK = 2_000
-/** Connections that wait to be accepted: a rush must not be turned away while one page is rendered. */
+/** How many connections may wait to be accepted: a rush must not be turned away while one page is rendered. */
 const BACKLOG = 4_096
-/** Milliseconds that a closing server accepts connections for that were already waiting. */
+/** Milliseconds for which a closing server still accepts connections that were waiting. */
 const LONGEST_WAIT = 1_000
 /** Milliseconds that a connection may wait for its request while the server closes. */
 const IDLE = 400
 
-/** A web server over the app. It may listen before the app is there: requests then wait for it. It listens when `serve()` is called. */
+/** Makes the web server of the app. It listens when `serve()` is called, maybe before the app is there: requests then wait for the app. */
 export function createWebServer(app: Promise<FetchHandler>, settings: WebSettings): Server {
   const { port, host, files, proxies, siteUrl } = settings
   const server = serve({
@@ -70,7 +70,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       keepAliveTimeout: KEEP_ALIVE,
       connectionsCheckingInterval: LOOK,
       backlog: BACKLOG,
-      // Several processes of ours may share the port: then the first one hands them their connections.
+      // Several of our processes may share the port: the first one then hands out the connections.
       exclusive: false,
     },
     maxRequestBodySize: MAX_BODY,
@@ -80,7 +80,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       refused,
       compressed(),
       limited(siteUrl),
-      keptAnswers(settings.kept),
+      ...(settings.keeping ? [settings.keeping] : []),
       builtFiles(files),
       takeTurns((req) => clientOf(req, proxies)),
     ],
@@ -99,15 +99,15 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
 }
 
 /**
- * The answer in one piece. The renderer hands over hundreds of small ones; together they compress in one go, have a length, and a page that
- * breaks half way is a failure instead of half a page. A page gets the policy that allows its own scripts and styles.
+ * Collects the answer into one piece. The renderer hands over hundreds of small ones. Together they compress in one go and have a length, and
+ * a page that breaks half way is a failure instead of half a page. A page gets the policy that allows its own scripts and styles.
  */
 async function whole(response: Response, { nonce, origin }: { nonce: string; origin: string | undefined }): Promise<Response> {
   const { status, statusText } = response
-  // Those of a redirection made by the platform cannot be added to.
+  // The headers of a platform's redirection cannot be changed.
   const headers = new Headers(response.headers)
   const location = headers.get('location')
-  // Behind a proxy that speaks https the platform would lead to http: the path leads where the visitor is. Two slashes would name a host.
+  // Behind an https proxy the platform would redirect to http, so only the path stays. Two slashes at its start would name a host.
   if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin?.length).replace(/^[/\\]+/, '/'))
   if (!response.body) return new FastResponse(null, { status, statusText, headers })
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
@@ -120,7 +120,7 @@ async function whole(response: Response, { nonce, origin }: { nonce: string; ori
   return new FastResponse(bytes, { status, statusText, headers })
 }
 
-/** Gives every answer the headers that protect it; an answer that says nothing about caching may be made for the holder of a cookie. */
+/** Gives every answer the headers that protect it. An answer that says nothing about caching may be for one holder of a cookie. */
 function secured({ siteUrl }: WebSettings): ServerMiddleware {
   const secure = siteUrl.startsWith('https:')
   return async (_, next) => {
@@ -128,11 +128,11 @@ function secured({ siteUrl }: WebSettings): ServerMiddleware {
     const { headers, status } = response
     if (secure) secureCookies(headers)
     for (const [name, value] of securityHeaders(headers.get('content-type'), secure)) {
-      // The client's copy is current: it keeps that answer's policy.
+      // The client keeps its copy together with that copy's policy.
       if (!headers.has(name) && !(status === 304 && name === 'content-security-policy')) headers.set(name, value)
     }
     if (!headers.has('cache-control')) {
-      // No shared cache may store it, and it is revalidated.
+      // No shared cache may store it, and browsers must revalidate it.
       headers.set('cache-control', 'private, no-cache')
       headers.append('vary', 'Cookie')
     }
@@ -140,7 +140,7 @@ function secured({ siteUrl }: WebSettings): ServerMiddleware {
   }
 }
 
-/** A cookie of an https site is never sent without encryption. */
+/** Marks the cookies of an https site, so that browsers send them only encrypted. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')
@@ -152,15 +152,15 @@ function clientOf({ socket, headers }: IncomingMessage, proxies: number): string
   return clientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies)
 }
 
-/** The underlying server of Node. */
+/** Node's server underneath. */
 export function nodeServer({ node }: Server): NodeServer {
   if (!node?.server) throw new Error('The server has nothing to listen with.')
   return node.server as NodeServer
 }
 
 /**
- * Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, and a busy server's turns are long: what
- * waits when the server stops listening is reset.
+ * Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, and a busy server's turns are long. When the
+ * server stops listening, the system resets the connections that still wait.
  */
 async function acceptWaiting(server: NodeServer): Promise<void> {
   let accepted = true
@@ -187,7 +187,7 @@ export async function closeWebServer(web: Server, { notice = 0, grace }: { notic
   if (notice > 0) await setTimeout(notice)
   await acceptWaiting(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Connections that become idle while closing would be kept alive. One whose request is still on its way looks idle, too: it gets a moment.
+  // Node would keep connections alive that become idle now. One whose request is still on its way looks idle, too, and gets a moment.
   const sweep = setInterval(() => void setImmediate().then(() => server.closeIdleConnections()), IDLE)
   const cut = AbortSignal.timeout(grace)
   cut.addEventListener('abort', () => server.closeAllConnections())

@@ -9,12 +9,12 @@ const SUN = '#ffcb2e'
 const INK = '#1d1b16'
 const FAMILY = 'Sansita'
 const WEIGHTS = { words: 400, label: 700, title: 900 } as const
-/** Characters of which more are never laid out: scraped names may be long. */
+/** Characters. Longer texts are cut before the layout: scraped names may be long. */
 const MOST = 120
 
 let fonts: SatoriOptions['fonts'] | undefined
 
-/** The app's letters. @throws Error when their package is not installed. */
+/** Loads the app's fonts once. @throws Error when their package is not installed. */
 function loadedFonts(): SatoriOptions['fonts'] {
   const { resolve } = createRequire(import.meta.url)
   fonts ??= Object.values(WEIGHTS).map((weight) => {
@@ -33,14 +33,14 @@ export async function svgOf(picture: Picture): Promise<string> {
   return await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: loadedFonts() })
 }
 
-/** What the layout is made of: boxes with styles, and text. */
+/** The layout consists of boxes with styles and of text. */
 type Box = { type: 'div'; props: { style: Record<string, string | number>; children: (Box | string)[] } }
 
 function box(style: Record<string, string | number>, ...children: (Box | string)[]): Box {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-/** One line of text, with dots where it has no room. */
+/** Lays out one line of text, with dots when it is too long. */
 function line(text: string, style: Record<string, string | number> = {}): Box {
   const words = [...text].slice(0, MOST).join('')
   return box({ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', ...style }, words)
@@ -50,7 +50,7 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
   const page = {
     width,
     height,
-    // Else the padding comes on top, and the foot lies below the picture.
+    // Without this the padding comes on top, and the foot falls below the picture.
     boxSizing: 'border-box',
     padding: '56px 72px',
     flexDirection: 'column',

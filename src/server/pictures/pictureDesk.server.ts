@@ -7,14 +7,14 @@ import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 const KEPT = 6_000_000
 /** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
 const WAITING = 40
-/** Pictures drawn in a minute: for one address, so that nobody takes all, and for all, because laying one out takes the pages' time. */
+/** How many pictures are drawn in a minute: for one client, so that nobody takes all, and for all, because the layout takes the pages' time. */
 const MINUTE = 60_000
 const DRAWINGS = {
   perClient: rateLimit({ limit: 30, window: MINUTE, maxKeys: 10_000 }),
   together: rateLimit({ limit: 120, window: MINUTE, maxKeys: 1 }),
 }
 export type Drawings = { perClient: RateLimit; together: RateLimit }
-/** Seconds for which others may keep a picture: its address stays, what it says may change. */
+/** Seconds for which caches may keep a picture. Its address stays while its words may change. */
 const MAX_AGE = 3_600
 
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Picture>({
@@ -26,11 +26,11 @@ const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Picture>({
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that pages do not wait for pictures. */
+/** Draws one picture after the other, so that pages do not wait for pictures. */
 async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   waiting += 1
   const mine = last.then(async () => {
-    // Only here: who never asks for a picture never loads what draws.
+    // The drawing library is loaded with the first picture.
     const { draw } = await import('./draw.server.ts')
     return draw(picture)
   })
@@ -41,9 +41,9 @@ async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * A picture as PNG: drawn once for all that ask, kept in memory within a bound. Its entity tag follows from its words. With too many waiting,
- * or drawn within a minute, the answer is 503.
- * @param request Its `if-none-match` is honoured. @param client Who asks (`requestClient`).
+ * Answers with a picture as PNG, which is drawn once for all and kept in bounded memory. Its entity tag follows from its words. The answer is
+ * 503 when too many pictures wait or were drawn within the minute.
+ * @param request Its `if-none-match` is honoured. @param client The sender (`requestClient`).
  */
 export async function pictureAnswer(picture: Picture, request: Request, client: string, drawings: Drawings = DRAWINGS): Promise<Response> {
   const key = createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)

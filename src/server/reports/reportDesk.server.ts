@@ -6,17 +6,17 @@ import { within } from '../deadline.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
 
-/** What a form sent, with the fields that distinguish people from bots. */
+/** The content of a form, with the fields that tell people from programs. */
 export type Submission = ReportValues & {
   /** A field that people do not see. */
   sitio: string
-  /** Milliseconds from showing the form to sending it, by the browser's script; empty without one. */
+  /** Milliseconds between showing and sending the form, measured by the browser's script; empty without scripts. */
   tardo: string
-  /** Milliseconds since 1970 at which the form was made. It also tells the tries of one form from another form with the same words. */
+  /** When the form was made, in milliseconds since 1970. It also tells a second try of one form from another form with the same words. */
   abierto: string
 }
 
-/** How a submission went; `notice` (Spanish) says what to do, `problems` is shown next to the fields. */
+/** The outcome of a submission. `notice` (Spanish) says what to do; `problems` stands next to the fields. */
 export type ReportAnswer =
   | { status: 200 }
   | { status: 403 | 422 | 429 | 503; notice: string; problems: ReportProblems; retryAfter?: number }
@@ -24,17 +24,17 @@ export type ReportAnswer =
 /** Nobody fills in the form faster than this. */
 const LEAST_TIME = 1_500
 
-/** One shopper with a list of mistakes is welcome; a program is not. */
+/** The limit of one client: a shopper with a list of mistakes is welcome, a program is not. */
 const PER_CLIENT = { limit: 6, window: 10 * 60_000, maxKeys: 10_000 }
-/** For all clients together, so that many addresses cannot fill the disk either. */
+/** The limit of all clients together, so that many addresses cannot fill the disk either. */
 const TOGETHER = { limit: 300, window: 60 * 60_000, maxKeys: 1 }
 
-/** Milliseconds to wait for the database: a shopper in a shop does not wait longer. */
+/** Milliseconds to wait for the database. A shopper in a shop does not wait longer. */
 const PATIENCE = 8_000
 
 export type ReportDesk = { receive(submission: Submission, client: string): Promise<ReportAnswer> }
 
-/** @param keep Keeps a report, once for all tries of one form (`form`); may fail. */
+/** @param keep Keeps a report, once for all tries of one form (`form`). It may fail. */
 export function openReportDesk(
   keep: (report: Report, form: string) => Promise<unknown>,
   limits: Limits = { perClient: rateLimit(PER_CLIENT), together: rateLimit(TOGETHER) },
@@ -89,17 +89,17 @@ function isTooFast({ tardo, abierto }: Submission): boolean {
 
 let desk: ReportDesk | null = null
 
-/** Receives a submission at the only desk of this process: only one, because it counts submissions. */
+/** Receives a submission at the only desk of this process. There is one desk because it counts submissions. */
 export async function receiveReport(settings: StorageSettings, submission: Submission, client: string): Promise<ReportAnswer> {
   desk ??= openReportDesk((report, form) => keepInStorage(settings, report, form))
   return desk.receive(submission, client)
 }
 
-/** Reports are rare: each opens the database separately, so that a database that is back is found. */
+/** Opens the database for each report, since reports are rare: so a database that has come back is found. */
 async function keepInStorage(settings: StorageSettings, report: Report, form: string): Promise<void> {
   const { db, close } = await openStorage(settings)
   try {
-    // The real time, also when a demonstration has frozen the clock.
+    // The real time counts, even when a demonstration has frozen the clock.
     await keepReport(db, report, systemClock.now().toISOString(), form)
   } finally {
     await close()

@@ -1,8 +1,8 @@
 import { REVIEWED_FIELDS, type Review, type ReviewedPromotion } from '#domain/promotion/review.ts'
 
 /**
- * A review of a card that shows an earlier review already. What was corrected then is still a person's word, not the program's: it stays
- * corrected, so that who accepts the card as it is shown does not give the correction up.
+ * Merges a review into the earlier one that the card shows already. A correction of that time is still a person's word: a reviewer who accepts
+ * the card as it is shown keeps it.
  * @param shown How many promotions the reviewer saw, each of which is one of the earlier review.
  */
 export function ontoEarlier(earlier: Review, promotions: readonly ReviewedPromotion[], shown: number): ReviewedPromotion[] {

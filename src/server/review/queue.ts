@@ -11,25 +11,26 @@ export type Waiting = ShownCard & {
   key: string
   /** Other cards that a review of this one settles at once. */
   same: number
-  /** Reports of shoppers about it. */
+  /** The reports of shoppers about it. */
   reports: KeptReport[]
-  /** When its template was reviewed last; null: never. */
+  /** When a person last reviewed its template; null: never. */
   reviewedAt: Instant | null
-  /** The review that its promotions show; null: they are as the program reads them. */
+  /** The review that its promotions show; null: they show the program's own reading. */
   earlier: Review | null
-  /** The review of the text that is most like it, where one is very much so; null: there is none, or it shows its own. */
+  /** The review of the most similar text, if it is very similar; null: there is none, or the card shows a review already. */
   near: Review | null
-  /** Why it comes when it comes. */
+  /** The reasons for its place in the queue. */
   why: ReviewReason
 }
-/** Less sure readings are doubtful. */
+/** A reading with less confidence is doubtful. */
 const DOUBTFUL = 0.6
-/** Alike enough for a reviewer to see at once what differs. */
+/** Texts of this similarity let a reviewer see at once what differs. */
 const NEAR = 0.9
 
 /**
- * The cards on screen that no review covers, the most urgent first; among equals those that more methods can use, then those of more pesos.
- * @param later Keys of templates that the reviewer put off: they come last.
+ * Lists the published cards that no review covers, the most urgent first; among equals those that more methods can use, then those of more
+ * pesos.
+ * @param later Keys of the templates that the reviewer put off. They come last.
  */
 export function queueOf(
   shown: readonly ShownCard[],
@@ -57,7 +58,7 @@ export function queueOf(
   )
 }
 
-/** A review that came after the card was published will be applied; a report brings the card back. */
+/** Whether the card waits for a person. A review newer than the card's publication is still to be applied; a report brings the card back. */
 function isCovered(shown: ShownCard, review: Review | undefined, reports: readonly KeptReport[]): boolean {
   if (review === undefined || reports.some((report) => isAbout(report, [shown]))) return false
   return review.at > shown.publishedAt || isAsReviewed(shown, review)
@@ -83,7 +84,7 @@ function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly
 
 type Known = { template: Template; review: Review }
 
-/** The review of the same chain whose text is most like it: of the same template before any other. */
+/** Finds the chain's review with the most similar text. One of the same template comes before any other. */
 function nearest(source: ChainSlug, { tokens, key }: Template, known: readonly Known[]): Review | null {
   const alike = known
     .filter(({ review }) => review.card.source === source)
@@ -92,7 +93,7 @@ function nearest(source: ChainSlug, { tokens, key }: Template, known: readonly K
   return alike.sort((a, b) => b.score - a.score)[0]?.review ?? null
 }
 
-/** How many alternatives can use it: any method is more than any list. */
+/** Counts the methods that can use it. «Any method» counts more than any list. */
 const methodsOf = ({ promotions }: ShownCard) =>
   Math.max(0, ...promotions.map(({ paymentMethods }) => paymentMethods?.length ?? Number.POSITIVE_INFINITY))
 const pesosOf = ({ promotions }: ShownCard) => Math.max(0, ...promotions.map(({ limits }) => limits.maxDiscount ?? 0))

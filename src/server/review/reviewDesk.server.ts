@@ -9,10 +9,10 @@ import type { Runtime } from '../runtime.server.ts'
 import { ontoEarlier } from './ontoEarlier.ts'
 import { queueOf, type Waiting } from './queue.ts'
 
-/** More reports than any queue holds. */
+/** How many reports are read: more than any queue holds. */
 const MAX_REPORTS = 500
 
-/** The desk is used rarely: each request opens the database by itself, so that one that is back is found. */
+/** Opens the database for each request, since the desk is used rarely: so a database that has come back is found. */
 async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openStorage(config)
   try {
@@ -22,7 +22,7 @@ async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>)
   }
 }
 
-/** The cards that wait for a person, the most urgent first. @param later Keys of those that this person put off. */
+/** Lists the cards that wait for a person, the most urgent first. @param later The templates' keys that this person put off. */
 export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Promise<Waiting[]> {
   return withStorage(runtime, async (db) =>
     queueOf(await shownCards(db), {
@@ -33,7 +33,7 @@ export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Prom
   )
 }
 
-/** Keeps a review of the card, closes its reports, and has it applied. @returns When it was kept; null: somebody else was first. */
+/** Keeps a review of the card, closes its reports, and has it applied. @returns The time at which it was kept; null: another reviewer was first. */
 export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions: ReviewedPromotion[], by: string): Promise<string | null> {
   const at = systemClock.now().toISOString()
   const { key, card, reviewedAt, reports, earlier } = waiting
@@ -44,7 +44,7 @@ export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions:
   return isKept ? at : null
 }
 
-/** Takes a review back. @returns Whether there was such a one. */
+/** Takes a review back. @returns Whether the review existed. */
 export async function undoReview(runtime: Runtime, key: string, at: string): Promise<boolean> {
   const taken = await withStorage(runtime, (db) => takeBackReview(db, key, at))
   if (taken) runtime.reviewed(null)

@@ -45,7 +45,7 @@ async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings>
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local',
-    kept: { edition: () => null, kindOf: () => null },
+    keeping: null,
     ...settings,
   })
   await server.serve()

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry, register } from 'prom-client'
-import { within } from './deadline.ts'
+import { within } from '../deadline.ts'
 
 /**
- * What the web processes of one `npm start` have counted, as one: whichever of them is asked for the metrics asks the first process, and
- * that one asks them all. Counters and histograms are added up; the lag of the event loop is what the library says of it.
+ * Adds up what the web processes of one `npm start` have counted. The process that is asked for the metrics asks the first process, and that
+ * one asks them all. Counters and histograms are added; for the lag of the event loop the library's own rule holds.
  */
 
 type Counts = MetricObjectWithValues<MetricValue<string>>[]
@@ -15,7 +15,7 @@ type Message =
   | { yapa: 'counts'; id: string; counts: Counts }
   | { yapa: 'counts of all'; id: string; all: Counts[] }
 
-/** Milliseconds for one process to say what it counted; one that hangs is left out. */
+/** Milliseconds for one process to send its counts. A process that hangs is left out. */
 const PATIENCE = 1_000
 
 let asked: Promise<Registry> | null = null
@@ -37,7 +37,7 @@ async function askedOfFirst(worker: Worker): Promise<Registry> {
   return AggregatorRegistry.aggregate(await within(2 * PATIENCE, answer))
 }
 
-/** In each of several web processes, from its start. */
+/** Each of several web processes calls this at its start, and then sends its counts when it is asked. */
 export function tellCounts(): void {
   const { worker } = cluster
   worker?.on('message', async (message: Message) => {
@@ -46,7 +46,7 @@ export function tellCounts(): void {
   })
 }
 
-/** In the first process, which answers no requests itself. @param own What it counts. */
+/** The first process calls this, and then asks the others on demand. @param own The counts of the first process itself. */
 export function gatherCounts(own: Registry): void {
   cluster.on('message', async (asking: Worker, message: Message) => {
     if (message?.yapa !== 'counts of all?') return
@@ -64,7 +64,7 @@ function countsOf(worker: Worker, id: string): Promise<Counts> {
   return answer
 }
 
-/** The first message that `read` makes something of; the listener stays no longer than anybody waits. */
+/** Resolves to the first message that `read` accepts. The listener goes when nobody waits any longer. */
 function nextFrom<T>(worker: Worker, read: (message: Message) => T | undefined): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const listen = (message: Message) => {
@@ -78,7 +78,7 @@ function nextFrom<T>(worker: Worker, read: (message: Message) => T | undefined):
   return promise
 }
 
-/** A process that ends cannot be told anything. */
+/** Sends a message, unless the process is about to end. */
 function say(worker: Worker, message: Message): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

@@ -15,7 +15,7 @@ vi.mock('node:cluster', () => ({
   },
 }))
 
-const { countsOfAll } = await import('#server/countsOfAll.ts')
+const { countsOfAll } = await import('#server/scale/countsOfAll.ts')
 
 let sent: { id: string }[]
 

@@ -4,32 +4,32 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { Counter, Gauge } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
-import { countKept, reportKeptBytes } from '../requestMetrics.ts'
-import { BROTLI_WINDOW } from './compressed.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { BROTLI_WINDOW } from '../http/compressed.ts'
+import { exchangeOf, pathOf } from '../http/exchange.ts'
 import { keepOnlyRead, type PageReads } from './onlyRead.ts'
 
 /**
- * The state that pages are made from. `name` changes with the build, the snapshot, the day and the stale sources; `endsIn`: milliseconds
- * until it changes by itself.
+ * The state from which pages are made. `name` changes with the build, the snapshot, the day and the stale sources; `endsIn`: milliseconds
+ * until midnight ends the edition.
  */
 export type PageEdition = { name: string; endsIn: number }
 
 export type KeptAnswersSettings = {
-  /** null while there is nothing to keep. */
+  /** The current edition; null while there is nothing to keep. */
   edition: () => PageEdition | null
-  /** What the answer at a path follows from besides the edition: what a page reads, or the URL alone, as the API; null: it is not kept. */
+  /** What else decides the answer at a path: what the page reads, or only the URL (`open`: the API); null: the answer is not kept. */
   kindOf: (path: string) => PageReads | 'open' | null
   bytes?: typeof BYTES
 }
 
 type HeaderList = [string, string][]
-/** Brotli only: nearly every client takes it, and for the others it is unpacked. */
+/** A kept answer is compressed with brotli. Nearly every client takes that; for the others it is unpacked. */
 type Answer = { headers: HeaderList; packed: Uint8Array<ArrayBuffer>; etag: string }
 
-/** Milliseconds for which an answer is sent again. What a page says of its own age stays true to the minute. */
+/** Milliseconds for which an answer is sent again. The age that a page tells stays true to the minute. */
 const MAX_AGE = 60_000
 /** Milliseconds for which a shared cache may send the last page while it asks for the next; a page is fresh for ten minutes. */
 const MAX_STALE = 480_000
@@ -37,18 +37,26 @@ const MAX_STALE = 480_000
 const BYTES = { shared: 8_000_000, personal: 4_000_000, open: 3_000_000 }
 /** Bytes that an answer occupies besides its content. */
 const OVERHEAD = 2_000
-/** Characters. Longer addresses and cookies are answered, not kept. */
+/** Characters. The answer to a longer address and cookie is not kept. */
 const MAX_KEY = 4_000
-/** 7 % smaller than with the usual 4 in about the same time; with 6 it takes longer and is hardly smaller. */
+/** Quality 5 makes 7 % less than the usual 4 in about the same time; 6 takes longer and saves hardly more. */
 const BROTLI_QUALITY = 5
+
+/** `kept`: sent from memory; `made`: rendered and kept; `not kept`: rendered for this request only. */
+const keptCount = new Counter({
+  name: 'yapa_kept_answers_total',
+  help: 'Answers of kinds that are kept, by what became of them.',
+  labelNames: ['store', 'outcome'],
+})
+const keptBytes = new Gauge({ name: 'yapa_kept_answers_bytes', help: 'What kept answers occupy.', labelNames: ['store'] })
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 
 /**
- * Keeps answers in memory, compressed: one per edition, address and, for pages, cookies, of which a page gets only what it reads; each made once however many ask for it at the same
- * time. Only answers with status 200 that set no cookie are kept, of pages those that say nothing about caching, of others those that are
- * `public`. A page for a visitor without cookies of ours may be kept by shared caches as well.
+ * Keeps compressed answers in memory, one for each edition, address and, for pages, cookies. Many requests at the same time wait for one
+ * rendering. It keeps an answer with status 200 that sets no cookie: a page if it says nothing about caching, any other if it is `public`.
+ * Shared caches, too, may keep the page of a visitor without cookies of ours.
  */
 export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSettings): ServerMiddleware {
   const kept = { shared: answersOf(bytes.shared), personal: answersOf(bytes.personal), open: answersOf(bytes.open) }
@@ -61,7 +69,7 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
     const key = `${now?.name}\n${req.url}\n${cookie}`
     if (!now || kind === null || key.length > MAX_KEY) return next()
     const store = kind === 'open' ? 'open' : cookie === '' ? 'shared' : 'personal'
-    // Without its body an answer cannot be kept; the headers are those of the one that is.
+    // A HEAD answer has no body to keep. It takes its headers from the kept GET.
     const known = isHead ? kept[store].get(key) : undefined
     if (isHead) return known ? send(known, req, CACHING[store](now)) : next()
     let isOwn = false
@@ -74,12 +82,12 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
       return undefined
     }
     const answer = await kept[store].fetch(key, { context: make }).catch((error: unknown) => {
-      // Of those that asked at the same time only the one that it was made for fails; its visitor may have left.
+      // Only the request that rendered the answer fails, maybe because its visitor left. The others that waited go on.
       if (isOwn) throw error
     })
-    countKept(store, answer ? (isOwn ? 'made' : 'kept') : 'not kept')
-    reportKeptBytes(store, kept[store].calculatedSize)
-    // Others that asked at the same time get answers of their own.
+    keptCount.inc({ store, outcome: answer ? (isOwn ? 'made' : 'kept') : 'not kept' })
+    keptBytes.set({ store }, kept[store].calculatedSize)
+    // When the answer is not kept, the other requests that waited render their own.
     return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
   }
 }
@@ -107,7 +115,7 @@ async function packedAnswer(response: Response, key: string): Promise<Answer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW }
   const packed = new Uint8Array(await pack(bytes, { params }))
-  // Weak: two renderings of an edition differ in the instant at which they were made.
+  // The tag is weak: two renderings of an edition differ in the time at which they were made.
   const etag = response.headers.get('etag') ?? `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
   return { headers: [...response.headers].filter(([name]) => !['content-length', 'etag'].includes(name)), packed, etag }
 }
@@ -120,7 +128,7 @@ async function send({ headers: kept, packed, etag }: Answer, { headers: asked }:
   return new FastResponse(packed, { headers: [...whole, ['content-encoding', 'br'], ['content-length', String(packed.length)]] })
 }
 
-/** A client that has the answer keeps its policy, too. */
+/** The headers of a 304. The client keeps its copy's type and policy. */
 const describesNoBody = ([name]: [string, string]) => !['content-type', 'content-security-policy'].includes(name)
 
 const CACHING: Record<'shared' | 'personal' | 'open', (edition: PageEdition) => HeaderList> = {
@@ -129,13 +137,13 @@ const CACHING: Record<'shared' | 'personal' | 'open', (edition: PageEdition) => 
     ['cache-control', 'private, no-cache'],
     ['vary', 'Cookie, Accept-Encoding'],
   ],
-  // The API says it itself.
+  // The API's answers bring their own `cache-control`.
   open: () => [['vary', 'Accept-Encoding']],
 }
 
 /**
- * A shared cache must not send yesterday's page after midnight. That it may send an old page while it asks for the next is said to shared
- * caches only: Chromium would do the same for the service worker, which then keeps pages of a version that is gone.
+ * No shared cache may send yesterday's page after midnight. The leave to send an old page while asking for the next is for shared caches only:
+ * Chromium would use it for the service worker, which would then keep pages of a version that is gone.
  */
 function sharedCaching({ endsIn }: PageEdition): HeaderList {
   const seconds = (most: number, less = 0) => Math.max(0, Math.floor(Math.min(most, endsIn - less) / 1_000))

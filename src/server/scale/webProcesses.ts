@@ -1,21 +1,15 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import path from 'node:path'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Environment } from '#operations/environment.ts'
-import { type Config, isScheduled } from '#server/config.ts'
-import { gatherCounts } from '#server/countsOfAll.ts'
-import type { Log } from '#server/log.ts'
-import { captureConsole, openLog } from '#server/openLog.ts'
-import { compileCache } from './compileCache.ts'
-import { watchBeside } from './watch.ts'
-import { farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
+import type { Log } from '../log.ts'
+import { gatherCounts } from './countsOfAll.ts'
 
-/** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
-const LONGEST_CLOSE = 9_000
+/** How a process is started. `program`: the file that Node runs with `serve`; `env`: additions to the environment. */
+type Start = { program: string; env: Record<string, string> }
 
 /**
- * Several web processes that answer on one port, watched by the first one, which answers nothing itself
+ * Several web processes that answer on one port. The first process watches them and answers nothing itself
  * (docs/decisions/0096-processes-that-share-a-port.md).
  */
 type WebProcesses = {
@@ -29,14 +23,12 @@ type Ready = { yapa: 'ready'; url: string; isExample: boolean }
 /** Megabytes of the heap in which new objects live, as `npm start` has it: a larger one is a little faster and keeps three times its size. */
 const SMALL_NURSERY = '--max-semi-space-size=4'
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts')
-
-/** Milliseconds before a process that ended is replaced: at once, and later and later when its replacements end soon, too. */
+/** Milliseconds before a process that ended is replaced: none at first, and more each time while its replacements end soon, too. */
 const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 30_000]
 /** Milliseconds after which a process has begun well. */
 const SETTLED = 60_000
 
-/** @param deaths How many processes ended soon after their start, without one between them that settled. */
+/** @param deaths How many processes in a row ended soon after their start. */
 export function pauseAfter(deaths: number): number {
   return PAUSES[Math.min(deaths, PAUSES.length) - 1] ?? 0
 }
@@ -46,26 +38,7 @@ export function sayReady(url: string, isExample: boolean): void {
   cluster.worker?.send({ yapa: 'ready', url, isExample } satisfies Ready)
 }
 
-/**
- * Several processes answer; this one starts them, replaces those that end, and reads the sources on the schedule.
- * @returns 0 after an orderly end, 1 when they could not start.
- */
-export async function serveTogether(config: Config, env: Environment): Promise<number> {
-  const opened = await openLog(config.log)
-  logUnhandledErrors(opened)
-  const ended = untilTold()
-  const started = await startWebProcesses(config.processes, opened)
-  if (started === null) return 1
-  const { processes, ready } = started
-  captureConsole(opened)
-  const stopSchedule = isScheduled(config) ? watchBeside(env, opened) : null
-  sayRunning(ready.url, ready.isExample, config.processes)
-  const signal = await ended
-  await Promise.all([stopSchedule?.(), processes.end(signal, noticeAfter(signal, config) + LONGEST_CLOSE)])
-  return farewell()
-}
-
-/** Whether this process comes to others that answer already: then it takes its share only when it can answer. */
+/** Whether others answer already: this process then takes its share only once it can answer. */
 export function joinsOthers(env: Environment): boolean {
   return cluster.isWorker && env.YAPA_JOINS === 'yes'
 }
@@ -74,14 +47,18 @@ export function joinsOthers(env: Environment): boolean {
  * Starts the first of the processes, which prepares the database, and then the others. One that ends is replaced.
  * @returns null when the first could not start; it has said why.
  */
-async function startWebProcesses(count: number, log: Log): Promise<{ processes: WebProcesses; ready: Ready } | null> {
-  cluster.setupPrimary({ exec: MAIN, args: ['serve'], execArgv: [...process.execArgv, SMALL_NURSERY] })
+export async function startWebProcesses(
+  count: number,
+  { program, env }: Start,
+  log: Log,
+): Promise<{ processes: WebProcesses; ready: Ready } | null> {
+  cluster.setupPrimary({ exec: program, args: ['serve'], execArgv: [...process.execArgv, SMALL_NURSERY] })
   const answering = new Set<number>()
   cluster.on('listening', ({ id }) => answering.add(id)).on('exit', ({ id }) => answering.delete(id))
-  const first = fork({ YAPA_JOINS: 'no' })
+  const first = cluster.fork({ ...env, YAPA_JOINS: 'no' })
   const ready = await Promise.race([readiness(first), once(first, 'exit').then(() => null)])
   if (ready === null) return null
-  const next = () => fork({ YAPA_JOINS: 'yes' })
+  const next = () => cluster.fork({ ...env, YAPA_JOINS: 'yes' })
   const metrics = processMetrics(() => answering.size)
   gatherCounts(metrics.registry)
   let isEnding = false
@@ -107,10 +84,6 @@ async function startWebProcesses(count: number, log: Log): Promise<{ processes: 
   return { processes: { end }, ready }
 }
 
-function fork(env: Record<string, string>): Worker {
-  return cluster.fork({ ...env, ...compileCache() })
-}
-
 function readiness(worker: Worker): Promise<Ready> {
   return new Promise((resolve) => worker.on('message', (message: Ready) => message?.yapa === 'ready' && resolve(message)))
 }
@@ -126,7 +99,7 @@ async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
   clearTimeout(cut)
 }
 
-/** @param count How many answer now. */
+/** @param count Tells how many processes answer now. */
 function processMetrics(count: () => number) {
   const registry = new Registry()
   const registers = [registry]

@@ -1,14 +1,14 @@
 import { millisecondsUntilTomorrow, today } from '#domain/calendar/clock.ts'
-import type { PageEdition } from './http/keptAnswers.ts'
-import type { Runtime } from './runtime.server.ts'
+import type { Runtime } from '../runtime.server.ts'
+import type { PageEdition } from './keptAnswers.ts'
 
-/** Milliseconds for which an edition is not looked at again: many requests arrive within them. */
+/** Milliseconds for which the edition is not computed again, since many requests arrive together. */
 const GLANCE = 250
 
 /** The parts of the runtime that name an edition. */
 type Made = Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>
 
-/** What pages are made of now, for those that are kept; null while nothing is published. @param build Changes with every build. */
+/** Returns a function that tells the current edition; null while nothing is published. @param build A name that changes with every build. */
 export function pageEditions(runtime: Made, build: string, elapsed = () => performance.now()): () => PageEdition | null {
   let seen: { at: number; edition: PageEdition | null } | null = null
   return () => {

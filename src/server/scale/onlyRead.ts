@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a page is made from of a visitor's request: the names of cookies and of parameters of its URL. */
+/** The names of the cookies and URL parameters that a page reads. */
 export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
 
 /**
- * Takes every other cookie and parameter out of a request. A page that is kept follows from what is left alone, so that what other programs
- * add (counters of visits, proxies, links in mails) makes no page of its own.
+ * Takes every other cookie and parameter out of a request. Only the rest decides a kept page, so what other programs add (counters of visits,
+ * proxies, links in mails) makes no page of its own.
  */
 export function keepOnlyRead(req: IncomingMessage, { cookies, parameters }: PageReads): void {
   const [path = '', ...query] = (req.url ?? '').split('?')
@@ -24,7 +24,7 @@ function partsOf(text: string | undefined, separator: string): string[] {
   return (text ?? '').split(separator).map((part) => part.trim())
 }
 
-/** The name of a parameter, as whoever reads the URL decodes it. */
+/** The decoded name of a parameter. */
 function nameOf(part: string): string {
   return new URLSearchParams(part).keys().next().value ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from '#cli/webProcesses.ts'
+import { pauseAfter } from '#server/scale/webProcesses.ts'
 
 test('the first process that dies is replaced at once, the next ones later and later, up to half a minute', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 100].map(pauseAfter)

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { register } from 'prom-client'
 import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PageEdition } from '#server/http/keptAnswers.ts'
-import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import { setLog } from '#server/log.ts'
+import { keptAnswers, type PageEdition } from '#server/scale/keptAnswers.ts'
+import type { PageReads } from '#server/scale/onlyRead.ts'
 
 const HOUR = 3_600_000
 
@@ -46,7 +46,6 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
   }
   const kindOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/estado' ? null : READS)
-  const kept = { edition: () => edition, kindOf, bytes }
   const settings = {
     port: 0,
     host: '127.0.0.1',
@@ -55,7 +54,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local' as const,
-    kept,
+    keeping: keptAnswers({ edition: () => edition, kindOf, bytes }),
   }
   server = createWebServer(Promise.resolve(app), settings)
   await server.serve()
