@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
+import { shortNames } from './scripts/shortNames.ts'
+
+const { classOf, shortTokens } = shortNames(import.meta.dirname)
 
 export default defineConfig({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
@@ -14,7 +17,7 @@ export default defineConfig({
     sharedStylesOnce(),
     serviceWorker(import.meta.dirname),
   ],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classOf }, postcss: { plugins: [shortTokens] } },
   build: { target: 'es2022' },
   // React has what the shim is for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

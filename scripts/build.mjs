@@ -25,6 +25,7 @@ export const SOURCES = [
   'scripts/callsWhenNeeded.ts',
   'scripts/serviceWorker.ts',
   'scripts/sharedStylesOnce.ts',
+  'scripts/shortNames.ts',
   'package.json',
   'package-lock.json',
 ]
