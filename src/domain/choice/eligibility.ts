@@ -144,6 +144,7 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
+  if (all.length < 2) return { status, missing: all }
   // A variant and its own question say the same: an answered question says it better, one that is open not at all («te falta Nivel 3»).
   const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
   const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
@@ -152,7 +153,7 @@ function together(answers: readonly Answer[]): Answer {
   )
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
-  return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
+  return { status, missing: missing.filter(isLast) }
 }
 
 /** The questions that a variant which is lacking stands for. */
@@ -180,7 +181,16 @@ function asAlternatives(missing: Missing[]): Missing[] {
   return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
 }
 
-function missingOf({ key, name }: Need): Missing {
+/** The needs of a promotion stay; only the answers to them differ. */
+const missings = new WeakMap<Need, Missing>()
+
+function missingOf(need: Need): Missing {
+  const missing = missings.get(need) ?? missingFor(need)
+  missings.set(need, missing)
+  return missing
+}
+
+function missingFor({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
   const { clause } = questionOf(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
@@ -277,10 +287,13 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   }
 }
 
+const appSlugs = new WeakMap<HowCondition['app'], string[]>()
+
 /** Whether one of the apps that it must be paid through is at hand. The app of the shopper's own bank is; others may be, unless answered with no. */
 function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
   if (app.length === 0) return YES
-  const slugs = app.map(slugOf)
+  const slugs = appSlugs.get(app) ?? app.map(slugOf)
+  appSlugs.set(app, slugs)
   if (slugs.some((slug) => methodBySlug(slug) === undefined || members.some((method) => method.slug === slug))) return YES
   const said = slugs.map((slug) => (wallet.instruments.some(({ method }) => method === slug) ? true : answerTo(wallet, `app:${slug}`)))
   if (said.includes(true)) return YES

@@ -38,13 +38,14 @@ export const QUESTION_KINDS = [
   'other',
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
+const KINDS = new Set<string | undefined>(QUESTION_KINDS)
 
 /** The parts of a key; `kind` null when it is none. */
 export function partsOf(key: QuestionKey): { kind: QuestionKind; parts: string[] }
 export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] }
 export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] } {
   const [kind, ...parts] = key.split(':')
-  return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
+  return { kind: KINDS.has(kind) ? (kind as QuestionKind) : null, parts }
 }
 
 /** The form of a key from outside. */
