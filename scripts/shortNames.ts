@@ -26,7 +26,8 @@ export function shortNames(root: string) {
   return {
     shortTokens,
     classOf: (name: string, file: string, css: string) => {
-      const [sheet, place] = [sheets.indexOf(path.relative(root, file)), namesIn(css.matchAll(SCOPED)).indexOf(name)]
+      const sheet = sheets.indexOf(path.relative(root, file.replace(/\?.*$/, '')))
+      const place = namesIn(css.matchAll(SCOPED)).indexOf(name)
       if (sheet < 0 || place < 0) throw new Error(`${file} has no class ${name}.`)
       return `${nameOf(sheet)}${place}`
     },
