@@ -3,10 +3,7 @@ import { memo, useDeferredValue } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
-import '#features/compare/ChainHead.module.css'
-import '#features/compare/CompareCell.module.css'
-import '#features/compare/Key.module.css'
-import '#features/compare/WeekMap.module.css'
+import { MAP_STYLES } from '#features/compare/mapStyles.ts'
 import type { QuestionRenderers } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
@@ -33,9 +30,12 @@ export const Route = createFileRoute('/')({
   loader: ({ cause }) => loadWeek(cause),
   ...FRESHNESS,
   head: ({ match, matches }) => {
-    const { dia } = match.search
+    const { dia, vista } = match.search
     const site = matches[0]?.loaderData as LoadedSite | undefined
-    return { meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }) }
+    return {
+      meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }),
+      styles: vista === 'supermercados' && MAP_STYLES ? [{ children: MAP_STYLES }] : [],
+    }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   staticData: { prepare: (home: LoadedHome | null, { monto }: HomeSearch, wallet: string) => prepareWeek(home, monto, wallet) },
@@ -65,7 +65,6 @@ const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch
   )
 })
 
-// The server draws the map before its code comes: its styles are in the page.
 const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 
 type MapProps = { week: Week; monto: number | undefined }

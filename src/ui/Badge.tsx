@@ -15,8 +15,8 @@ export function Badge({ of: { name, colours, letters: own }, small = false }: Ba
   return (
     <span className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small)} aria-hidden="true">
       {/* As an attribute: the pages' policy lets no element have a style of its own. */}
-      <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 0h1v1H0z" fill={colours.fill} />
+      <svg className={styles.ground} fill={colours.fill} aria-hidden="true">
+        <rect width="100%" height="100%" />
       </svg>
       {icon ? (
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

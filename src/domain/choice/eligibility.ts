@@ -144,6 +144,7 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
+  if (all.length < 2) return { status, missing: all }
   // A variant and its question are the same thing. An answered question describes it better; an open one hides that
   // the variant is missing.
   const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
@@ -153,7 +154,7 @@ function together(answers: readonly Answer[]): Answer {
   )
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
-  return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
+  return { status, missing: missing.filter(isLast) }
 }
 
 /** Returns the questions that a missing variant stands for. */
@@ -181,7 +182,16 @@ function asAlternatives(missing: Missing[]): Missing[] {
   return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
 }
 
-function missingOf({ key, name }: Need): Missing {
+/** The needs of a promotion stay; only the answers to them differ. */
+const missings = new WeakMap<Need, Missing>()
+
+function missingOf(need: Need): Missing {
+  const missing = missings.get(need) ?? missingFor(need)
+  missings.set(need, missing)
+  return missing
+}
+
+function missingFor({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
   const { clause } = makeQuestion(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
@@ -278,10 +288,13 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   }
 }
 
+const appSlugs = new WeakMap<HowCondition['app'], string[]>()
+
 /** Answers whether the shopper has one of the required apps. Holding the bank implies its app; any other app is a maybe until answered. */
 function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
   if (app.length === 0) return YES
-  const slugs = app.map(slugOf)
+  const slugs = appSlugs.get(app) ?? app.map(slugOf)
+  appSlugs.set(app, slugs)
   if (slugs.some((slug) => methodBySlug(slug) === undefined || members.some((method) => method.slug === slug))) return YES
   const said = slugs.map((slug) => (wallet.instruments.some(({ method }) => method === slug) ? true : answerTo(wallet, `app:${slug}`)))
   if (said.includes(true)) return YES

@@ -17,7 +17,8 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
  * Returns the shopper's methods that surely pay an offer without named methods, each as its own group. Empty when the
  * card bans unnamed methods, does not mention methods, or holds only on the web.
  */
-export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wallet): MethodName[][] {
+export function ownMethods(offer: Offer, { instruments }: Wallet): MethodName[][] {
+  const { qualifiers } = offer
   const { how, refund } = offer.conditions
   const isOpen = qualifiers.includes('bannedMethods') || qualifiers.includes('unsaidMethods')
   if (offer.paymentMethods !== null || offer.unknownPaymentMethods.length > 0 || isOpen) return []
@@ -27,7 +28,7 @@ export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wal
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-function paidBy(held: Instrument, offer: Omit<Offer, 'qualifiers'>): MethodName[][] {
+function paidBy(held: Instrument, offer: Offer): MethodName[][] {
   const { funds } = offer.conditions.how
   const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)

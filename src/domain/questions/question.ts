@@ -38,13 +38,14 @@ export const QUESTION_KINDS = [
   'other',
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
+const KINDS = new Set<string | undefined>(QUESTION_KINDS)
 
 /** Splits a key; `kind` is null for an invalid one. */
 export function parseQuestionKey(key: QuestionKey): { kind: QuestionKind; parts: string[] }
 export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] }
 export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] } {
   const [kind, ...parts] = key.split(':')
-  return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
+  return { kind: KINDS.has(kind) ? (kind as QuestionKind) : null, parts }
 }
 
 /** Checks the form of a key from outside. */
