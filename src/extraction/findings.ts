@@ -53,12 +53,14 @@ function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
 
 /**
  * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is up to the caller. Each finding is
- * looked for when it is asked for.
+ * looked for once, when it is asked for.
  */
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
   #clauses: readonly Clause[] | null = null
+  #methods: ReadonlySet<MethodName> | null = null
+  readonly #figuresByDay = new Map<CivilDate, Mention[]>()
 
   /** @param places Looked into one by one; the whole text, as small print, unless given. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
@@ -78,7 +80,9 @@ export class Findings {
 
   /** Figures alone, which take no look at names. */
   #figures(captured: CivilDate = ANY_DAY): Mention[] {
-    return figureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
+    const figures = this.#figuresByDay.get(captured) ?? figureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
+    this.#figuresByDay.set(captured, figures)
+    return figures
   }
 
   /** The words of the places. */
@@ -94,7 +98,12 @@ export class Findings {
   }
 
   /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
-  get methods(): Set<MethodName> {
+  get methods(): ReadonlySet<MethodName> {
+    this.#methods ??= this.#findMethods()
+    return this.#methods
+  }
+
+  #findMethods(): Set<MethodName> {
     const { institutions } = this
     const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
     const people = [...this.#all('people'), ...this.#all('tier')]

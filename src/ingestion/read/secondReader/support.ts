@@ -13,6 +13,7 @@ import {
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
 import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
+import { once } from '#extraction/once.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -122,7 +123,7 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
 }
 
 /** What is found in the words quoted, denials and examples blanked. */
-const findings = ({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches)
+const findings = once(({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches))
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 
