@@ -1,9 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
-/** Folders of pure functions: their tests share what they import, which takes half of the time away. */
-const PURE = ['domain', 'extraction', 'chains', 'features', 'issuers'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
-/** It watches modules as they are loaded for the first time, so that it shares none. */
-const ALONE = 'tests/extraction/regularExpressions.test.ts'
+/** The tests of these folders share what they import and their processes, which takes half of their time away. */
+const SHARED = [
+  'domain',
+  'extraction',
+  'chains',
+  'features',
+  'issuers',
+  'review',
+  'ui',
+  'operations',
+  'server',
+  'ingestion/{fetch,gate,read,sources}',
+].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+/** These replace a module, watch modules being loaded, or look at the log or at counters as a process begins with them. */
+const ALONE = [
+  'extraction/regularExpressions',
+  'features/promotions/promotionSources',
+  'features/uses/useBook',
+  'server/api/apiRoute',
+  'server/countsOfAll',
+  'server/openLog',
+  'server/renderPage',
+  'server/reports/reportDesk',
+  'server/requestClient',
+  'server/runtime.*',
+  'server/snapshotKeeper',
+  'server/storageTrouble',
+].map((file) => `tests/${file}.test.ts`)
 const BROWSER = 'tests/e2e/**'
 /** Milliseconds for what must come true by itself: a machine that is shared may stand still for some seconds. */
 const PATIENCE = 20_000
@@ -20,9 +44,9 @@ export default defineConfig({
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/seed.ts'],
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, exclude: [ALONE], isolate: false } },
-      { extends: true, test: { name: 'edges', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...PURE, BROWSER] } },
-      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      { extends: true, test: { name: 'shared', include: SHARED, exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'edges', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...SHARED, BROWSER] } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },
 })

@@ -61,6 +61,8 @@ export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
   #clauses: readonly Clause[] | null = null
+  #methods: ReadonlySet<MethodName> | null = null
+  readonly #figuresByDay = new Map<CivilDate, Mention[]>()
 
   /** @param places Stretches to search, each as a block of its own. The default is the whole text as small print. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
@@ -80,7 +82,9 @@ export class Findings {
 
   /** Returns the mentions of figures only, which is faster than searching for names too. */
   #figures(captured: CivilDate = ANY_DAY): Mention[] {
-    return findFigureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
+    const figures = this.#figuresByDay.get(captured) ?? findFigureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
+    this.#figuresByDay.set(captured, figures)
+    return figures
   }
 
   /** The text of all stretches, joined by blank lines. */
@@ -96,7 +100,12 @@ export class Findings {
   }
 
   /** All catalogue names that the words stand for. A kind of card without a network means Visa and Mastercard. */
-  get methods(): Set<MethodName> {
+  get methods(): ReadonlySet<MethodName> {
+    this.#methods ??= this.#findMethods()
+    return this.#methods
+  }
+
+  #findMethods(): Set<MethodName> {
     const { institutions } = this
     const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
     const people = [...this.#all('people'), ...this.#all('tier')]

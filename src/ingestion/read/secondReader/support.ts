@@ -13,6 +13,7 @@ import {
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
 import { Findings, foldCardText, type ReadableCard } from '#extraction/findings.ts'
+import { memoize } from '#extraction/memoize.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -122,7 +123,7 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
 }
 
 /** Finds things in the quoted words, with denials and examples blanked. */
-const findings = ({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches)
+const findings = memoize(({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches))
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 

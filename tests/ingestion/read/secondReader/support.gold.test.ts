@@ -3,12 +3,11 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import type { Block } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { type ReadableCard, toReadableCard } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
 import { findQuotes, prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
-import { saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
+import { type QuotedText, saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
 import { REAL_CARDS } from '../../../../scripts/environment.mjs'
 
 /** Real cards with what a careful reader concludes. They are others' texts: read in place, never copied here. */
@@ -21,7 +20,7 @@ if (!present)
 /** Fields that nearly every card says in words; shops and segments are often only shown as images. */
 const FIELDS = ['validFrom', 'validUntil', 'weekdays', 'paymentMethods', 'limits', 'minPurchase', 'stackable'] as const
 type Field = 'discount' | (typeof FIELDS)[number]
-type Labelled = { text: ReadableCard; sentences: (readonly Block[])[]; truths: Record<Field, unknown[]> }
+type Labelled = { quoted: QuotedText[]; truths: Record<Field, unknown[]> }
 
 const linesOf = (file: string) =>
   readFileSync(path.join(REAL_CARDS, file), 'utf8')
@@ -35,7 +34,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
     const text = toReadableCard(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
-    return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
+    return { quoted: quotedSentences(text), truths: truths as Labelled['truths'] }
   })
 }
 
@@ -52,21 +51,20 @@ function isOpenLimit(value: unknown): boolean {
 }
 
 /** Every block and every sentence as a quote, and all of them together. */
-function quotedSentences(text: ReadableCard): (readonly Block[])[] {
+function quotedSentences(text: ReadableCard): QuotedText[] {
   const card = prepareForQuotes(text)
   const blocks = text.card.blocks.map(({ start, end }) => text.card.text.slice(start, end))
   const words = [...blocks, ...blocks.flatMap((block) => block.split(/(?<=\.)\s/))]
   const quotes = words.filter((quote) => quote.trim().length > 1)
-  return [...quotes.map((quote) => findQuotes(card, [quote])), findQuotes(card, quotes)].filter((found) => found !== null)
+  return [...quotes.map((quote) => findQuotes(card, [quote])), findQuotes(card, quotes)]
+    .filter((found) => found !== null)
+    .map((stretches) => ({ text, stretches }))
 }
 
-function canBeClaimed({ text, sentences }: Labelled, field: Field, value: unknown): boolean {
-  return sentences.some((stretches) => {
-    const quoted = { text, stretches }
-    return field === 'discount'
-      ? saysDiscount(value as Discount, quoted)
-      : supportedPart(field as ClaimedField, value as never, quoted) !== null
-  })
+function canBeClaimed(card: Labelled, field: Field, value: unknown): boolean {
+  return card.quoted.some((quoted) =>
+    field === 'discount' ? saysDiscount(value as Discount, quoted) : supportedPart(field as ClaimedField, value as never, quoted) !== null,
+  )
 }
 
 describe.skipIf(!present)('of the labelled cards', () => {
