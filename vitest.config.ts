@@ -19,7 +19,7 @@ const ALONE = [
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
-  'server/countsOfAll',
+  'server/scale/countsOfAll',
   'server/openLog',
   'server/renderPage',
   'server/reports/reportDesk',
