@@ -27,7 +27,7 @@ import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerVi
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
 import { tidySpans } from './tidySpans.ts'
-import { getFamilyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
 /**
@@ -74,7 +74,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
         (method) =>
           method === variant ||
           method.includes(name) ||
-          (issuer === null && LEVEL_CARDS.get(method)?.level === name) ||
+          (issuer === null && CARDS_THAT_ARE_LEVELS.get(method)?.level === name) ||
           (name === ANY_PLAN && methodNamed(method).parent === issuer),
       ),
   people: ({ kind }, { conditions, paymentMethods }) =>
@@ -89,7 +89,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** How the names of a method's variants say that they are for some people. */
+/** A variant for some people has one of these words in its name. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'regionalIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
@@ -302,7 +302,7 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
     // A percentage on top of another may be included in the announced figure.
-    if (!view.backed && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
+    if (!view.isBackedByPrint && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
     if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isLeft(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
   })

@@ -4,7 +4,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { toSentenceCase } from '../text/readableText.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { NON_SHOP_STEMS, PLACE_LEADS } from '../vocabulary/places.ts'
+import { NON_SHOP_STEMS, WORDS_BEFORE_PLACES } from '../vocabulary/places.ts'
 import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
@@ -15,7 +15,7 @@ type Text = { card: Pick<CardWords, 'text'>; folded: string }
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
-const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${PLACE_LEADS.join('|')})(?![a-z])\\.?`, 'y')
+const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${WORDS_BEFORE_PLACES.join('|')})(?![a-z])\\.?`, 'y')
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy

@@ -19,7 +19,7 @@ export type MentionValues = {
   rate: number
   /** Numbers of instalments. */
   instalments: number[]
-  /** One number of instalments that is free of interest. The next kind is one with interest. */
+  /** One number of instalments that is free of interest. */
   interestFree: number
   interestCharged: number
   /** Words for no interest, with or without a number nearby. */

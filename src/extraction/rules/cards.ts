@@ -8,7 +8,7 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences, isSmallPrintForeign } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { PLAN_LINKS } from '../vocabulary/payment.ts'
+import { WORDS_BETWEEN_PLAN_AND_CARDS } from '../vocabulary/payment.ts'
 
 /** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
@@ -44,8 +44,8 @@ function combined(view: OfferView): AcceptedCards {
   if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
   if (header.length > 0 && isSmallPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
   const own = findCards(folded, printed(view, view.own))
-  const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
-  const legal = isConclusive ? own : findCards(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
+  const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.isTiered)
+  const legal = isConclusive ? own : findCards(folded, printed(view, view.isTiered ? [...view.legal, ...view.foreign] : view.common))
   const pictured = pictureNetworks(view)
   if (header.length === 0)
     return legal.length > 0
@@ -73,10 +73,10 @@ function isOfRefund(sentence: readonly Clause[]): boolean {
 }
 
 /** Returns true for a bonus whose own small print names an app to pay with: the cards of the card's first offer are not required then. */
-function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
+function paysInOwnWay({ offer, isTiered, own }: OfferView): boolean {
   const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
   const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
-  return offer.bonus && tiered && names('app') && names('people') && !names('cardKind', 'network')
+  return offer.isBonus && isTiered && names('app') && names('people') && !names('cardKind', 'network')
 }
 
 /**
@@ -104,7 +104,8 @@ function boundToFigure(view: OfferView): CardClaim[] {
 function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]; cards: CardClaim[] }[] {
   return selectMentions(clause.mentions, 'instalments').flatMap(({ value, end }) => {
     const next = selectMentions(clause.mentions, 'network').find(({ start }) => start >= end)
-    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => PLAN_LINKS.has(token))) return []
+    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => WORDS_BETWEEN_PLAN_AND_CARDS.has(token)))
+      return []
     return [{ instalments: value, cards: findCards(folded, [{ mentions: [next] }]) }]
   })
 }

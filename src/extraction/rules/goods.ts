@@ -9,7 +9,14 @@ import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { shortenText, tidyClause } from '../text/readableText.ts'
-import { FUNCTION_WORDS, GOODS_LIST_ENDS, LIST_HEADINGS, OFFER_NOUNS, PAYMENT_CUES, PAYMENT_NOUNS } from '../vocabulary/goodsCues.ts'
+import {
+  FUNCTION_WORDS,
+  LIST_HEADINGS,
+  OFFER_NOUNS,
+  PAYMENT_CUES,
+  PAYMENT_NOUNS,
+  WORDS_AFTER_GOODS_LISTS,
+} from '../vocabulary/goodsCues.ts'
 import { findExcludedGoods } from './excludedGoods.ts'
 import { findLimitedGoods, type GoodsLimit } from './limitedGoods.ts'
 import type { FieldReader } from './reader.ts'
@@ -186,7 +193,7 @@ function endOf(folded: string, { start, end, until }: GoodsLimit): number {
     if ('.;)|\n'.includes(char)) return at
     if (char !== ' ') continue
     const rest = folded.slice(at + 1, at + 20)
-    if (GOODS_LIST_ENDS.some((words) => startsWith(rest, words))) return at
+    if (WORDS_AFTER_GOODS_LISTS.some((words) => startsWith(rest, words))) return at
   }
   return until
 }

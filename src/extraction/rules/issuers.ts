@@ -9,8 +9,8 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
-import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { ACCOUNT_LINKS, DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS } from '../vocabulary/payment.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
+import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
 
 type Named = Mention<'institution'>
 
@@ -27,7 +27,7 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
   const printed = announced.length === 0 && standsAlone(view) ? [] : printedInstitutions(view, announced.length > 0)
-  const printedNames = familiesOf(printed).filter((name) => !LEVEL_CARDS.has(name) || view.offer.tier !== null)
+  const printedNames = familiesOf(printed).filter((name) => !CARDS_THAT_ARE_LEVELS.has(name) || view.offer.tier !== null)
   if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed)) return listed(printed)
   if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
   if (announced.length === 0)
@@ -75,7 +75,7 @@ const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletO
 /** Returns true if an institution is named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
   const account = selectMentions(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
-  return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), ACCOUNT_LINKS) === null
+  return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), WORDS_BETWEEN_ACCOUNT_AND_BANK) === null
 }
 
 /**
@@ -123,7 +123,8 @@ function isCashOrCards(clauses: readonly Clause[]): boolean {
 /** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
   // A bonus, or an offer for some people, has a method of its own if its words name one.
-  const isOther = view.offer.bonus && institutionsIn(view, selectAffirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
+  const isOther =
+    view.offer.isBonus && institutionsIn(view, selectAffirmed([...view.ownHeader, ...(view.isTiered ? view.own : [])])).length > 0
   const header = isOther ? view.ownHeader : view.header
   return anyIn(view, header) || isCashOrCards(header)
 }

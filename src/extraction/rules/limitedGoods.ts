@@ -42,7 +42,7 @@ function limitsOf(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
   // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
-  if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
+  if (view.isTiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
   const header = [...new Set([...view.ownHeader, ...view.header])].filter(isAffirmed)
   const isClosed = [...view.header, ...view.legal].some(names('restOfPurchase'))
   const announced = header

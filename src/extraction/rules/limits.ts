@@ -28,12 +28,12 @@ export const limitsReader: FieldReader = {
 /** Returns all caps in the words about the offer. A cap on a refund does not apply to instalments announced beside a percentage. */
 function capsOf({ offer, view }: Scope): PlacedCap[] {
   const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
-  const announced = placed('announced', findCaps(offer.bonus ? view.ownHeader : view.header))
+  const announced = placed('announced', findCaps(offer.isBonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
-  if (isOfInstalments && ((!view.backed && announced.length === 0) || announcesPercentage)) return []
+  if (isOfInstalments && ((!view.isBackedByPrint && announced.length === 0) || announcesPercentage)) return []
   const own = placed('own', findCaps(view.own))
-  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', findCaps(view.common))
+  const common = own.length > 0 || announced.length > 0 || offer.isBonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
   const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', findCaps(view.common))
   const { tier } = offer
@@ -89,7 +89,7 @@ const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common
 function caseOf(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
   if (caps.filter(isAnnounced).some((cap) => isAnnouncedTwice(cap, caps))) return 'twice'
   if (isPlainlyPrinted(scope, caps)) return 'printed'
-  return scope.view.backed && !scope.offer.bonus ? 'announced' : 'unbacked'
+  return scope.view.isBackedByPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
 }
 
 /** Returns true if the header announces another amount over the same period for the offer. */
@@ -111,9 +111,9 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount
   return (
-    view.backed &&
-    !view.tiered &&
-    !offer.bonus &&
+    view.isBackedByPrint &&
+    !view.isTiered &&
+    !offer.isBonus &&
     caps.every(({ amount }) => amount !== null) &&
     amounts.size === 1 &&
     (inOrder === undefined || amounts.has(inOrder))

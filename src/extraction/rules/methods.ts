@@ -8,11 +8,11 @@ import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import {
+  CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
   getFamilyName,
   getMethodName,
   ISSUERS_OWN_CARDS,
-  LEVEL_CARDS,
   METHODS_CALLED_DEBIT,
   PAID_BY_OWN_NAME,
 } from '../vocabulary/issuers.ts'
@@ -142,7 +142,7 @@ function ofPlainCard(head: MethodName, debit: MethodName, cards: readonly CardCl
 
 function headsOf(view: OfferView, name: MethodName): MethodName[] {
   const { variants } = findRequiredVariants(view, name)
-  const level = LEVEL_CARDS.get(name)
+  const level = CARDS_THAT_ARE_LEVELS.get(name)
   if (view.offer.tier !== null && variants.length === 0 && level !== undefined) return [level.card]
   return variants.length > 0 ? variants : [name]
 }

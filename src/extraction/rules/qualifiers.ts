@@ -63,7 +63,7 @@ function isByPhone({ modality, mentions }: Clause): boolean {
 
 /** Returns where figures are announced as adding up: an additional percentage, or a percentage plus instalments. */
 function additionIn({ offer, folded, header }: OfferView): Span[] {
-  if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
+  if (offer.isBonus) return offer.spans.filter((span) => isAddition(folded, span))
   const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
   if (pairs.some(({ joint }) => joint.some((word) => word === 'o' || word === 'u'))) return []
   const { type, value } = offer.discount

@@ -37,7 +37,7 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Fiel
   validUntil: { value: until, ...rest },
 })
 
-const rowOf = ({ backed }: Scope) => RESOLUTIONS.period[backed ? 'backed' : 'unbacked']
+const rowOf = ({ isBackedByPrint }: Scope) => RESOLUTIONS.period[isBackedByPrint ? 'backed' : 'unbacked']
 
 /** Returns the period that decides when the offer holds; undefined if no words state one. */
 export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {

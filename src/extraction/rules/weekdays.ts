@@ -38,12 +38,12 @@ const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
   if (scope.chain.keepsDayFlags) return 'flagsKept'
-  return scope.backed ? 'backed' : 'unbacked'
+  return scope.isBackedByPrint ? 'backed' : 'unbacked'
 }
 
 /** Returns true if small print of several offers names days for this one that differ from the others'. */
 function hasOwnDays(scope: Scope): boolean {
-  if (!scope.tiered) return false
+  if (!scope.isTiered) return false
   const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
   return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
 }
@@ -76,7 +76,7 @@ function claimsAt(scope: Scope, place: DaysPlace): Days[] {
     case 'ownHeader':
       return announced(view, view[place])
     case 'own':
-      return [...listed(view.own), ...(scope.tiered ? anyDay(view.own) : [])]
+      return [...listed(view.own), ...(scope.isTiered ? anyDay(view.own) : [])]
     case 'common':
       return listed(view[place])
     case 'others':

@@ -58,7 +58,7 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
 
 /** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
 function saidIn(view: OfferView): Said[] {
-  return runsIn(view, marksOf(view).length > 0 && !view.backed ? view.header : [...view.header, ...view.legal])
+  return runsIn(view, marksOf(view).length > 0 && !view.isBackedByPrint ? view.header : [...view.header, ...view.legal])
 }
 
 function decided({ view }: Scope): FieldReading<Where[]> {

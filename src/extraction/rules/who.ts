@@ -11,12 +11,12 @@ import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
-import { getFamilyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { PENSION_PAID, PENSION_PAID_AT_ISSUER, PEOPLE_LEAD_STEMS, PEOPLE_LINKS } from '../vocabulary/people.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
+import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import type { SettledFields } from './how.ts'
 import { findSomeIssuersClaim } from './issuers.ts'
-import { findPeopleClaims, isAboutSomeHolders, type PeopleClaim, type PeopleGroup } from './people.ts'
+import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import { findRequiredRails } from './rails.ts'
 
 type Groups = SettledFields['paymentMethods']
@@ -43,7 +43,7 @@ function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullabl
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
   if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
-  return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
+  return issuer === null && groups.every((group) => group.some((name) => CARDS_THAT_ARE_LEVELS.get(name)?.level === value))
 }
 
 /** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
@@ -61,13 +61,13 @@ export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<Settl
 
 function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleClaim[] {
   const all = findPeopleClaims(view)
-    .filter(isAboutSomeHolders)
+    .filter(isHolderClaim)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
   const foreign = all.filter((claim) => claim.place === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const claims = all.filter((claim) => !foreign.includes(claim))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
-  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && isWithin(span, tier.words))
+  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.isEveryone && isWithin(span, tier.words))
   const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
   const told = selectDecisiveClaims(
     RESOLUTIONS.who,
@@ -78,9 +78,9 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
   const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
   const others = told.filter((claim) => !packages.includes(claim))
-  if (told[0]?.place !== 'legal' && others.some(({ value }) => value.everyone)) return packages
+  if (told[0]?.place !== 'legal' && others.some(({ value }) => value.isEveryone)) return packages
   const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
-  const named = others.filter(({ value }) => !value.everyone).map((claim) => inFull(view, claim, printed))
+  const named = others.filter(({ value }) => !value.isEveryone).map((claim) => inFull(view, claim, printed))
   return withoutEchoes([...new Set([...named, ...packages])])
 }
 
@@ -97,7 +97,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
     const names: PeopleClaim[] = []
     for (const claim of claims) {
       const gap = claim.span.start - (names.at(-1) ?? one).span.end
-      const isName = claim.value.kind === 'segment' && !general.includes(claim) && !claim.value.everyone
+      const isName = claim.value.kind === 'segment' && !general.includes(claim) && !claim.value.isEveryone
       if (isName && claim.clause.sentence === one.clause.sentence && gap >= 0 && gap < NAME_FOLLOWS) names.push(claim)
     }
     return names.length > 0 && !ofOthers.has(one.clause.sentence) ? names : [one]
@@ -115,8 +115,8 @@ function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleCla
 }
 
 /** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
-function followsOther({ own, foreign, tiered }: OfferView, { value, span }: PeopleClaim): boolean {
-  if (!tiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
+function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: PeopleClaim): boolean {
+  if (!isTiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
   const last = (clauses: OfferView['own']) =>
     clauses
       .filter(({ role }) => role === 'legal')
@@ -136,7 +136,7 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 }
 
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
-  const value: PeopleGroup = { kind: 'segment', value: name, issuer, variant, everyone: false }
+  const value: PeopleGroup = { kind: 'segment', value: name, issuer, variant, isEveryone: false }
   const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
   return { value, place: 'header', span, clause }
 }
@@ -188,7 +188,7 @@ function furtherClaims(view: OfferView, { paymentMethods }: SettledFields): Peop
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = issuersOf(paymentMethods)
   const claims = findPeopleClaims(view)
-    .filter((claim) => !isAboutSomeHolders(claim))
+    .filter((claim) => !isHolderClaim(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
     // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
@@ -271,22 +271,22 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
   const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
   const isEither = words.some((word) => word === 'o' || word === 'u')
-  if (!isAboutSomeHolders(left) || !isAboutSomeHolders(right)) return isEither && words.length <= LONGEST_OR
+  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
   if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
   return words.length > 0
-    ? words.every((word) => PEOPLE_LINKS.has(word))
+    ? words.every((word) => WORDS_BETWEEN_PEOPLE.has(word))
     : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
 }
 const LONGEST_OR = 6
 const LISTING = new Set([',', '/'])
 
-/** Limits in words and in UTF-16 units. */
+/** The longest phrase before the quote, in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
 /** Extends the quote to the start of its phrase, such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = splitIntoPlainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
-  return { start: near.find(({ text }) => PEOPLE_LEAD_STEMS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
+  return { start: near.find(({ text }) => STEMS_BEFORE_PEOPLE.some((lead) => text.startsWith(lead)))?.start ?? start, end }
 }
 const SIGNS = [...'.,;:|(%$']

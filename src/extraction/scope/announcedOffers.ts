@@ -9,8 +9,8 @@ import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
 
-/** A discount figure in the text. `bonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
-export type DiscountFigure = Span & { discount: Discount; bonus: boolean; isApart?: true }
+/** A discount figure in the text. `isBonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
+export type DiscountFigure = Span & { discount: Discount; isBonus: boolean; isApart?: true }
 
 /** Returns the offers of a card, in the order in which it announces them. */
 export function findAnnouncedOffers(text: CardText): Offer[] {
@@ -19,11 +19,11 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   const body = findDiscountFigures(text, selectBlocks(text.card, ['body']))
   value.push(...freedInstalments(text, [...value, ...words, ...body]))
   // The words beside the figure may name additional discounts, and discounts that only some people get.
-  const isFurther = (figure: DiscountFigure) => !figure.bonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
-  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, bonus: true, isApart: true }))
+  const isFurther = (figure: DiscountFigure) => !figure.isBonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
+  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
   const rows = upToRows(text, value)
   if (rows.length > 0) return gather(rows, 'header')
-  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ bonus }) => bonus)]
+  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
   if (value.length > 0) return gather([...settleValue(text, value, said), ...further], 'header')
   const announced = [...words, ...body]
   if (announced.length > 0) return gather(announced, 'header')
@@ -84,7 +84,7 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
     mentions.flatMap((mention): DiscountFigure[] => {
       const { start, end } = mention
       const discount = start >= stretch.start && end <= stretch.end ? toDiscount(mention) : null
-      return discount === null ? [] : [{ start, end, discount, bonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
+      return discount === null ? [] : [{ start, end, discount, isBonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
     }),
   )
   return figures.sort((a, b) => a.start - b.start)
@@ -98,7 +98,7 @@ function freedInstalments({ clauses }: CardText, known: readonly DiscountFigure[
   return selectMentions(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
     numbers
       .filter((value) => value > 1 && !known.some(({ discount }) => discount.type === 'cuotas sin intereses' && discount.value === value))
-      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, isBonus: false })),
   )
 }
 
@@ -113,8 +113,8 @@ export function toDiscount({ kind, value }: Mention): Discount | null {
  * typing error in one of the two places, and the small print decides which one.
  */
 function settleValue(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
-  const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
-  const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
+  const extras = words.filter((figure) => figure.isBonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
+  const rival = words.find((figure) => !figure.isBonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
   const own = value.filter(({ discount }) => discount.type === 'porcentaje')
   if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
   const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
@@ -200,7 +200,7 @@ const NEAR_WORD = 60
 
 function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {
   const offers: Offer[] = []
-  for (const { discount, start, end, bonus } of figures) {
+  for (const { discount, start, end, isBonus } of figures) {
     const known = offers.find((offer) => isSameDiscount(offer.discount, discount))
     if (known) known.spans.push({ start, end })
     else
@@ -208,7 +208,7 @@ function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[
         discount,
         spans: [{ start, end }],
         origin,
-        bonus,
+        isBonus,
         rank: null,
         tier: null,
       })
@@ -218,7 +218,7 @@ function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[
 
 function ranked(offers: Offer[], figures: readonly DiscountFigure[]): Offer[] {
   const isAdded = (offer: Offer) =>
-    offer.bonus && !figures.some(({ isApart, discount }) => isApart && isSameDiscount(discount, offer.discount))
+    offer.isBonus && !figures.some(({ isApart, discount }) => isApart && isSameDiscount(discount, offer.discount))
   const percentages = offers.filter((offer) => offer.discount.type === 'porcentaje' && !isAdded(offer))
   if (percentages.length < 2) return offers
   return offers.map((offer) =>

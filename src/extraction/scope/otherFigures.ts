@@ -35,7 +35,7 @@ type Figure = { start: number; end: number; mine: boolean }
  * Returns the stretches from each figure of another offer to the next figure of this one. Figures close together ("15 % y 3 cuotas")
  * share the words after them.
  */
-function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
+function stretchesOfOthers({ folded, offer, isBackedByPrint }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
   const figures = selectAffirmed(clauses)
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
@@ -44,7 +44,7 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
   const end = Math.max(...clauses.map((clause) => clause.end))
   // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
-    return isOfOthers(clauses, figures[0] as Figure, backed) ? [{ start: (clauses[0] as Clause).start, end }] : []
+    return isOfOthers(clauses, figures[0] as Figure, isBackedByPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)

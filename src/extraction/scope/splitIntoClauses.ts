@@ -356,7 +356,7 @@ function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): b
 }
 const MEANS = new Set(['con', 'mediante', 'desde', 'a'])
 
-/** Returns how long the company's tax number lasts as boilerplate, if the sentence continues with the offer after it; else null. */
+/** Treats the company's tax number as boilerplate up to the words about the offer, if such words follow; else returns null. */
 function endOfCompanyNumber(
   folded: string,
   { value, start, end }: Mention<'opener'>,

@@ -35,7 +35,7 @@ export const OTHER_TOPIC_CUES = [
 ]
 
 /** Words that end a list of goods, because they say how, when or by what one pays. */
-export const GOODS_LIST_ENDS = (
+export const WORDS_AFTER_GOODS_LISTS = (
   'abonando,pagando,comprando,con tarjeta,con tu,con tus,con la,con las,excepto,obteniendo,no incluye,todos los dias,desde el,del 0,solo los,los dias,en todos,en todas,' +
   'en los,en las,en el,en la,en tu,en un,en 0,para compras,a traves,mediante,seleccionando,a partir'
 ).split(',')
@@ -56,4 +56,4 @@ export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con
 /** Words that make "marca" mean the chain's own brand. */
 export const OWN_BRAND_WORDS = ['propia', 'exclusiva']
 /** Words that no maker's name begins with. */
-export const NEVER_MAKER_STARTS = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_BRAND_WORDS)
+export const NON_MAKER_STEMS = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_BRAND_WORDS)
