@@ -87,28 +87,28 @@ function joinOf(gap: string): string | null {
 
 function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
   if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) {
-    const cards = boundBy(parts, codes, /I[^I]*/g, 0)
+    const cards = bindToBanks(parts, codes, /I[^I]*/g, 0)
     const [last] = LAST_KIND.test(codes) ? parts.slice(-1) : []
     // A kind that stands only at the very end applies to the cards of all banks.
     return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
   }
-  if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return boundBy(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
+  if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return bindToBanks(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
-  return crossed(named, withoutBanks(codes), null)
+  return crossKindsAndNetworks(named, withoutBanks(codes), null)
 }
 
 /**
  * Ties cards to banks, one stretch of the enumeration per bank.
  * @param at Where the bank stands in its stretch: first or last.
  */
-function boundBy(parts: readonly Part[], codes: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
+function bindToBanks(parts: readonly Part[], codes: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
   return findMatches(codes, stretch).flatMap(([own]) => {
     const mine = parts.slice(from, from + countOf(own))
     from += mine.length
     const bank = mine.at(at)
     const cards = mine.filter((part) => part !== bank)
-    return crossed(cards, withoutBanks(own), bank?.kind === 'institution' ? bank.value : null)
+    return crossKindsAndNetworks(cards, withoutBanks(own), bank?.kind === 'institution' ? bank.value : null)
   })
 }
 
@@ -121,7 +121,7 @@ const withoutBanks = (codes: string) =>
     .replace(/[,+t]{0,4}\+[,+t]{0,4}/g, '+')
     .replace(/,[,t]+,/g, ',')
 
-function crossed(parts: readonly Part[], codes: string, institution: MethodName | null): CardClaim[] {
+function crossKindsAndNetworks(parts: readonly Part[], codes: string, institution: MethodName | null): CardClaim[] {
   let from = 0
   return unitsOf(codes).flatMap((unit) => {
     const own = parts.slice(from, from + countOf(unit))

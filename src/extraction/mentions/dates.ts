@@ -50,11 +50,11 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;]{0,9}$/
-/** The greatest distance between a word that marks a foreign date and the date. UTF-16 units. */
+/** The greatest distance between a word that marks a foreign date and the date. In UTF-16 units. */
 const LONGEST_FOREIGN = 48
 /** The number of tokens inspected before a date. */
 const LEAD = 16
-/** A date in a text this short is what the text is about. UTF-16 units. */
+/** A date in a text this short is what the text is about. In UTF-16 units. */
 const SHORT = 60
 
 /**
@@ -62,13 +62,13 @@ const SHORT = 60
  * @param captured The day from which the year of a date without one is derived.
  */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
-  const line = linePutRight(encodeLine(text, DATE_WORDS))
+  const line = markTimes(encodeLine(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
 /** Marks a number before a word for hours as a time, so that it is not taken for a day. */
-const linePutRight = (line: CodedLine): CodedLine => ({ ...line, codes: line.codes.replace(/[n0](?=h)/g, 't') })
+const markTimes = (line: CodedLine): CodedLine => ({ ...line, codes: line.codes.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
@@ -240,7 +240,7 @@ function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, 
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
   const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)
-  const days = isNamed ? nearestNamed(line, parts, captured) : resolved(parts, captured)
+  const days = isNamed ? nearestNamed(line, parts, captured) : resolveDates(parts, captured)
   if (days === null) return isNamed ? [] : [{ ...span, value: null }]
   const said = isNamed ? 'day' : parts.some(({ year }) => year !== null) ? 'year' : 'month'
   const [from, until] = [days[0] as CivilDate, days.at(-1) as CivilDate]
@@ -286,7 +286,7 @@ function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: C
  * Returns the civil dates of a chain. A missing month or year comes from the next date that has it, else from the year nearest to the
  * capture. One day past the end of a month means its last day; further off returns null.
  */
-function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
+function resolveDates(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const out: CivilDate[] = []
   let month: number | null = null
   let year: number | null = null
@@ -321,7 +321,7 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
   return best.year
 }
 
-/** The fewest letters of a month's name that count without a year. UTF-16 units. */
+/** The fewest letters of a month's name that count without a year. In UTF-16 units. */
 const LEAST_MONTH = 4
 
 /** Returns whole months. The month of a dated day is not one. */

@@ -23,7 +23,7 @@ const LEAST_UNSIGNED = 10
 /** Matches a word for a rate, a tax or a strength before the figure, unless "sin" precedes it. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
-/** The greatest distance between such a word and the figure. UTF-16 units. */
+/** The greatest distance between such a word and the figure. In UTF-16 units. */
 const LONGEST_LEAD = 26
 /** The number of tokens inspected before the figure. */
 const LEAD = 9
@@ -61,7 +61,7 @@ function isRate({ codes, tokens }: CodedLine, first: number, last: number): bool
 
 const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
 const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if the words around a percentage say that it is paid on top of another. */

@@ -138,6 +138,7 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 /** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
 export type CodedLine = { tokens: readonly Token[]; codes: string; start: number }
 
+/** Returns the tokens of a text with their codes in one vocabulary. */
 export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
   const place = CODE_VOCABULARIES.indexOf(vocabulary)
   let codes = ''

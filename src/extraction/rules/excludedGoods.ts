@@ -86,7 +86,7 @@ function isRightBehind(folded: string, { start, end }: Span, at: number): boolea
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** The greatest distance to a maker's name, and to the words before one. UTF-16 units. */
+/** The greatest distance to a maker's name, and to the words before one. In UTF-16 units. */
 const BESIDE = 5
 const LEAD = 16
 

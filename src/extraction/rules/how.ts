@@ -64,7 +64,7 @@ const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 /** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 function appsOf(view: OfferView, { paymentMethods }: SettledFields, byPhone: boolean): Found<string[]> {
@@ -134,7 +134,7 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
 }
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LIST = 100
 
 /** Returns true if the balance is where a refund arrives, not what one pays from. */
@@ -213,7 +213,7 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
   )
 }
 
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */

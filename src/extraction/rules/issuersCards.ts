@@ -44,7 +44,7 @@ function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mentio
   return [{ start: lead, end: until }]
 }
 const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_JOIN = 20
 
 /** Returns where the words directly before a name begin. */

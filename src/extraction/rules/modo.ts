@@ -42,7 +42,7 @@ function modoIn(clauses: readonly Clause[]): Named[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 /** Returns the words before MODO, or before the app's name that it is part of. */
@@ -51,7 +51,7 @@ function leadOf({ folded }: OfferView, { mention: { start }, clause }: Named): s
   const end = app?.start ?? start
   return folded.slice(Math.max(0, end - LONGEST_LEAD), end)
 }
-/** Room for a space and a punctuation mark. UTF-16 units. */
+/** Room for a space and a punctuation mark. In UTF-16 units. */
 const NAME_GAP = 4
 
 /** Returns true if MODO is introduced as one of two ways. */

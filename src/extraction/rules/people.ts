@@ -41,6 +41,7 @@ const IS_APART: Record<WhoKind, boolean> = {
   enrolment: false,
   other: false,
 }
+/** Returns true if a claim singles out some holders of a payment method. */
 export const isHolderClaim = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
 /** Returns all claims of a card about the people of an offer, in text order within each place. */
@@ -99,14 +100,14 @@ const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: rea
   tiers
     .filter((tier) => tier.value.name !== null)
     .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEXT_WORD = 3
 
 /** Returns true if a negation stands right before the people. */
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** The greatest distance between two names of a list. UTF-16 units. */
+/** The greatest distance between two names of a list. In UTF-16 units. */
 const NEXT_OF_LIST = 24
 /** From this many levels on, a list has all levels. */
 const ALL_LEVELS = 4

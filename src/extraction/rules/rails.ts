@@ -27,7 +27,7 @@ const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
 const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
 const isWay = (mention: Mention, onWeb: boolean) =>
   mention.kind === 'means' ? MEANS.has(mention.value) || (onWeb && mention.value === 'button') : WAYS.has(mention.kind)
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_GAP = 90
 
 /**

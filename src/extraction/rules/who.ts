@@ -15,7 +15,7 @@ import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import type { SettledFields } from './how.ts'
-import { findSomeIssuersClaim } from './issuers.ts'
+import { findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import { findRequiredRails } from './rails.ts'
 
@@ -80,13 +80,13 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const others = told.filter((claim) => !packages.includes(claim))
   if (told[0]?.place !== 'legal' && others.some(({ value }) => value.isEveryone)) return packages
   const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
-  const named = others.filter(({ value }) => !value.isEveryone).map((claim) => inFull(view, claim, printed))
-  return withoutEchoes([...new Set([...named, ...packages])])
+  const named = others.filter(({ value }) => !value.isEveryone).map((claim) => toFullName(view, claim, printed))
+  return dropEchoes([...new Set([...named, ...packages])])
 }
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** The greatest distance between "paquete" and its names. UTF-16 units. */
+/** The greatest distance between "paquete" and its names. In UTF-16 units. */
 const NAME_FOLLOWS = 24
 
 /**
@@ -105,7 +105,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
 }
 
 /** Replaces a short name by the full one of the small print: people in a picture, or "the plan" of the offer's own print. */
-function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
+function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
   if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
   const plans = printed.filter(
@@ -141,12 +141,12 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferV
   return { value, place: 'header', span, clause }
 }
 
-/** The greatest distance of a repeated description, and the longest short form of a salary. UTF-16 units. */
+/** The greatest distance of a repeated description, and the longest short form of a salary. In UTF-16 units. */
 const SAID_AGAIN = 60
 const SHORT = 26
 
 /** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
-function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
+function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
     (kind === 'benefit' || (kind === 'salary' && span.end - span.start < SHORT)) &&
@@ -194,7 +194,7 @@ function furtherClaims(view: OfferView, { paymentMethods }: SettledFields): Peop
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
     // Instalments have no refund, so an account to receive it is not required.
     .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
-    .map((claim) => placed(view, issuers, claim))
+    .map((claim) => addPlace(view, issuers, claim))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
   // If an account at the offer's issuer is required, an account elsewhere is only mentioned.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
@@ -206,11 +206,11 @@ function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
   return own.some(({ mentions }) => selectMentions(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
 }
 
-/** The greatest distance between an account and its bank. UTF-16 units. */
+/** The greatest distance between an account and its bank. In UTF-16 units. */
 const HELD_AT = 60
 
 /** Adds the place of residence, or the bank of an account if it is not an issuer of the offer. */
-function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
+function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
   const { kind } = claim.value
   if (kind !== 'account' && kind !== 'resident') return claim
   const behind = getOfferClauses(view)
@@ -239,13 +239,13 @@ function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondi
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const one = (value: string, span: Span | null): WhoCondition[] =>
     span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoteSpan(view.card.text, span) }]
-  const selected = one('tarjeta de un banco adherido', findSomeIssuersClaim(view, selectAffirmed(view.header)))
+  const selected = one('tarjeta de un banco adherido', findUnnamedIssuers(view, selectAffirmed(view.header)))
   return selected.length > 0
     ? selected
-    : one('tarjeta de un banco regional adherido', findSomeIssuersClaim(view, view.pictures, 'regionalIssuers'))
+    : one('tarjeta de un banco regional adherido', findUnnamedIssuers(view, view.pictures, 'regionalIssuers'))
 }
 
-/** The greatest distance between alternatives. UTF-16 units. */
+/** The greatest distance between alternatives. In UTF-16 units. */
 const LONGEST_LINK = 40
 
 /** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */

@@ -37,6 +37,7 @@ export type OfferView = {
   isTiered: boolean
 }
 
+/** Sorts the clauses of a card for the offer of the scope. */
 export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
@@ -110,6 +111,6 @@ export function findCommonBans({ folded, isTiered, foreign, own }: OfferView): C
   return foreign.filter(({ modality, start, sentence }) => modality === 'forbids' && start > last && ofPromotion.has(sentence))
 }
 const PROMOTIONS = new Set(['promocion', 'beneficio', 'descuento'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_SUBJECT = 32
 const OF_A_TIER = new Set<MentionKind>(['percent', 'instalments', 'money'])

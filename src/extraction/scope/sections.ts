@@ -62,14 +62,14 @@ function sectionsBy(
       .filter(({ start }) => start >= block.start && start < block.end)
       .slice(0, MAX_SECTIONS)
       .map(({ start }) => start)
-    const tail = NUMBERED.has(opening) ? tailOf(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
+    const tail = NUMBERED.has(opening) ? findTail(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
     const edges = [...new Set([block.start, ...starts.filter((start) => start > block.start), tail, block.end])]
     return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
   })
 }
 
 /** Returns where the small print turns to all offers again after the last tier; `until` if an earlier tier has such words too. */
-function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
+function findTail({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
   const tail = sentences.find(
     ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
   )
@@ -142,7 +142,7 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
   const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
   if (mine.length === 0 || others.length === 0) return null
   return {
-    own: closest(text, mine, all),
+    own: selectClosest(text, mine, all),
     common: sections.filter((section) => section.figures.length === 0),
     isTiered: true,
     isBackedByPrint: true,
@@ -150,7 +150,7 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
 }
 
 /** Of several sections with the offer's figure, returns those with an amount that the card announces. */
-function closest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
+function selectClosest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
   if (mine.length < 2 || all.length === 0) return mine
   const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => selectMentions(mentions, 'money')).map(({ value }) => value)
   const announced = new Set(amountsOf(clauses.filter(({ role }) => role === 'headline' || role === 'subtitle' || role === 'body')))

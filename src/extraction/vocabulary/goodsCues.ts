@@ -44,6 +44,7 @@ export const WORDS_AFTER_GOODS_LISTS = (
 export const OFFER_NOUNS = new Set(
   'promocion promociones promo descuento descuentos beneficio beneficios oferta misma mismo mismas mismos accion'.split(' '),
 )
+/** Articles, prepositions and other small words that are cut off a ban with the introducing words. */
 export const FUNCTION_WORDS = new Set(
   'a al de del en la las los el esta este dicha dicho presente presentes siguientes sobre para compras'.split(' '),
 )
@@ -51,6 +52,7 @@ export const FUNCTION_WORDS = new Set(
 export const LIST_HEADINGS = new Set('categorias productos rubros articulos'.split(' '))
 /** Words for payments, which end a list of goods when a way to pay follows. */
 export const PAYMENT_NOUNS = new Set('compras pagos consumos operaciones'.split(' '))
+/** Beginnings of a way to pay after a word of `PAYMENT_NOUNS`. */
 export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
 /** Words that make "marca" mean the chain's own brand. */

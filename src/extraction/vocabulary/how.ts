@@ -58,6 +58,7 @@ export const APP_LEXICON: Lexicon<'app', string | null> = {
   ],
 }
 
+/** Recognises the balance or the kind of card that one pays from. */
 export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
   kind: 'funds',
   isTolerant: true,

@@ -41,6 +41,7 @@ const IN_PICTURES: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ],
 )
 
+/** Recognises institutions in running text. */
 export const INSTITUTION_LEXICON: Lexicon<'institution', MethodName | null> = {
   kind: 'institution',
   isTolerant: true,

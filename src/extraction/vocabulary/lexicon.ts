@@ -18,6 +18,7 @@ export function parsePhrases(list: string): string[] {
 /** One word of a phrase, with its alternatives. */
 export type PhraseSlot = { words: string[]; prefixes: string[]; isOptional: boolean }
 
+/** Parses a phrase into its words. */
 export function parseSlots(phrase: string): PhraseSlot[] {
   return phrase.split(' ').map((source) => {
     const isOptional = source.endsWith('?')
