@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const house = new SeenWordings()
   for (const card of [...archive.map(withLegalText), ...exampleCards(EXAMPLE_DAY)]) house.add(cardWordsOf(card))
   writeFileSync(path.join(ROOM, 'weights.ts'), weightsSource(model))
-  writeFileSync(path.join(ROOM, 'houseWordings.ts'), wordingsSource(house))
+  writeFileSync(path.join(ROOM, 'referenceWordings.ts'), wordingsSource(house))
 }
 
 const filesOf = (folder: string, ending: string) =>
@@ -161,7 +161,7 @@ ${WARNING_SIGNS.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`)
 const wordingsSource = ({
   bits,
 }: SeenWordings) => `/** The Base64 form of \`SeenWordings\` for the archived cards and our example cards. \`npm run extract:fit -- --write\` writes it. */
-export const HOUSE_WORDINGS =
+export const REFERENCE_WORDINGS =
   '${Buffer.from(bits).toString('base64')}'
 `
 

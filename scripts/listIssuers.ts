@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/issuers')
 /** The exports of an issuer's file that have a list each, and the name of that list. A list's file has the name of the export. */
-const LISTS = { facts: 'ISSUER_FACTS', shopperNames: 'SHOPPER_NAMES', words: 'ISSUER_WORDS' }
+const LISTS = { facts: 'ISSUER_FACTS', everydayNames: 'EVERYDAY_NAMES', words: 'ISSUER_WORDS' }
 /** Files of the folder that belong to no single issuer. */
 const SHARED = ['issuer', 'generic', ...Object.keys(LISTS)]
 

@@ -6,7 +6,7 @@ import type { Membership } from '#domain/catalogue/club.ts'
 import type { NamedChannel } from './mentions/mention.ts'
 import type { LexiconEntry } from './vocabulary/lexicon.ts'
 
-/** How cards name a club whose members alone get some discounts. All patterns match folded text. */
+/** Describes how cards name a club whose members alone get some discounts. All patterns match folded text. */
 export type ClubWords = {
   name: Membership
   /** Global pattern for the text. */
@@ -18,8 +18,8 @@ export type ClubWords = {
 }
 
 /**
- * What the readers need to know of the chain of a card: its own words, and how far the fields of its source can be trusted. No reader
- * knows a chain by name.
+ * Lists what the readers need to know of the chain of a card: its own words, and how far the fields of its source can be trusted. No
+ * reader knows a chain by name.
  */
 export type ChainWords = {
   where: {

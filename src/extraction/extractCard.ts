@@ -15,7 +15,7 @@ import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { splitByTier } from './scope/splitByTier.ts'
 import { prepareCardText } from './text/cardText.ts'
-import { getHouseWordings, type SeenWordings } from './wordings.ts'
+import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
 /** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
 export type CardReading = {
@@ -38,7 +38,7 @@ const MAX_INSTALMENTS = 12
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with the words of its own chain.
  * @param seen Wordings of earlier cards. A card that repeats them is read with more confidence.
  */
-export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = getHouseWordings()): CardReading {
+export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = getReferenceWordings()): CardReading {
   const text = prepareCardText(card, chain)
   const refused: { reason: string }[] = []
   const offers = findAnnouncedOffers(text)
@@ -49,13 +49,13 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const told = refined.map(({ promotion }) => promotion)
   const novelty = seen.noveltyOf(card)
-  const rated = refined.map((draft) => surely(draft, told, novelty))
-  const sound = rated.filter(({ promotion }) => isSound(promotion, refused))
+  const rated = refined.map((draft) => rateDraft(draft, told, novelty))
+  const sound = rated.filter(({ promotion }) => isValid(promotion, refused))
   return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
 /** Adds the confidence to a promotion, with the doubt that it was computed from. */
-function surely(
+function rateDraft(
   draft: PromotionDraft,
   told: readonly ExtractedPromotion[],
   novelty: number,
@@ -65,8 +65,8 @@ function surely(
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =
     Object.keys(promotion.conflicts).length > 0 ||
-    isOfNobodyKnown(promotion) ||
-    isShapeless(card) ||
+    isOnlyForUnknownMethods(promotion) ||
+    hasOneRole(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const bounds = { isCut, contradicts, isAmbiguous }
   const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
@@ -75,10 +75,10 @@ function surely(
 }
 
 /** Reports that the chain's adapter found one kind of block only, so the announcement cannot be told from the small print. */
-const isShapeless = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
+const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
 /** Reports that the card asks only for a bank or card that is not in the catalogue. Such a name may be a misreading. */
-const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
+const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
 function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]) {
@@ -92,7 +92,7 @@ function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean 
   return false
 }
 
-function isSound(promotion: ExtractedPromotion, refused: { reason: string }[]): boolean {
+function isValid(promotion: ExtractedPromotion, refused: { reason: string }[]): boolean {
   const checked = extractedPromotionSchema.safeParse(promotion)
   if (checked.success) return true
   refused.push({ reason: refusalReason(checked.error) })

@@ -27,6 +27,7 @@ export type ReadableCard = {
   affirmed: string
 }
 
+/** Prepares a card for `Findings`. */
 export function toReadableCard(card: CardWords): ReadableCard {
   const { folded, affirmed } = prepareCardText(card)
   return { card, folded, affirmed }
@@ -46,7 +47,7 @@ export function formatForShoppers(text: string): string {
 const ANY_DAY = '2026-01-01'
 
 /** Returns the catalogue variants of an issuer that a mention of a tier or of people stands for. */
-function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
+function findVariantsOfMention(mention: Mention, issuer: MethodName): MethodName[] {
   if (mention.kind === 'people') return findVariants(issuer, mention.value.kind, mention.value.value)
   if (mention.kind !== 'tier') return []
   const { variant, name } = mention.value
@@ -112,7 +113,7 @@ export class Findings {
     return new Set([
       ...this.#all('institution').map(({ value }) => value),
       ...families,
-      ...[...families].flatMap((issuer) => people.flatMap((mention) => variantsSaid(mention, issuer))),
+      ...[...families].flatMap((issuer) => people.flatMap((mention) => findVariantsOfMention(mention, issuer))),
       ...findCards(this.#folded, this.#whole()).flatMap(getCardNames),
     ])
   }

@@ -27,7 +27,7 @@ import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerVi
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
 import { tidySpans } from './tidySpans.ts'
-import { getFamilyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
 /**
@@ -38,17 +38,17 @@ export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
     const { scope, promotion } = draft
-    const found = limitsOf(dropForeignPrint(scope.view), promotion, promotions)
+    const found = findLimits(dropForeignPrint(scope.view), promotion, promotions)
     const evidence = found.length === 0 ? promotion.evidence : { ...promotion.evidence, restrictions: tidySpans(found) }
     const told = { ...promotion, evidence, restrictions: found.map(({ text }) => text) }
-    return { ...draft, promotion: { ...told, notUnderstood: openClauses(scope.view, told, promotions) } }
+    return { ...draft, promotion: { ...told, notUnderstood: findOpenClauses(scope.view, told, promotions) } }
   })
 }
 
 type Consume<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
 
 /** For each kind of mention, decides whether a field of the promotion already states it. A kind without an entry needs no field. */
-const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
+const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   money: (pesos, { limits, minPurchase }) =>
     // Some forms required a number, so cards state a minimum of one peso or a cap of 999 999 where there is none.
     pesos <= 1 || pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && pesos >= 99_999),
@@ -74,7 +74,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
         (method) =>
           method === variant ||
           method.includes(name) ||
-          (issuer === null && LEVEL_CARDS.get(method)?.level === name) ||
+          (issuer === null && CARDS_THAT_ARE_LEVELS.get(method)?.level === name) ||
           (name === ANY_PLAN && methodNamed(method).parent === issuer),
       ),
   people: ({ kind }, { conditions, paymentMethods }) =>
@@ -89,7 +89,7 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** How the names of a method's variants say that they are for some people. */
+/** A variant for some people has one of these words in its name. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'regionalIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
@@ -99,22 +99,22 @@ const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: str
 /** Returns true if a field of one of the promotions states what the mention says. Kinds without a rule return false. */
 export function isStatedInPromotions({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
-  const consume = (CONSUMED as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
+  const consume = (STATED_BY_FIELD as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
   return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
 }
 
 /** Returns true if the mention needs a field and no promotion states it. */
-function isLeft(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
-  return mention.kind in CONSUMED && !isStatedInPromotions(mention, promotions)
+function isUnstated(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+  return mention.kind in STATED_BY_FIELD && !isStatedInPromotions(mention, promotions)
 }
 
 /** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
-function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
+function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
   const rules = [...findPartialStacking(view), ...findRefundsByCard(view), ...findIssuersOwnCards(view)]
   const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)]).flatMap((clauses) =>
-    runsIn(view, clauses, promotion, all),
+    findLimitingRuns(view, clauses, promotion, all),
   )
-  const found = [...rules, ...sentences, ...ofOthers(view, all)]
+  const found = [...rules, ...sentences, ...findUnannouncedTerms(view, all)]
     .map(({ start, end }) => ({ start, end, text: shortenText(tidyClause(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
     .map((one) => ({ ...one, words: splitIntoTokens(fold(one.text)).join(' ') }))
     .filter(({ words }) => words.split(' ').length >= LEAST_WORDS)
@@ -135,7 +135,12 @@ const has = ({ clues }: Pick<Clause, 'clues'>, ...wanted: readonly Clue[]) => cl
  * Returns the limiting parts of one sentence. A short sentence of the small print is kept whole; of a longer one, the limiting clauses
  * with the few words before them.
  */
-function runsIn(view: OfferView, clauses: readonly Clause[], promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
+function findLimitingRuns(
+  view: OfferView,
+  clauses: readonly Clause[],
+  promotion: ExtractedPromotion,
+  all: readonly ExtractedPromotion[],
+): Span[] {
   const runs: Span[] = []
   for (const [index, clause] of clauses.entries()) {
     const last = runs.at(-1)
@@ -154,8 +159,8 @@ function runsIn(view: OfferView, clauses: readonly Clause[], promotion: Extracte
     // A clause after company boilerplate in the same sentence continues it, unless it has its own words of limitation.
     if (!has(clause, 'limits', ...(clause.modality === 'forbids' ? IN_BANS : [])) && clauses.slice(0, index).some(isAside)) continue
     if (last !== undefined && goesOn) last.end = clause.end
-    else if (clause.modality === 'grants') runs.push(...stretchesOf(view.folded, clause))
-    else runs.push({ start: leadOf(view.folded, clauses, clause), end: clause.end })
+    else if (clause.modality === 'grants') runs.push(...cutAroundClues(view.folded, clause))
+    else runs.push({ start: findLeadStart(view.folded, clauses, clause), end: clause.end })
   }
   const [first, last] = [clauses[0] as Clause, clauses.at(-1) as Clause]
   const isWhole =
@@ -163,12 +168,12 @@ function runsIn(view: OfferView, clauses: readonly Clause[], promotion: Extracte
   return isWhole ? [{ start: first.start, end: last.end }] : runs
 }
 const IN_BANS: readonly Clue[] = ['bans', 'paying']
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const SHORT = 160
 const LONGEST_LEAD = 48
 
 /** Cuts a long granting clause down to the stretches around its limiting clues. A shorter one is returned whole. */
-function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
+function cutAroundClues(folded: string, { start, end, clues }: Clause): Span[] {
   const limits = clues.filter(({ value }) => value === 'limits' || value === 'forAll')
   if (end - start <= LONG || limits.length === 0) return [{ start, end }]
   return limits.map((clue) => {
@@ -177,11 +182,11 @@ function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
     return { start: signBefore(folded, start, clue.start), end: until }
   })
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONG = 240
 
 /** Returns where the clause's lead-in begins: after the last punctuation mark before it, if that is near. */
-function leadOf(folded: string, clauses: readonly Clause[], { start }: Clause): number {
+function findLeadStart(folded: string, clauses: readonly Clause[], { start }: Clause): number {
   const from = signBefore(folded, clauses[0]?.start ?? start, start)
   return start - from <= LONGEST_LEAD ? from : start
 }
@@ -212,16 +217,16 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   const { modality, role } = clause
   if (isAside(clause) || role === 'when' || (modality !== 'forbids' && !isAffirmed(clause))) return false
   const mentions = keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
-  const isOpen = (mention: Mention) => isLeft(mention, [promotion])
+  const isOpen = (mention: Mention) => isUnstated(mention, [promotion])
   // Clauses about bookable delivery days do not limit the offer.
   if (has(clause, 'anyDay') || (has(clause, 'booking') && selectMentions(mentions, 'date').some(isOpen))) return false
-  if (modality === 'forbids') return bans(clause, mentions, promotion)
+  if (modality === 'forbids') return isTellingBan(clause, mentions, promotion)
   // A header clause about another percentage limits that other offer.
   if (role !== 'legal' && selectMentions(mentions, 'percent').some(isOpen)) return false
   const amounts = selectMentions(clause.mentions, 'bound').length === 0 ? [] : selectMentions(mentions, 'money').filter(isOpen)
   const isOverPeriods = new Set(selectMentions(mentions, 'period').map(({ value }) => value)).size > 1
   const isOnTop = selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')
-  const isSecondBound = !isOnTop && amounts.some((mention) => isOverPeriods || isLeft(mention, all))
+  const isSecondBound = !isOnTop && amounts.some((mention) => isOverPeriods || isUnstated(mention, all))
   if (
     has(clause, 'limits', 'forAll') ||
     isSecondBound ||
@@ -243,15 +248,15 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
 
 /** Returns true if a payment in instalments comes right before the offer's percentage: the percentage then depends on it. */
 function isByInstalments(mentions: readonly Mention[], promotion: ExtractedPromotion): boolean {
-  const at = mentions.findIndex((one) => one.kind === 'percent' && !isLeft(one, [promotion]))
+  const at = mentions.findIndex((one) => one.kind === 'percent' && !isUnstated(one, [promotion]))
   const before = mentions.slice(0, Math.max(0, at)).at(-1)
-  return promotion.discount.type === 'porcentaje' && before?.kind === 'instalments' && isLeft(before, [promotion])
+  return promotion.discount.type === 'porcentaje' && before?.kind === 'instalments' && isUnstated(before, [promotion])
 }
 
 /**
  * Returns true if a ban says more than the fields do. Fields already state bans on goods, on known places and on combining promotions.
  */
-function bans(clause: Clause, mentions: readonly Mention[], { where, conditions: { region } }: ExtractedPromotion): boolean {
+function isTellingBan(clause: Clause, mentions: readonly Mention[], { where, conditions: { region } }: ExtractedPromotion): boolean {
   const stacking = stackingIn(clause)
   const isBeside = ({ start }: Span) => stacking === undefined || start >= stacking.end
   const isTold = ({ kind, value }: Mention) => {
@@ -291,7 +296,7 @@ const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'
  * Returns sentences of the small print about a percentage that no promotion has and that is for some people only, and the stretches that
  * state a limit for all offers together.
  */
-function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
+function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
   const figuresAnnounced = new Set(announced.flatMap(({ mentions }) => selectMentions(mentions, 'percent').map(({ value }) => value)))
@@ -302,15 +307,15 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
     // A percentage on top of another may be included in the announced figure.
-    if (!view.backed && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
-    if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isLeft(percent, all)) return []
+    if (!view.isBackedByPrint && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
+    if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isUnstated(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
   })
   return [
     ...figures,
     ...printed(view.foreign)
       .filter((clause) => has(clause, 'forAll'))
-      .flatMap((clause) => stretchesOf(view.folded, clause)),
+      .flatMap((clause) => cutAroundClues(view.folded, clause)),
   ]
 }
 
@@ -318,7 +323,7 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
  * Returns the spans of the clauses that no rule understood.
  * @param all All promotions of the card: a mention that any of them states counts as understood.
  */
-function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
+function findOpenClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const { evidence, conditions } = promotion
   const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who]
   const told = shown.map(({ start, end }) => view.folded.slice(start, end))
@@ -328,7 +333,7 @@ function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readon
   const isShown = (mention: Mention) => shownKeys.has(keyOf(mention))
   const isOpen = (clause: Clause) =>
     keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener')).some(
-      (mention) => !GENERAL.has(mention.kind) && isLeft(mention, all) && !isShown(mention) && !isAddress(view, clause, mention),
+      (mention) => !GENERAL.has(mention.kind) && isUnstated(mention, all) && !isShown(mention) && !isAddress(view, clause, mention),
     )
   const open = getOfferClauses(view).filter(
     (clause) =>
@@ -339,7 +344,7 @@ function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readon
       isOpen(clause) &&
       !told.some((words) => words.includes(view.folded.slice(clause.start, clause.end).trim())),
   )
-  return merged(open.map((clause) => trimmed(view.card.text, clause))).slice(0, MAX_NOT_UNDERSTOOD)
+  return mergeSpans(open.map((clause) => trimSpan(view.card.text, clause))).slice(0, MAX_NOT_UNDERSTOOD)
 }
 const SHOWN_IN_WORDS = ['restrictions', 'excludesProducts', 'onlyForProducts', 'exceptDates', 'unknownPaymentMethods'] as const
 /** Kinds that say only in general words where one buys or how one pays. */
@@ -361,14 +366,14 @@ function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mentio
 }
 
 /** Drops punctuation and spaces at both ends of a span. */
-function trimmed(text: string, { start, end }: Span): Span {
+function trimSpan(text: string, { start, end }: Span): Span {
   let from = start
   while (from < end && ' \n\t,;.:)-'.includes(text[from] as string)) from++
   return { start: from, end: start + text.slice(start, end).trimEnd().length }
 }
 
 /** Joins spans that touch. */
-function merged(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {
     const last = out.at(-1)

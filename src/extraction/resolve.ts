@@ -24,22 +24,25 @@ export type ResolutionRule<P extends string> = {
   order: readonly P[]
   /** Places whose claims all count together; true means every place. Of other places only the first claim counts. */
   together?: readonly P[] | true
-  /** For each deciding place, the places whose claims are compared with it. */
+  /** For each deciding place, lists the places whose claims are compared with it. */
   rivals?: { readonly [Q in P]?: readonly P[] }
   /**
-   * When a rival dissents: `all` needs every claim of its place to differ, `each` judges every claim alone, `unheard` works like `all`
-   * but records no conflict.
+   * Defines when a rival claim is a conflict. `all`: only if every claim of its place differs; `each`: if it differs itself; `unheard`:
+   * as `all`, but it only adds doubt.
    */
   dissent?: 'all' | 'each' | 'unheard'
   /**
-   * Which claim binds: the first of the deciding place, the strictest of that place, or the strictest of all in dispute, so that nothing
-   * is promised that the card denies elsewhere.
+   * Defines which claim binds: the first of the deciding place, the strictest of that place, or the strictest of all places in dispute,
+   * so that nothing is promised that the card denies elsewhere.
    */
   wins?: 'first' | 'strictestOfPlace' | 'strictest'
   doubt?: { readonly [Q in P | 'conflict']?: number }
 }
 
-/** How to compare two claims of one field: whether a rival agrees with what holds, and whether one claim is stricter than another. */
+/**
+ * Compares claims of one field. `agrees` returns true if a rival says the same as the binding claims; `isStricter`, if one claim asks for
+ * more than another.
+ */
 export type ClaimComparers<C> = {
   agrees?(rival: C, held: readonly C[]): boolean
   isStricter?(one: C, other: C): boolean

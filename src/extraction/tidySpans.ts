@@ -1,3 +1,5 @@
+// Tidies spans before they are kept as evidence.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 
 /** Bounds the size of the evidence; no field is read from this many places. */

@@ -1,7 +1,7 @@
 // Remembers the wordings of earlier cards, so that a reading of familiar words gets more confidence than one of new words.
 
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { HOUSE_WORDINGS } from './confidence/houseWordings.ts'
+import { REFERENCE_WORDINGS } from './confidence/referenceWordings.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 import { splitIntoPlainWords } from './text/words.ts'
 
@@ -44,8 +44,8 @@ export class SeenWordings {
 let house: SeenWordings | null = null
 
 /** Returns the wordings of the cards that the rules were written and checked on. */
-export function getHouseWordings(): SeenWordings {
-  house ??= new SeenWordings(Buffer.from(HOUSE_WORDINGS, 'base64'))
+export function getReferenceWordings(): SeenWordings {
+  house ??= new SeenWordings(Buffer.from(REFERENCE_WORDINGS, 'base64'))
   return house
 }
 

@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -12,10 +12,10 @@ export const facts = {
   ],
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'amex black',
   short: { 'american-express-platinum-y-centurion': 'Amex Platinum o Centurion' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['the? platinum card', 'centurion'],

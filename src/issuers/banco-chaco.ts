@@ -1,10 +1,10 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 72, slug: 'banco-chaco', name: 'Banco Chaco', kind: 'bank', colours: { fill: '#006a4e', ink: '#ffffff' } }],
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'nuevo banco del chaco tuya' } as const satisfies ShopperNames
+export const everydayNames = { also: 'nuevo banco del chaco tuya' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['nuevo? banco del? chaco'],

@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -16,10 +16,10 @@ export const facts = {
   tiers: ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'banco de la ciudad de buenos aires',
   short: { 'banco-ciudad-plan-sueldo-y-jubilados': 'Plan sueldo y jubilados' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco de? la? ciudad', 'banco ciudad de buenos aires', 'app ciudad', 'banco de la ciudad de buenos aires', 'el|del|al ciudad'],

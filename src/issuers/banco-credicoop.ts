@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -17,7 +17,7 @@ export const facts = {
   letters: 'CC',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies ShopperNames
+export const everydayNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? credicoop'],

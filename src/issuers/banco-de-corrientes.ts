@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -13,10 +13,10 @@ export const facts = {
   letters: 'BC',
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'banco corrientes mas banco',
   short: { 'banco-de-corrientes': 'Banco de Corrientes' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco de? corrientes'],

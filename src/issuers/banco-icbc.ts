@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -16,10 +16,10 @@ export const facts = {
   tiers: ['Classic', 'Plus', 'Exclusive Banking'],
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'standard bank',
   short: { 'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? icbc', 'industrial and commercial bank of china'],

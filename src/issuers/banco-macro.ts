@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -26,10 +26,10 @@ export const facts = {
   letters: 'MA',
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'itau bma',
   short: { 'banco-macro-tarjeta-platinum': 'Tarjeta Platinum' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? macro'],

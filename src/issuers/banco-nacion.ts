@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -16,7 +16,7 @@ export const facts = {
   tiers: ['Agil', 'Estilo', 'Insignia', 'Nativa'],
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'bna banco de la nacion argentina' } as const satisfies ShopperNames
+export const everydayNames = { also: 'bna banco de la nacion argentina' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco de? la? nacion argentina?', 'mas nacion', 'el|del|al nacion', 'banco nacion argentino?'],

@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 6, slug: 'banco-provincia', name: 'Banco Provincia', kind: 'bank', colours: { fill: '#007a33', ink: '#ffffff' } }],
@@ -6,10 +6,10 @@ export const facts = {
   letters: 'BP',
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'bapro banco de la provincia de buenos aires',
   goesWith: { method: 'cuenta-dni', words: '¿Usás su billetera?' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco de? la? provincia', 'banco de? la? provincia de buenos aires', 'el|del|al provincia'],

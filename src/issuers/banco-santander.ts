@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -25,7 +25,7 @@ export const facts = {
   tiers: ['Black', 'Infinite', 'Infinity', 'Platinum', 'Select', 'Supercuenta', 'Women'],
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'santander rio' } as const satisfies ShopperNames
+export const everydayNames = { also: 'santander rio' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? santander rio?'],

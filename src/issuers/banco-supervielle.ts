@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -25,9 +25,9 @@ export const facts = {
   tiers: ['Identité', 'Identité Black', 'Platinum', 'Hit IOL'],
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? supervielle', 'banco? superville'],

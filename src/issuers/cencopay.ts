@@ -1,11 +1,11 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 52, slug: 'cencopay', name: 'Cencopay', kind: 'wallet', colours: { fill: '#0057b8', ink: '#ffffff' } }],
   letters: 'CP',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'jumbo disco vea cencosud' } as const satisfies ShopperNames
+export const everydayNames = { also: 'jumbo disco vea cencosud' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['cenco pay'],

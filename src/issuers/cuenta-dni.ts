@@ -1,11 +1,11 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 7, slug: 'cuenta-dni', name: 'Cuenta DNI', kind: 'wallet', colours: { fill: '#00875a', ink: '#ffffff' } }],
   letters: 'DNI',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'banco provincia bapro' } as const satisfies ShopperNames
+export const everydayNames = { also: 'banco provincia bapro' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['cuenta dni', 'pago? clave dni'],

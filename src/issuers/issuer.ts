@@ -28,7 +28,7 @@ export type IssuerFacts = {
 }
 
 /** Names that shoppers use for the issuer, for the wallet pages and the search. */
-export type ShopperNames = {
+export type EverydayNames = {
   /** Other names that people type, such as former names or initials, separated by spaces. */
   also?: string
   /** Shorter names for buttons, by slug, where the catalogue's name is long or formal. */

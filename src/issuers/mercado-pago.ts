@@ -1,10 +1,10 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 38, slug: 'mercado-pago', name: 'Mercado Pago', kind: 'wallet', colours: { fill: '#00a3e0', ink: '#171717' } }],
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'meli mp mercado libre' } as const satisfies ShopperNames
+export const everydayNames = { also: 'meli mp mercado libre' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['mercado de? pago'],

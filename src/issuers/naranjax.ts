@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -29,7 +29,7 @@ export const facts = {
   letters: 'NX',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'tarjeta naranja' } as const satisfies ShopperNames
+export const everydayNames = { also: 'tarjeta naranja' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: [

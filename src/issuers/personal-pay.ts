@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -35,7 +35,7 @@ export const facts = {
   isOneAtATime: true,
 } as const satisfies IssuerFacts
 
-export const shopperNames = { also: 'telecom' } as const satisfies ShopperNames
+export const everydayNames = { also: 'telecom' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['personal pay'],

@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -17,6 +17,6 @@ export const facts = {
   app: 'Reba',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { short: { reba: 'Reba' } } as const satisfies ShopperNames
+export const everydayNames = { short: { reba: 'Reba' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = { names: ['reba'], tiers: [{ name: 'Black', phrases: ['reba black'], variant: 'reba-black' }] }

@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -13,10 +13,10 @@ export const facts = {
   letters: 'CEN',
 } as const satisfies IssuerFacts
 
-export const shopperNames = {
+export const everydayNames = {
   also: 'jumbo disco vea',
   short: { 'tarjeta-de-credito-cencosud-mastercard': 'Cencosud' },
-} as const satisfies ShopperNames
+} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['tarjeta|tarjetas de? credito? cencosud mastercard?', 'mastercard cencosud', 'cencosud mastercard'],

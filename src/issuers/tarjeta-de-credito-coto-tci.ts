@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -13,6 +13,6 @@ export const facts = {
   letters: 'TCI',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies ShopperNames
+export const everydayNames = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = { names: ['tarjeta|tarjetas? de? credito? tci', 'tarjeta coto inteligente'] }

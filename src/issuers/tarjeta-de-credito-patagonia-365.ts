@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -12,7 +12,7 @@ export const facts = {
   ],
 } as const satisfies IssuerFacts
 
-export const shopperNames = { short: { 'tarjeta-de-credito-patagonia-365': 'Patagonia 365' } } as const satisfies ShopperNames
+export const everydayNames = { short: { 'tarjeta-de-credito-patagonia-365': 'Patagonia 365' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['tarjeta|tarjetas? de? credito? patagonia 365', 'banco patagonia 365'],

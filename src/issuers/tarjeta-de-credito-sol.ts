@@ -1,4 +1,4 @@
-import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -13,7 +13,7 @@ export const facts = {
   letters: 'SOL',
 } as const satisfies IssuerFacts
 
-export const shopperNames = { short: { 'tarjeta-de-credito-sol': 'Tarjeta Sol' } } as const satisfies ShopperNames
+export const everydayNames = { short: { 'tarjeta-de-credito-sol': 'Tarjeta Sol' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['tarjeta|tarjetas de? credito? sol'],

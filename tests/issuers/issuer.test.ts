@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { fold } from '#domain/text/fold.ts'
+import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
 import { ISSUER_FACTS } from '#issuers/facts.ts'
-import type { IssuerFacts, IssuerWords, ShopperNames } from '#issuers/issuer.ts'
-import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
+import type { EverydayNames, IssuerFacts, IssuerWords } from '#issuers/issuer.ts'
 import { ISSUER_WORDS } from '#issuers/words.ts'
 import { issuerLists } from '../../scripts/listIssuers.ts'
 import { atLeastOne } from '../atLeastOne.ts'
@@ -54,7 +54,7 @@ describe('the files of the issuers', () => {
         ...carries,
         ...[isLevelOf?.card, plainCard?.debit, debitIs].filter((slug) => slug !== undefined),
       ]),
-      ...Object.values<ShopperNames>(SHOPPER_NAMES).flatMap(({ short = {}, goesWith }) => [
+      ...Object.values<EverydayNames>(EVERYDAY_NAMES).flatMap(({ short = {}, goesWith }) => [
         ...Object.keys(short),
         ...(goesWith ? [goesWith.method] : []),
       ]),

@@ -1,8 +1,8 @@
-import type { ShopperNames } from '#issuers/issuer.ts'
-import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
+import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
+import type { EverydayNames } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 
-const entries = Object.entries<ShopperNames>(SHOPPER_NAMES)
+const entries = Object.entries<EverydayNames>(EVERYDAY_NAMES)
 
 /** Everyday names of methods, short enough for a button. */
 export const SHORT_METHOD_NAMES: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))

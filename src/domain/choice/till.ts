@@ -17,7 +17,7 @@ export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
  * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best if a question were answered
- * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isStatedInPromotions` where
+ * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isSaid` where
  * both cards say that they add up.
  */
 export type TillAdvice = {

@@ -19,6 +19,7 @@ type Bounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
 export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
+/** Combines the warning signs of a reading with the lowest upper bound that applies to it. */
 export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
   const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0 || signs.foreignPrint > 0
   return { signs, bound: Math.min(isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, isUnsure ? AMBIGUOUS : 1) }

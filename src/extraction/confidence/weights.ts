@@ -1,3 +1,5 @@
+// The fitted weights of the confidence model.
+
 import type { WarningSign } from './warningSigns.ts'
 
 /** The fitted model: log-odds of a wrong reading. `npm run extract:fit -- --write` writes it. */

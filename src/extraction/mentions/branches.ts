@@ -4,7 +4,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { toSentenceCase } from '../text/readableText.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { NON_SHOP_STEMS, PLACE_LEADS } from '../vocabulary/places.ts'
+import { NON_SHOP_STEMS, WORDS_BEFORE_PLACES } from '../vocabulary/places.ts'
 import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
@@ -15,7 +15,7 @@ type Text = { card: Pick<CardWords, 'text'>; folded: string }
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
-const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${PLACE_LEADS.join('|')})(?![a-z])\\.?`, 'y')
+const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${WORDS_BEFORE_PLACES.join('|')})(?![a-z])\\.?`, 'y')
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
@@ -34,7 +34,7 @@ export function findBranches(text: Text, sentences: readonly Sentence[], mention
       // If several introducing words stand in a row, the last one decides, so no search goes past the next one.
       const next = anchors.slice(index + 1).find(({ start }) => start >= anchor.end)?.start ?? Number.POSITIVE_INFINITY
       if (branches.some(({ end }) => end > anchor.start) || pastLead(text.folded, anchor.end, own, next) > next) continue
-      for (const place of listed(text, sentence, anchor, own) ?? followed(text, sentence, anchor, own))
+      for (const place of findListedPlaces(text, sentence, anchor, own) ?? findNextPlaces(text, sentence, anchor, own))
         branches.push({ ...place, kind: 'branch', role: sentence.role, block: sentence.block })
     }
     return branches
@@ -74,11 +74,11 @@ function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Me
     ...openers.map((one) => ({ ...one, isShops: one.value === 'excepts' && isBehindShops(one), isList: BANS.has(one.value) })),
   ].sort((a, b) => a.start - b.start)
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 4
 const LOOKED_BACK = 40
 
-function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own: Own): Place[] {
+function findNextPlaces(text: Text, sentence: Sentence, { end, isShops }: Anchor, own: Own): Place[] {
   const places: Place[] = []
   for (let from = end, joint = end; joint > 0; ) {
     from = pastLead(text.folded, joint, own)
@@ -131,7 +131,7 @@ function nameAt({ card, folded }: Text, start: number, own: Own, before: number)
 }
 
 /** Returns the items of a list after a colon, or null if the items do not look like places. */
-function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
+function findListedPlaces({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
   const from = pastLead(folded, anchor.end, own)
   if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || own.places.get(from)?.kind === 'province') return null
   const stop = selectMentions(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end

@@ -16,8 +16,8 @@ export type Network = MentionValues['network']
 export type CardClaim = Span & { kind: CardKind | null; network: Network | null; institution: MethodName | null }
 
 type Part = Mention<'cardKind' | 'network' | 'institution'>
-/** An enumeration of cards and banks. `signs` encodes it: K is a kind, N a network, I an institution, with the joints between them. */
-type Enumeration = { parts: Part[]; signs: string }
+/** An enumeration of cards and banks. `codes` encodes it: K is a kind, N a network, I an institution, with the joints between them. */
+type Enumeration = { parts: Part[]; codes: string }
 type Clause = { mentions: readonly Mention[] }
 
 const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
@@ -59,8 +59,8 @@ function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumerati
     const open = found.at(-1)
     if (open !== undefined && join !== null && open.parts.length < MOST_PARTS) {
       open.parts.push(part)
-      open.signs += join + SIGNS[part.kind]
-    } else found.push({ parts: [part], signs: SIGNS[part.kind] })
+      open.codes += join + SIGNS[part.kind]
+    } else found.push({ parts: [part], codes: SIGNS[part.kind] })
     previous = part
   }
   return found
@@ -85,45 +85,45 @@ function joinOf(gap: string): string | null {
   return join !== '' && tokens.some((token) => CARD_WORDS.has(token)) ? `${join}t` : join
 }
 
-function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
-  if ((BANKS_FIRST.test(signs) && banksIn(parts) > 1) || (areRows && ROW.test(signs))) {
-    const cards = boundBy(parts, signs, /I[^I]*/g, 0)
-    const [last] = LAST_KIND.test(signs) ? parts.slice(-1) : []
+function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
+  if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) {
+    const cards = bindToBanks(parts, codes, /I[^I]*/g, 0)
+    const [last] = LAST_KIND.test(codes) ? parts.slice(-1) : []
     // A kind that stands only at the very end applies to the cards of all banks.
     return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
   }
-  if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]{0,80}I[,+t]{0,4}/g, -1)
+  if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return bindToBanks(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
-  return crossed(named, withoutBanks(signs), null)
+  return crossKindsAndNetworks(named, withoutBanks(codes), null)
 }
 
 /**
  * Ties cards to banks, one stretch of the enumeration per bank.
  * @param at Where the bank stands in its stretch: first or last.
  */
-function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
+function bindToBanks(parts: readonly Part[], codes: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
-  return findMatches(signs, stretch).flatMap(([own]) => {
+  return findMatches(codes, stretch).flatMap(([own]) => {
     const mine = parts.slice(from, from + countOf(own))
     from += mine.length
     const bank = mine.at(at)
     const cards = mine.filter((part) => part !== bank)
-    return crossed(cards, withoutBanks(own), bank?.kind === 'institution' ? bank.value : null)
+    return crossKindsAndNetworks(cards, withoutBanks(own), bank?.kind === 'institution' ? bank.value : null)
   })
 }
 
 const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
-const countOf = (signs: string) => findMatches(signs, /[KNI]/g).length
+const countOf = (codes: string) => findMatches(codes, /[KNI]/g).length
 /** Removes the banks from the code of an enumeration; the joint between two banks then joins their cards. */
-const withoutBanks = (signs: string) =>
-  signs
+const withoutBanks = (codes: string) =>
+  codes
     .replace(/I/g, '')
     .replace(/[,+t]{0,4}\+[,+t]{0,4}/g, '+')
     .replace(/,[,t]+,/g, ',')
 
-function crossed(parts: readonly Part[], signs: string, institution: MethodName | null): CardClaim[] {
+function crossKindsAndNetworks(parts: readonly Part[], codes: string, institution: MethodName | null): CardClaim[] {
   let from = 0
-  return unitsOf(signs).flatMap((unit) => {
+  return unitsOf(codes).flatMap((unit) => {
     const own = parts.slice(from, from + countOf(unit))
     from += own.length
     const kinds = own.filter((part) => part.kind === 'cardKind')
@@ -138,12 +138,12 @@ function crossed(parts: readonly Part[], signs: string, institution: MethodName 
 }
 
 /** Splits the code of an enumeration into units: single cards, or cards that share a kind. */
-function unitsOf(signs: string): string[] {
+function unitsOf(codes: string): string[] {
   const units: string[] = []
-  for (let at = 0; at < signs.length; ) {
+  for (let at = 0; at < codes.length; ) {
     const unit = UNITS.map((pattern) => {
       pattern.lastIndex = at
-      return pattern.exec(signs)?.[0]
+      return pattern.exec(codes)?.[0]
     }).find((found) => found !== undefined)
     if (unit !== undefined) units.push(unit)
     at += unit?.length ?? 1

@@ -1,3 +1,5 @@
+// Finds the chain's own club.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 

@@ -50,11 +50,11 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;]{0,9}$/
-/** The greatest distance between a word that marks a foreign date and the date. UTF-16 units. */
+/** The greatest distance between a word that marks a foreign date and the date. In UTF-16 units. */
 const LONGEST_FOREIGN = 48
-/** How many tokens before a date are inspected. */
+/** The number of tokens inspected before a date. */
 const LEAD = 16
-/** A date in a text this short is what the text is about. UTF-16 units. */
+/** A date in a text this short is what the text is about. In UTF-16 units. */
 const SHORT = 60
 
 /**
@@ -62,13 +62,13 @@ const SHORT = 60
  * @param captured The day from which the year of a date without one is derived.
  */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
-  const line = linePutRight(encodeLine(text, DATE_WORDS))
+  const line = markTimes(encodeLine(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
 /** Marks a number before a word for hours as a time, so that it is not taken for a day. */
-const linePutRight = (line: CodedLine): CodedLine => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
+const markTimes = (line: CodedLine): CodedLine => ({ ...line, codes: line.codes.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
@@ -79,7 +79,7 @@ function partsOf(line: CodedLine): Part[] {
   })
   const numeric = findHits(line, NUMERIC).flatMap((hit): Part[] => {
     const [day, month, year] = [numberOf(hit, 'day'), numberOf(hit, 'month'), fullYear(hit.named('year'))]
-    const isTight = line.signs.charAt(hit.placeOf('sign') ?? 0) !== '/'
+    const isTight = line.codes.charAt(hit.placeOf('sign') ?? 0) !== '/'
     if (day < 1 || day > 31 || month < 1 || month > 12 || isIn(machine, hit.first)) return []
     if (isTight && (year === null || hit.last - hit.first !== widthOf(line, hit) - 1)) return []
     return [{ first: hit.first, last: hit.last, day, month, year, isClear: hit.placeOf('year') === undefined || year !== null }]
@@ -123,9 +123,9 @@ function fullYear(token: Token | undefined): number | null {
  * Returns the year after a month. A number that cannot be a year is not consumed, unless a year was clearly meant. A two-digit year needs
  * separation from other figures.
  */
-function yearAfter({ signs, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
+function yearAfter({ codes, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
-  const match = YEAR_AFTER.exec(signs.slice(month + 1, month + 8))
+  const match = YEAR_AFTER.exec(codes.slice(month + 1, month + 8))
   if (match === null) return without
   const place = month + match[0].length
   const token = tokens[place] as Token
@@ -133,10 +133,10 @@ function yearAfter({ signs, tokens }: CodedLine, month: number): { year: number 
   const year = fullYear(token)
   if (year === null)
     return /[.,]/.test(token.text) && number >= 2000 && number < 2200 ? { ...without, last: place, isClear: false } : without
-  const isBracketed = signs.charAt(place - 1) === '('
+  const isBracketed = codes.charAt(place - 1) === '('
   const isBare = match.groups?.link === '' && !isBracketed
-  if (number < 1_000 && (isBare || signs.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(signs.slice(place + 1))) return without
-  return { year, last: isBracketed && signs.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
+  if (number < 1_000 && (isBare || codes.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(codes.slice(place + 1))) return without
+  return { year, last: isBracketed && codes.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
 /**
@@ -182,7 +182,7 @@ const isLinked = (line: CodedLine, one: Part, other: Part) => {
   return RANGE_LINK.test(link) || LIST_LINK.test(link)
 }
 
-const between = ({ signs }: CodedLine, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
+const between = ({ codes }: CodedLine, one: Part, other: Part) => codes.slice(one.last + 1, other.first)
 
 function leadsToDate(line: CodedLine, all: readonly Part[], index: number): boolean {
   for (let at = index; at + 1 < all.length && at < index + 12; at++) {
@@ -203,7 +203,7 @@ function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDa
   return periods
 }
 
-const leadTo = ({ signs }: CodedLine, first: number) => signs.slice(Math.max(0, first - LEAD), first)
+const leadTo = ({ codes }: CodedLine, first: number) => codes.slice(Math.max(0, first - LEAD), first)
 
 /** Returns true for a date that is not the offer's, such as a company's founding or a law's date. */
 function isForeign(line: CodedLine, first: number): boolean {
@@ -240,7 +240,7 @@ function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, 
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
   const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)
-  const days = isNamed ? nearestNamed(line, parts, captured) : resolved(parts, captured)
+  const days = isNamed ? nearestNamed(line, parts, captured) : resolveDates(parts, captured)
   if (days === null) return isNamed ? [] : [{ ...span, value: null }]
   const said = isNamed ? 'day' : parts.some(({ year }) => year !== null) ? 'year' : 'month'
   const [from, until] = [days[0] as CivilDate, days.at(-1) as CivilDate]
@@ -286,7 +286,7 @@ function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: C
  * Returns the civil dates of a chain. A missing month or year comes from the next date that has it, else from the year nearest to the
  * capture. One day past the end of a month means its last day; further off returns null.
  */
-function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
+function resolveDates(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const out: CivilDate[] = []
   let month: number | null = null
   let year: number | null = null
@@ -321,14 +321,14 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
   return best.year
 }
 
-/** The fewest letters of a month's name that count without a year. UTF-16 units. */
+/** The fewest letters of a month's name that count without a year. In UTF-16 units. */
 const LEAST_MONTH = 4
 
 /** Returns whole months. The month of a dated day is not one. */
 function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate): Dated[] {
   return findHits(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first
-    if (isIn(parts, place) || /[n°]$/.test(line.signs.slice(0, hit.first)) || isForeign(line, hit.first)) return []
+    if (isIn(parts, place) || /[n°]$/.test(line.codes.slice(0, hit.first)) || isForeign(line, hit.first)) return []
     const said = yearAfter(line, hit.last)
     // A short form such as "mar" or "set" may be another word.
     if (place === hit.last && said.year === null && (line.tokens[place]?.text.length ?? 0) < LEAST_MONTH) return []
@@ -338,7 +338,7 @@ function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDa
     const year = said.year ?? nearestYear(15, last, captured)
     const from = civilDate(first > last ? year - 1 : year, first, 1) as CivilDate
     const until = lastOfMonth(civilDate(year, last, 1) as CivilDate)
-    if (END_OF_MONTH.test(line.signs.slice(Math.max(0, hit.first - 4), hit.first)))
+    if (END_OF_MONTH.test(line.codes.slice(Math.max(0, hit.first - 4), hit.first)))
       return [{ ...span, value: { sort: 'until', from: null, until, days: [], said: said.year === null ? 'month' : 'year' } }]
     return [{ ...span, value: { sort: 'months', from: firstOfMonth(from), until, days: [], said: said.year === null ? 'month' : 'year' } }]
   })

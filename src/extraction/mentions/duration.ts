@@ -19,10 +19,10 @@ export function findDurations(text: TokenisedText): Duration[] {
   const line = encodeLine(text, DURATION_WORDS)
   return findHits(line, LENGTH).flatMap((hit): Duration[] => {
     const count = hit.named('count')?.number ?? 1
-    const unit = line.signs.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)
+    const unit = line.codes.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)
     if (count > MOST || !Number.isInteger(count)) return []
     const days = unit === 'h' ? Math.ceil(count / 24) : count * (DAYS[unit] ?? 1)
     const kind = hit.placeOf('kind')
-    return [{ value: { days, business: kind !== undefined && line.signs.charAt(kind) === 'b' }, start: hit.start, end: hit.end }]
+    return [{ value: { days, business: kind !== undefined && line.codes.charAt(kind) === 'b' }, start: hit.start, end: hit.end }]
   })
 }

@@ -30,7 +30,7 @@ const known = new WeakMap<ChainNames, Names>()
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
-  const tree = new PhraseTree([{ kind: 'channel', entries: chain.names, tolerant: true }])
+  const tree = new PhraseTree([{ kind: 'channel', entries: chain.names, isTolerant: true }])
   const names = {
     tree,
     vocabulary: {

@@ -31,7 +31,7 @@ const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
 const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
 const OTHER_PLAN = /O[xN]?$/
 const WHOLE_HEADLINE = /^[y+]n$/
-/** How many tokens before and after are inspected. */
+/** The number of tokens inspected before and after. */
 const NEAR = 14
 const LEAST = 2
 const MOST = 60
@@ -48,9 +48,9 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
     const interest = interestOf(line, hit, role)
-    const thing = line.signs.charAt(hit.placeOf('thing') ?? 0)
+    const thing = line.codes.charAt(hit.placeOf('thing') ?? 0)
     // A number of times per week is not a number of instalments.
-    if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
+    if (thing === 'V' && interest !== 'free' && line.codes.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
     const said =
       interest === 'unsaid'
@@ -65,23 +65,23 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
 }
 
 /** Returns the places of the numbers in a list. Numbers of a date that runs into the list are left out. */
-function placesOf({ signs, tokens }: CodedLine, hit: PatternHit): number[] {
+function placesOf({ codes, tokens }: CodedLine, hit: PatternHit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
-  const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
+  const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => codes.charAt(place) === 'n')
   return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
 }
 
 const isCount = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST
 
-function interestOf({ signs }: CodedLine, { first, last, placeOf }: PatternHit, role: BlockRole): Interest {
-  const thing = signs.charAt(placeOf('thing') ?? last)
+function interestOf({ codes }: CodedLine, { first, last, placeOf }: PatternHit, role: BlockRole): Interest {
+  const thing = codes.charAt(placeOf('thing') ?? last)
   if (thing === 'I') return 'free'
-  const [lead, rest] = [signs.slice(Math.max(0, first - NEAR), first), signs.slice(last + 1, last + 1 + NEAR)]
+  const [lead, rest] = [codes.slice(Math.max(0, first - NEAR), first), codes.slice(last + 1, last + 1 + NEAR)]
   if (FREE_AFTER.test(rest)) return 'free'
   if (CHARGED_AFTER.test(rest)) return 'charged'
   if (FREE_BEFORE.test(lead) || FREE_LATER.test(rest)) return 'free'
   if (thing !== 'C') return 'unsaid'
-  if (role === 'headline' && first === 1 && WHOLE_HEADLINE.test(lead + signs.slice(first, last)) && /^\.?$/.test(rest)) return 'free'
+  if (role === 'headline' && first === 1 && WHOLE_HEADLINE.test(lead + codes.slice(first, last)) && /^\.?$/.test(rest)) return 'free'
   return role === 'value' && ALONE.test(rest) && !OTHER_PLAN.test(lead) ? 'free' : 'unsaid'
 }
 

@@ -1,3 +1,5 @@
+// Finds levels that are named only by their number.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 

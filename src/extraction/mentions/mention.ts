@@ -19,7 +19,7 @@ export type MentionValues = {
   rate: number
   /** Numbers of instalments. */
   instalments: number[]
-  /** One number of instalments that is free of interest. The next kind is one with interest. */
+  /** One number of instalments that is free of interest. */
   interestFree: number
   interestCharged: number
   /** Words for no interest, with or without a number nearby. */
@@ -206,6 +206,7 @@ export function selectMentions<K extends MentionKind>(mentions: readonly Mention
 /** Rules compare mentions with each other, so a hostile card could take minutes. The richest real card has 351 mentions. */
 export const MAX_MENTIONS = 1_000
 
+/** Sorts mentions by their place in the text, longer ones first, and keeps at most `MAX_MENTIONS`. */
 export function sortMentions(mentions: Mention[]): Mention[] {
   return mentions
     .map(({ kind, value, start, end, role, block }) => ({ kind, value, start, end, role, block }) as Mention)

@@ -35,7 +35,7 @@ export function findAmounts(text: TokenisedText): Amount[] {
   const taken = (place: number) => whole.some(({ first, last }) => first <= place && place <= last)
   const bare = findHits(line, BARE).flatMap((hit): Amount[] => {
     const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
-    if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
+    if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.codes.charAt(place + 1))) return []
     return [
       {
         kind: amount.isScaled ? 'money' : 'bareAmount',

@@ -13,7 +13,7 @@ const OPENING = withRequiredWords(
 const TABLE = withRequiredWords(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
 /** Matches names in a block of their own, followed by words that count them as banks. */
 const COUNTED = withRequiredWords([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
-/** A list ends with its sentence, but no later than this. UTF-16 units. */
+/** A list ends with its sentence, but no later than this. In UTF-16 units. */
 const LONGEST = 1_500
 
 /** Returns the stretches of folded text that list participating institutions. */

@@ -23,9 +23,9 @@ const LEAST_UNSIGNED = 10
 /** Matches a word for a rate, a tax or a strength before the figure, unless "sin" precedes it. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
-/** The greatest distance between such a word and the figure. UTF-16 units. */
+/** The greatest distance between such a word and the figure. In UTF-16 units. */
 const LONGEST_LEAD = 26
-/** How many tokens before the figure are inspected. */
+/** The number of tokens inspected before the figure. */
 const LEAD = 9
 
 /** Returns the percentages of a folded text: `percent` for shares of the price, `rate` for interest, taxes and strengths. */
@@ -50,10 +50,10 @@ export function findPercentages(text: TokenisedText, role: BlockRole): Percentag
   return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
 }
 
-function isRate({ signs, tokens }: CodedLine, first: number, last: number): boolean {
-  if (RATE_AFTER.test(signs.slice(last + 1, last + 4))) return true
+function isRate({ codes, tokens }: CodedLine, first: number, last: number): boolean {
+  if (RATE_AFTER.test(codes.slice(last + 1, last + 4))) return true
   const from = Math.max(0, first - LEAD)
-  const match = RATE_BEFORE.exec(signs.slice(from, first))
+  const match = RATE_BEFORE.exec(codes.slice(from, first))
   if (match === null) return false
   const word = tokens[from + match.index]
   return word !== undefined && (tokens[first]?.start ?? 0) - word.end <= LONGEST_LEAD
@@ -61,7 +61,7 @@ function isRate({ signs, tokens }: CodedLine, first: number, last: number): bool
 
 const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
 const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if the words around a percentage say that it is paid on top of another. */

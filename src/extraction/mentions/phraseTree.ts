@@ -32,7 +32,7 @@ export class PhraseTree {
   constructor(lexicons: readonly Lexicon<string, any>[]) {
     for (const lexicon of lexicons) {
       for (const { value, phrases } of lexicon.entries) {
-        for (const phrase of phrases) this.#add(phrase, { kind: lexicon.kind, value }, lexicon.tolerant === true)
+        for (const phrase of phrases) this.#add(phrase, { kind: lexicon.kind, value }, lexicon.isTolerant === true)
       }
     }
   }
@@ -60,30 +60,30 @@ export class PhraseTree {
   }
 
   /** Adds a phrase as a chain of nodes, one step per word, so that alternatives need no phrase of their own. */
-  #add(phrase: string, meaning: Meaning, tolerant: boolean): void {
+  #add(phrase: string, meaning: Meaning, isTolerant: boolean): void {
     const slots = parseSlots(phrase)
     const places = [this.#root, ...slots.map(node)]
     for (const [at, place] of places.entries()) {
-      if (at > 0 && slots.slice(at).every(({ optional }) => optional)) place.meanings.push(meaning)
+      if (at > 0 && slots.slice(at).every(({ isOptional }) => isOptional)) place.meanings.push(meaning)
       for (let next = at; next < slots.length; next++) {
         const slot = slots[next] as PhraseSlot
         lead(place, slot, places[next + 1] as Node)
-        if (!slot.optional) break
+        if (!slot.isOptional) break
       }
     }
     for (const glued of gluedOf(phrase, slots)) {
-      lead(this.#root, { words: [glued], prefixes: [], optional: false }, { ...node(), meanings: [meaning] })
+      lead(this.#root, { words: [glued], prefixes: [], isOptional: false }, { ...node(), meanings: [meaning] })
       this.#words.add(glued)
     }
     for (const { words, prefixes } of slots) {
       for (const prefix of prefixes) this.#prefixes.add(prefix)
-      for (const word of words) this.#learn(word, tolerant)
+      for (const word of words) this.#learn(word, isTolerant)
     }
   }
 
-  #learn(word: string, tolerant: boolean): void {
+  #learn(word: string, isTolerant: boolean): void {
     this.#words.add(word)
-    if (tolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
+    if (isTolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
   }
 
   /**
@@ -162,7 +162,7 @@ function differsByOne(a: string, b: string): boolean {
 
 /** Returns the spellings as one word of names with two or three words. Phrases with many alternatives are no names. */
 function gluedOf(phrase: string, slots: readonly PhraseSlot[]): string[] {
-  const rows = slots.reduce((count, { words, prefixes, optional }) => count * (words.length + prefixes.length + (optional ? 1 : 0)), 1)
+  const rows = slots.reduce((count, { words, prefixes, isOptional }) => count * (words.length + prefixes.length + (isOptional ? 1 : 0)), 1)
   if (rows > MOST_GLUED) return []
   return expandPhrase(phrase)
     .filter((row) => row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED)

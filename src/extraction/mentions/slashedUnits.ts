@@ -1,3 +1,5 @@
+// Finds what an amount is counted over if a slash sets it off.
+
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import { SLASHED_UNIT_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
@@ -12,7 +14,7 @@ const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona'
 export function findUnitsAfterSlash(text: TokenisedText): Each[] {
   const line = encodeLine(text, SLASHED_UNIT_WORDS)
   return findHits(line, SLASHED).flatMap((hit): Each[] => {
-    const [sign, span] = [line.signs.charAt(hit.first), { start: hit.start, end: hit.end }]
+    const [sign, span] = [line.codes.charAt(hit.first), { start: hit.start, end: hit.end }]
     const [period, holder] = [PERIODS[sign], HOLDERS[sign]]
     if (period !== undefined) return [{ ...span, kind: 'period', value: period }]
     return holder === undefined ? [] : [{ ...span, kind: 'holder', value: holder }]

@@ -15,9 +15,9 @@ import {
 
 /**
  * A word, punctuation mark or number, with its offsets. `number` is its value, even if spelled out, scaled or repeated in brackets.
- * `isScaled`: a word for thousands or millions is part of it. `signs` has its code in each vocabulary.
+ * `isScaled`: a word for thousands or millions is part of it. `codes` has its code in each vocabulary.
  */
-export type Token = Span & { text: string; number: number | null; isScaled: boolean; signs: readonly string[] }
+export type Token = Span & { text: string; number: number | null; isScaled: boolean; codes: readonly string[] }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
 /** Matches a percentage with decimals, but not the end of a date before a percentage. */
@@ -56,7 +56,7 @@ function tokenOf({ 0: text, index }: RegExpExecArray): Token {
   const isWord = !isDigit(text.charCodeAt(0))
   const number = isTime || isWord ? null : figureOf(text)
   const plain = isWord && text[1] === '.' ? text.replaceAll('.', '') : text
-  return { text: plain, start: index, end: index + text.length, number, isScaled: false, signs: signsOf(plain, number) }
+  return { text: plain, start: index, end: index + text.length, number, isScaled: false, codes: getCodes(plain, number) }
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -79,8 +79,8 @@ function numberFrom(raw: readonly Token[], at: number): { token: Token; next: nu
   const next = isRepeated ? again.next + 1 : parsed.next
   const [first, last] = [raw[at] as Token, raw[next - 1] as Token]
   const text = next === at + 1 ? first.text : String(parsed.value)
-  const signs = signsOf(text, parsed.value)
-  return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled, signs }, next }
+  const codes = getCodes(text, parsed.value)
+  return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled, codes }, next }
 }
 
 /** "Un" and "una" count as a number only together with a 1 in brackets. */
@@ -136,31 +136,32 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 }
 
 /** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
-export type CodedLine = { tokens: readonly Token[]; signs: string; start: number }
+export type CodedLine = { tokens: readonly Token[]; codes: string; start: number }
 
+/** Returns the tokens of a text with their codes in one vocabulary. */
 export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
   const place = CODE_VOCABULARIES.indexOf(vocabulary)
-  let signs = ''
-  for (const token of tokens) signs += token.signs[place] as string
-  return { tokens, signs, start }
+  let codes = ''
+  for (const token of tokens) codes += token.codes[place] as string
+  return { tokens, codes, start }
 }
 
 const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
 /** Caches the codes of words, because most words recur. */
-const SIGNS = new Map<string, readonly string[]>()
-const MOST_SIGNS = 20_000
+const CODES = new Map<string, readonly string[]>()
+const MOST_CODES = 20_000
 
-function signsOf(text: string, number: number | null): readonly string[] {
+function getCodes(text: string, number: number | null): readonly string[] {
   if (number !== null) return number === 0 ? ZERO : NUMBER
-  const known = SIGNS.get(text)
+  const known = CODES.get(text)
   if (known !== undefined) return known
-  const signs = CODE_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
-  if (SIGNS.size < MOST_SIGNS) SIGNS.set(text, signs)
-  return signs
+  const codes = CODE_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? computeCode(text, vocabulary))
+  if (CODES.size < MOST_CODES) CODES.set(text, codes)
+  return codes
 }
 
-function signOf(text: string, { open }: CodeVocabulary): string {
+function computeCode(text: string, { open }: CodeVocabulary): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'
@@ -181,7 +182,7 @@ export type PatternHit = Span & {
  * @param pattern A global pattern with indices (flags `dg`).
  */
 export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
-  return findMatches(line.signs, pattern).map((match) => {
+  return findMatches(line.codes, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]
     const placeOf = (name: string) => match.indices?.groups?.[name]?.[0]
     const named = (name: string) => {

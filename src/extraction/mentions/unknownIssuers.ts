@@ -5,7 +5,12 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
-import { CLIENT_LEADS, ISSUER_LEADS, ISSUER_NAME_LINKS, NON_ISSUER_WORDS } from '../vocabulary/unknownIssuers.ts'
+import {
+  CLIENT_WORDS_BEFORE_ISSUERS,
+  NON_ISSUER_WORDS,
+  SKIPPED_BEFORE_ISSUER_NAMES,
+  WORDS_BEFORE_ISSUERS,
+} from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
 /** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
@@ -13,7 +18,7 @@ const CAPITAL = /^\p{Lu}/u
 const CAPITALS = /^\p{Lu}+$/u
 const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
-/** How far back the words before a name are inspected, in UTF-16 units. */
+/** The number of UTF-16 units inspected before a name. */
 const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
@@ -47,10 +52,13 @@ export function findUnknownIssuers(
     const next = words[index + 1]
     const isPay = next?.text === 'pay' && next.start === word.end + 1
     const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
-    const lead = splitIntoTokens(stretch.replaceAll('_', ' ')).findLast((token) => !ISSUER_NAME_LINKS.has(token)) ?? ''
+    const lead = splitIntoTokens(stretch.replaceAll('_', ' ')).findLast((token) => !SKIPPED_BEFORE_ISSUER_NAMES.has(token)) ?? ''
     const isShouted = () => role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
     const isSaid =
-      isNamed && (ISSUER_LEADS.has(lead) ? role !== 'legal' || !isShouted() : CLIENT_LEADS.has(lead) && role !== 'image' && !isShouted())
+      isNamed &&
+      (WORDS_BEFORE_ISSUERS.has(lead)
+        ? role !== 'legal' || !isShouted()
+        : CLIENT_WORDS_BEFORE_ISSUERS.has(lead) && role !== 'image' && !isShouted())
     if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
     const goesOn =
       next !== undefined &&
@@ -74,6 +82,6 @@ function isAmongCapitals(text: string, { start }: Word): boolean {
 function titled(name: string): string {
   return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase()
-    return small.length < 4 && ISSUER_NAME_LINKS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
+    return small.length < 4 && SKIPPED_BEFORE_ISSUER_NAMES.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
   })
 }

@@ -2,13 +2,13 @@
 
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { findMatches } from '../text/matches.ts'
-import { GROUP_ENDS, GROUP_LEADS, PEOPLE_GROUP_STEMS, REQUIRING_WORDS } from '../vocabulary/unknownPeople.ts'
+import { PEOPLE_GROUP_STEMS, REQUIRING_WORDS, WORDS_AFTER_GROUPS, WORDS_BEFORE_GROUPS } from '../vocabulary/unknownPeople.ts'
 import type { Mention } from './mention.ts'
 
-const LEAD = `(?<![a-zñ])(?:${REQUIRING_WORDS.join('|')})(?: (?:${GROUP_LEADS.join('|')})){0,4} `
+const LEAD = `(?<![a-zñ])(?:${REQUIRING_WORDS.join('|')})(?: (?:${WORDS_BEFORE_GROUPS.join('|')})){0,4} `
 const NAME = `(?:${PEOPLE_GROUP_STEMS.flatMap(([, stems]) => stems).join('|')})[a-zñ/]{0,6}`
 /** Matches a group after words that ask for it, such as "solo para afiliados a la mutual". */
-const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${GROUP_ENDS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
+const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${WORDS_AFTER_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
 /**
  * Returns groups of people that no vocabulary has, with the card's own words as their value.

@@ -21,7 +21,7 @@ const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
 /** Matches words that make the days something else than those of the offer, such as a bank's week or telephone hours. */
 const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
-/** How many tokens before the list are inspected. */
+/** The number of tokens inspected before the list. */
 const LEAD = 6
 
 /** Returns the lists of weekdays in a folded text. */
@@ -32,21 +32,21 @@ export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
   const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
   return [...listed, ...all, ...workdays, ...weekend]
-    .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
+    .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.codes.slice(Math.max(0, hit.first - LEAD), hit.first)))
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
     .sort((a, b) => a.start - b.start)
 }
 
 /** Returns true unless the list is a single short form, which may be another word. */
-function isNamed({ signs }: CodedLine, { first, last }: PatternHit): boolean {
-  const own = signs.slice(first, last + 1)
-  return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(signs.slice(Math.max(0, first - 2), first))
+function isNamed({ codes }: CodedLine, { first, last }: PatternHit): boolean {
+  const own = codes.slice(first, last + 1)
+  return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(codes.slice(Math.max(0, first - 2), first))
 }
 
 function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
   let from: Weekday | null = null
-  const part = { tokens: line.tokens.slice(first, last + 1), signs: line.signs.slice(first, last + 1), start: line.start }
+  const part = { tokens: line.tokens.slice(first, last + 1), codes: line.codes.slice(first, last + 1), start: line.start }
   for (const hit of findHits(part, DAY_OF_LIST)) {
     const day = parseWeekday(hit.named('day')?.text ?? '')
     if (day === null) continue

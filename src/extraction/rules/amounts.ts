@@ -21,7 +21,7 @@ type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** The clauses of one sentence about the offer. */
 type Sentence = { clauses: Clause[]; mentions: Mention[] }
 
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 26
 const ADJACENT = 5
 const NEXT_COLUMN = 4

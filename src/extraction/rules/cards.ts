@@ -8,18 +8,18 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences, isSmallPrintForeign } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { PLAN_LINKS } from '../vocabulary/payment.ts'
+import { WORDS_BETWEEN_PLAN_AND_CARDS } from '../vocabulary/payment.ts'
 
 /** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 
 /** Combines header and small print: usually the header names the kinds and the small print the networks. */
 export function findAcceptedCards(view: OfferView): AcceptedCards {
-  const { cards, doubt } = combined(view)
+  const { cards, doubt } = combineCards(view)
   // A kind that is named both with and without networks means the one with networks.
   const isRepeated = ({ kind, network }: CardClaim) =>
     network === null && cards.some((other) => other.kind === kind && other.network !== null)
-  const offered = ofOffer(
+  const offered = selectCardsOfOffer(
     view,
     cards.filter((card) => !isRepeated(card)),
   )
@@ -27,7 +27,7 @@ export function findAcceptedCards(view: OfferView): AcceptedCards {
 }
 
 /** Keeps the cards that fit the offer: only credit cards for instalments, and only the kinds of its tier. */
-function ofOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
+function selectCardsOfOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
   const kinds = offer.tier?.cards ?? []
   const lent = offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : [...cards]
   return kinds.length === 0 ? lent : lent.filter(({ kind }) => kind === null || kinds.includes(kind))
@@ -36,27 +36,29 @@ function ofOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[]
 const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
   cards.filter(({ kind }) => kind !== 'debit' && kind !== 'prepaid').map((card) => ({ ...card, kind: 'credit' }))
 
-function combined(view: OfferView): AcceptedCards {
+function combineCards(view: OfferView): AcceptedCards {
   const { folded } = view
   if (paysInOwnWay(view)) return { cards: [], doubt: DOUBT.oneSource }
   const header = findCards(folded, dropBonusSentences(view, selectAffirmed(view.header)))
-  const bound = boundToFigure(view)
+  const bound = findCardsOfPlan(view)
   if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
   if (header.length > 0 && isSmallPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
-  const own = findCards(folded, printed(view, view.own))
-  const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
-  const legal = isConclusive ? own : findCards(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
+  const own = findCards(folded, selectPayingPrint(view, view.own))
+  const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.isTiered)
+  const legal = isConclusive
+    ? own
+    : findCards(folded, selectPayingPrint(view, view.isTiered ? [...view.legal, ...view.foreign] : view.common))
   const pictured = pictureNetworks(view)
   if (header.length === 0)
     return legal.length > 0
       ? { cards: legal, doubt: DOUBT.oneSource }
       : { cards: pictured, doubt: pictured.length > 0 ? DOUBT.supposed : 0 }
   if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0 }
-  return refined(withoutStrays(view, header, legal), legal, pictured)
+  return refineByPrint(withoutStrays(view, header, legal), legal, pictured)
 }
 
 /** Returns the clauses of the small print about paying. Sentences about how a card is refunded do not limit the cards. */
-function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
+function selectPayingPrint(view: OfferView, clauses: readonly Clause[]): Clause[] {
   const legal = dropBonusSentences(view, selectAffirmed(clauses)).filter(({ role }) => role === 'legal')
   const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
   return paying.some(({ mentions }) => selectMentions(mentions, 'network').length > 0) ? paying : legal
@@ -73,10 +75,10 @@ function isOfRefund(sentence: readonly Clause[]): boolean {
 }
 
 /** Returns true for a bonus whose own small print names an app to pay with: the cards of the card's first offer are not required then. */
-function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
+function paysInOwnWay({ offer, isTiered, own }: OfferView): boolean {
   const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
   const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
-  return offer.bonus && tiered && names('app') && names('people') && !names('cardKind', 'network')
+  return offer.isBonus && isTiered && names('app') && names('people') && !names('cardKind', 'network')
 }
 
 /**
@@ -91,7 +93,7 @@ function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: read
 }
 
 /** Returns the cards of the offer's own plan, if the plans (numbers of instalments) have different cards; else none. */
-function boundToFigure(view: OfferView): CardClaim[] {
+function findCardsOfPlan(view: OfferView): CardClaim[] {
   const { discount } = view.offer
   if (discount.type !== 'cuotas sin intereses') return []
   const plans = selectAffirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
@@ -104,7 +106,8 @@ function boundToFigure(view: OfferView): CardClaim[] {
 function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]; cards: CardClaim[] }[] {
   return selectMentions(clause.mentions, 'instalments').flatMap(({ value, end }) => {
     const next = selectMentions(clause.mentions, 'network').find(({ start }) => start >= end)
-    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => PLAN_LINKS.has(token))) return []
+    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => WORDS_BETWEEN_PLAN_AND_CARDS.has(token)))
+      return []
     return [{ instalments: value, cards: findCards(folded, [{ mentions: [next] }]) }]
   })
 }
@@ -127,7 +130,7 @@ function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[
 
 const kindsOf = (cards: readonly CardClaim[]) => new Set(cards.flatMap(({ kind }) => (kind === null ? [] : [kind])))
 
-function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pictured: readonly CardClaim[]): AcceptedCards {
+function refineByPrint(header: readonly CardClaim[], legal: readonly CardClaim[], pictured: readonly CardClaim[]): AcceptedCards {
   // A network without a kind in the header accepts cards of any kind.
   const isOpen = header.some(({ kind, network }) => kind === null && network !== null)
   const kinds = isOpen ? new Set<CardKind>() : kindsOf(header)

@@ -18,7 +18,7 @@ export const exceptDatesReader: FieldReader = {
   fields: ['exceptDates'],
   read(scope) {
     const decisive = findDecisivePeriod(scope)
-    const found = [...(decisive === undefined ? [] : between(decisive, scope)), ...banned(scope)]
+    const found = [...(decisive === undefined ? [] : findSkippedDays(decisive, scope)), ...findBannedDays(scope)]
     const value = [...new Set(found.flatMap(({ days }) => days))].sort()
     if (value.length === 0) return {}
     // This many exceptions are not a calendar of the offer, so the dates were probably misread.
@@ -31,7 +31,7 @@ export const exceptDatesReader: FieldReader = {
  * Returns the days between listed dates that have the same weekdays. If the card states other weekdays, the dates are its first and last
  * day instead.
  */
-function between({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
+function findSkippedDays({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const weekdays = new Set(days.map(weekdayOf))
@@ -41,7 +41,7 @@ function between({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
 }
 
 /** Returns the dates of bans that name nothing but dates. Words after a date may limit the ban to some place or people. */
-function banned({ view: { header, own, common, folded } }: Scope): Excepted[] {
+function findBannedDays({ view: { header, own, common, folded } }: Scope): Excepted[] {
   return [...header, ...own, ...common]
     .filter((clause) => clause.modality === 'forbids' && isOnlyAboutDays(clause))
     .flatMap((clause) =>

@@ -9,7 +9,7 @@ import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { PARTIAL_GOODS } from '../vocabulary/goods.ts'
-import { NEVER_MAKER_STARTS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
+import { NON_MAKER_STEMS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
 /** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
@@ -19,7 +19,7 @@ export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands:
  * small print has none.
  */
 export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
-  const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
+  const own = view.isTiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])
   const isPrinted = all.clauses.some(({ role }) => role === 'legal')
   return own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
@@ -86,7 +86,7 @@ function isRightBehind(folded: string, { start, end }: Span, at: number): boolea
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** The greatest distance to a maker's name, and to the words before one. UTF-16 units. */
+/** The greatest distance to a maker's name, and to the words before one. In UTF-16 units. */
 const BESIDE = 5
 const LEAD = 16
 
@@ -110,7 +110,7 @@ function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
 }
 
 const SIGNS = ' :(",'
-function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NEVER_MAKER_STARTS): boolean {
+function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NON_MAKER_STEMS): boolean {
   let at = end
   while (SIGNS.includes(folded.charAt(at)) && at - end < 4 && at < folded.length) at++
   for (const lead of ['de ', 'la ', 'las ', 'los ', 'el ']) if (folded.startsWith(lead, at)) at += lead.length

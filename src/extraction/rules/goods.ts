@@ -9,7 +9,14 @@ import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { shortenText, tidyClause } from '../text/readableText.ts'
-import { FUNCTION_WORDS, GOODS_LIST_ENDS, LIST_HEADINGS, OFFER_NOUNS, PAYMENT_CUES, PAYMENT_NOUNS } from '../vocabulary/goodsCues.ts'
+import {
+  FUNCTION_WORDS,
+  LIST_HEADINGS,
+  OFFER_NOUNS,
+  PAYMENT_CUES,
+  PAYMENT_NOUNS,
+  WORDS_AFTER_GOODS_LISTS,
+} from '../vocabulary/goodsCues.ts'
 import { findExcludedGoods } from './excludedGoods.ts'
 import { findLimitedGoods, type GoodsLimit } from './limitedGoods.ts'
 import type { FieldReader } from './reader.ts'
@@ -41,7 +48,7 @@ type GoodsWords = { text: string; spans: Span[] }
 export const goodsReader: FieldReader = {
   fields: ['excludesProducts', 'onlyForProducts'],
   read({ view }) {
-    const excluded = excludedWords(view) ?? hinted(view)
+    const excluded = excludedWords(view) ?? findHint(view)
     const limited = limitedWords(view)
     return {
       ...(excluded === null ? {} : { excludesProducts: { value: excluded.text, spans: excluded.spans, doubt: 0 } }),
@@ -51,7 +58,7 @@ export const goodsReader: FieldReader = {
 }
 
 /** Returns the words of a card that says only that there are exclusions. */
-function hinted({ card, folded, header }: OfferView): GoodsWords | null {
+function findHint({ card, folded, header }: OfferView): GoodsWords | null {
   for (const clause of header.filter(({ modality }) => modality === 'forbids')) {
     const said = folded.slice(clause.start, clause.end)
     const lead = ['aplican ', 'ver ', 'aplica '].find((words) => folded.slice(0, clause.start).endsWith(words))
@@ -75,7 +82,7 @@ function excludedWords(view: OfferView): GoodsWords | null {
     ({ goods }, index) => !lists.some((other, at) => at !== index && says(other.goods, goods) && (at < index || !says(goods, other.goods))),
   )
   if (kept.length === 0) return null
-  return { text: bounded(kept.map(({ words }) => tidyClause(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
+  return { text: joinAndCut(kept.map(({ words }) => tidyClause(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
 /** Cuts the list out of a clause: after the words that introduce it, up to words about combining, a way to pay, or its verb. */
@@ -170,7 +177,7 @@ function limitedWords(view: OfferView): GoodsWords | null {
   const isNew = (key: string, index: number) =>
     !keys.some((other, at) => at !== index && other.includes(key) && (at < index || other !== key)) && !isOpen(key)
   return {
-    text: bounded(texts.filter((_, index) => isNew(keys[index] as string, index))),
+    text: joinAndCut(texts.filter((_, index) => isNew(keys[index] as string, index))),
     spans: phrases.filter((_, index) => isNew(keys[index] as string, index)),
   }
 }
@@ -186,7 +193,7 @@ function endOf(folded: string, { start, end, until }: GoodsLimit): number {
     if ('.;)|\n'.includes(char)) return at
     if (char !== ' ') continue
     const rest = folded.slice(at + 1, at + 20)
-    if (GOODS_LIST_ENDS.some((words) => startsWith(rest, words))) return at
+    if (WORDS_AFTER_GOODS_LISTS.some((words) => startsWith(rest, words))) return at
   }
   return until
 }
@@ -198,7 +205,7 @@ const startsWith = (rest: string, words: string) =>
     : rest.startsWith(`${words} `)
 
 /** Joins the texts and cuts the result, because hostile input could be long. */
-const bounded = (texts: readonly string[]) =>
+const joinAndCut = (texts: readonly string[]) =>
   shortenText(texts.map((words, index) => (index === 0 ? words : uncapitalised(words))).join('; '), MAX_LONG_TEXT)
 const uncapitalised = (words: string) =>
   isCapital(words.charAt(0)) && !isCapital(words.charAt(1)) ? words.charAt(0).toLowerCase() + words.slice(1) : words

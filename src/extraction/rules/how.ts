@@ -10,8 +10,8 @@ import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/othe
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
-import { APP_WALLETS, APPS_WITH_CARD } from '../vocabulary/issuers.ts'
-import { APP_LEADS, DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, PAYING_LEADS, SIGN_UP_STEMS } from '../vocabulary/payment.ts'
+import { APPS_WITH_CARD, WALLET_APPS } from '../vocabulary/issuers.ts'
+import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, SIGN_UP_STEMS, WORDS_BEFORE_APPS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
 import { isForAnyMethod, selectMeans } from './issuers.ts'
 import { findRequiredRails, isAlternativeWay } from './rails.ts'
 
@@ -62,9 +62,9 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<SettledFields, '
 /** Wallets of phone makers. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 /** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
-const IN_SHOPS: ReadonlySet<string> = new Set(APP_WALLETS.values())
+const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 function appsOf(view: OfferView, { paymentMethods }: SettledFields, byPhone: boolean): Found<string[]> {
@@ -72,7 +72,7 @@ function appsOf(view: OfferView, { paymentMethods }: SettledFields, byPhone: boo
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
   const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
-  const wallets = groups.map((group) => group.map((name) => APP_WALLETS.get(name)).find((name) => name !== undefined))
+  const wallets = groups.map((group) => group.map((name) => WALLET_APPS.get(name)).find((name) => name !== undefined))
   const areWallets = groups.length > 0 && wallets.every((name) => name !== undefined)
   const own = areWallets ? wallets.filter((name) => name !== undefined) : []
   const said = getClausesWithoutOtherFigures(view)
@@ -99,11 +99,11 @@ const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
 /** Returns true if the words before an app mean paying through it, not signing up in it. */
 function isPaidThrough(lead: string): boolean {
   const tokens = splitIntoTokens(lead)
-  const at = tokens.findLastIndex((token) => !APP_LEADS.has(token))
+  const at = tokens.findLastIndex((token) => !WORDS_BEFORE_APPS.has(token))
   const verb = tokens
     .slice(0, at)
-    .findLast((token) => !PAYING_LEADS.has(token) && !DETERMINERS.has(token) && token !== 'a' && token !== 'previamente')
-  return PAYING_LEADS.has(tokens[at] ?? '') && !SIGN_UP_STEMS.some((stem) => verb?.startsWith(stem))
+    .findLast((token) => !WORDS_BEFORE_MEANS.has(token) && !DETERMINERS.has(token) && token !== 'a' && token !== 'previamente')
+  return WORDS_BEFORE_MEANS.has(tokens[at] ?? '') && !SIGN_UP_STEMS.some((stem) => verb?.startsWith(stem))
 }
 
 /** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
@@ -119,7 +119,7 @@ function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): bo
     others.some((app) => isWithin(folded, app))
   )
 }
-const THROUGH_ONLY: ReadonlySet<string> = new Set([...PAYING_LEADS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)))
+const THROUGH_ONLY: ReadonlySet<string> = new Set([...WORDS_BEFORE_MEANS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)))
 
 /** Returns true if an app is named as the place inside which one pays with MODO, and MODO's own app is not listed. */
 function isWithin(folded: string, { start, end }: Span): boolean {
@@ -134,7 +134,7 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
 }
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LIST = 100
 
 /** Returns true if the balance is where a refund arrives, not what one pays from. */
@@ -164,7 +164,7 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<SettledFields, 'payme
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)
   if (named.length > 0) return { value: 'balance', spans: named.map(({ mention: { start, end } }) => ({ start, end })) }
   const groups = paymentMethods ?? []
-  if (groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))) {
+  if (groups.length > 0 && groups.every((group) => group.some((name) => WALLET_APPS.has(name)))) {
     // A wallet that bans cards is paid from its balance.
     const ban = getClausesWithoutOtherFigures(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
     return ban ? { value: 'balance', spans: [ban] } : nothing(null)
@@ -213,7 +213,7 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
   )
 }
 
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */

@@ -9,8 +9,8 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
-import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { ACCOUNT_LINKS, DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS } from '../vocabulary/payment.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
+import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
 
 type Named = Mention<'institution'>
 
@@ -26,15 +26,16 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   const header = institutionsIn(view, dropBonusSentences(view, selectAffirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
-  const printed = announced.length === 0 && standsAlone(view) ? [] : printedInstitutions(view, announced.length > 0)
-  const printedNames = familiesOf(printed).filter((name) => !LEVEL_CARDS.has(name) || view.offer.tier !== null)
-  if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed)) return listed(printed)
-  if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
+  const printed = announced.length === 0 && isForNoBank(view) ? [] : printedInstitutions(view, announced.length > 0)
+  const printedNames = familiesOf(printed).filter((name) => !CARDS_THAT_ARE_LEVELS.has(name) || view.offer.tier !== null)
+  if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed))
+    return toListOfParticipants(printed)
+  if (familiesOf(header).length >= LIST_LENGTH) return toListOfParticipants(header)
   if (announced.length === 0)
-    return { names: clean(printedNames), mentions: printed, isList: false, doubt: printed.length > 0 ? DOUBT.oneSource : 0 }
+    return { names: dropImpliedNames(printedNames), mentions: printed, isList: false, doubt: printed.length > 0 ? DOUBT.oneSource : 0 }
   const wider = header.length === 0 ? enumeratedWith(view, familiesOf(pictured)) : []
-  if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: DOUBT.disputed }
-  const names = clean(withoutLeftOvers(familiesOf(announced), familiesOf(pictured), printedNames))
+  if (wider.length > 0) return { names: dropImpliedNames(familiesOf(wider)), mentions: wider, isList: false, doubt: DOUBT.disputed }
+  const names = dropImpliedNames(withoutLeftOvers(familiesOf(announced), familiesOf(pictured), printedNames))
   const backed = names.some((name) => printedNames.includes(name))
   const mentions = [...announced, ...printed].filter(({ value }) => names.includes(getFamilyName(value)))
   const isAlone = header.length === 0 && printed.length === 0
@@ -42,7 +43,7 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   return { names, mentions, isList: false, doubt }
 })
 
-function listed(mentions: Named[]): RequiredIssuers {
+function toListOfParticipants(mentions: Named[]): RequiredIssuers {
   return { names: familiesOf(mentions), mentions, isList: true, doubt: DOUBT.oneSource }
 }
 
@@ -51,7 +52,7 @@ function familiesOf(mentions: readonly Named[]): MethodName[] {
 }
 
 /** Drops names that another name includes, such as a bank next to its wallet. */
-function clean(names: readonly MethodName[]): MethodName[] {
+function dropImpliedNames(names: readonly MethodName[]): MethodName[] {
   const carried = IMPLIED_NAMES.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
   return names.filter((name) => !carried.includes(name))
 }
@@ -75,7 +76,7 @@ const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletO
 /** Returns true if an institution is named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
   const account = selectMentions(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
-  return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), ACCOUNT_LINKS) === null
+  return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), WORDS_BETWEEN_ACCOUNT_AND_BANK) === null
 }
 
 /**
@@ -88,7 +89,7 @@ function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], 
 }
 
 /** Returns the clauses that do not ban and give no example. */
-const open = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
+const selectOpenClauses = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
 /** Returns the mentions of the given ways to pay. */
 export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
@@ -96,12 +97,12 @@ export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...val
 }
 
 const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
-/** The distance within which words after "todas las tarjetas" narrow it. UTF-16 units. */
+/** The distance within which words after "todas las tarjetas" narrow it. In UTF-16 units. */
 const NEAR = 16
 
 /** Returns true if clauses accept any way to pay without narrowing it. */
 function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
-  return open(clauses).some((clause) =>
+  return selectOpenClauses(clauses).some((clause) =>
     selectMeans([clause], 'any', 'anyCard').some(({ end, value }) => {
       if (NARROWING_WORDS.has(splitIntoTokens(folded.slice(end, end + NEAR))[0] ?? '')) return false
       return value === 'any' || !clause.mentions.some(({ kind, start }) => CARDS.has(kind) && start >= end && start - end < NEAR)
@@ -123,7 +124,8 @@ function isCashOrCards(clauses: readonly Clause[]): boolean {
 /** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
   // A bonus, or an offer for some people, has a method of its own if its words name one.
-  const isOther = view.offer.bonus && institutionsIn(view, selectAffirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
+  const isOther =
+    view.offer.isBonus && institutionsIn(view, selectAffirmed([...view.ownHeader, ...(view.isTiered ? view.own : [])])).length > 0
   const header = isOther ? view.ownHeader : view.header
   return anyIn(view, header) || isCashOrCards(header)
 }
@@ -135,7 +137,7 @@ export const isForAnyMethodInSmallPrint = (view: OfferView): boolean => anyIn(vi
  * Returns true if the header requires no bank: it accepts any method, shows no bank where the chain always does, or is for a club. Banks
  * in the small print belong to other cards then.
  */
-function standsAlone(view: OfferView): boolean {
+function isForNoBank(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
   if (isForAnyMethod(view) || anyIn(view, view.pictures)) return true
   const wordsOf = ({ start, end }: Span) => view.folded.slice(start, end)
@@ -148,14 +150,14 @@ function standsAlone(view: OfferView): boolean {
 /** Returns the institutions of the small print, from the offer's own part outwards. A company named as organiser counts last. */
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   // If every bank that issues the network's cards is accepted, none is required.
-  if (selectMeans(open(view.legal), 'anyIssuer').length > 0) return []
+  if (selectMeans(selectOpenClauses(view.legal), 'anyIssuer').length > 0) return []
   const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, dropBonusSentences(view, clauses)))
   const own = namedIn(selectAffirmed(view.own))
   if (own.length > 0 || announced) return own
   const wider = namedIn(selectAffirmed([...view.common, ...view.foreign]))
   if (wider.length > 0) return wider
   const rest = [...view.legal, ...view.foreign].filter(({ modality }) => modality !== 'waives')
-  const companies = namedIn(open(rest))
+  const companies = namedIn(selectOpenClauses(rest))
   if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
   // A card that only excludes some cards of one issuer is for the issuer's other cards.
   const excluded = namedIn(rest)
@@ -168,9 +170,10 @@ function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
     ? mentions
     : mentions.filter((mention) => !isNamedAsIncluded(view, mention))
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 48
 
+/** Returns true if a verb such as "incluye" stands before the name, so that the name is one example of any. */
 export function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
   return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
@@ -195,7 +198,7 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
 }
 
 /** Returns where clauses say that only some banks participate, if the card names none of them; else null. */
-export function findSomeIssuersClaim(
+export function findUnnamedIssuers(
   view: OfferView,
   clauses: readonly Clause[],
   kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers',
@@ -208,7 +211,8 @@ export function findSomeIssuersClaim(
 export function findUnknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
   const clauses = selectAffirmed([...view.header, ...view.pictures, ...view.own])
   const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))
-  const isFree = issuers.length > 0 || isForAnyMethod(view) || selectMeans(open([...view.header, ...view.own]), 'anyIssuer').length > 0
+  const isFree =
+    issuers.length > 0 || isForAnyMethod(view) || selectMeans(selectOpenClauses([...view.header, ...view.own]), 'anyIssuer').length > 0
   const names = isFree ? [] : namesIn(selectAffirmed([...view.header, ...view.pictures]))
   const all = [...hits, ...(isFree || names.length > 0 ? names : namesIn(selectAffirmed(view.own)).slice(0, 1))]
   return all.filter((one, index) => index === all.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase()))

@@ -6,7 +6,7 @@ import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import { CARDS_WITHOUT_NETWORK, getFamilyName } from '../vocabulary/issuers.ts'
-import { CARD_WORDS, ISSUER_CARD_LEADS } from '../vocabulary/payment.ts'
+import { CARD_WORDS, WORDS_BEFORE_ISSUERS_CARDS } from '../vocabulary/payment.ts'
 import { findRequiredIssuers } from './issuers.ts'
 import { isAlternativeWay } from './rails.ts'
 
@@ -44,7 +44,7 @@ function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mentio
   return [{ start: lead, end: until }]
 }
 const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_JOIN = 20
 
 /** Returns where the words directly before a name begin. */
@@ -53,7 +53,7 @@ function startOf(folded: string, from: number, at: number): number {
   while (start > from) {
     const before = folded.lastIndexOf(' ', start - 2) + 1
     const word = folded.slice(Math.max(from, before), start).trim()
-    if (!ISSUER_CARD_LEADS.has(word)) break
+    if (!WORDS_BEFORE_ISSUERS_CARDS.has(word)) break
     start = Math.max(from, before)
   }
   return start

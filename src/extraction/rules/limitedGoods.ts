@@ -42,7 +42,7 @@ function limitsOf(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
   // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
-  if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
+  if (view.isTiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
   const header = [...new Set([...view.ownHeader, ...view.header])].filter(isAffirmed)
   const isClosed = [...view.header, ...view.legal].some(names('restOfPurchase'))
   const announced = header
@@ -59,7 +59,7 @@ function limitsOf(view: OfferView): GoodsLimit[] {
         isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
     )
     if (!announced.some(isSelected) && selected.length > 0) return selected.slice(0, 1)
-    return [...announced, ...(isDashed(folded, announced) ? dashed(folded, view.legal) : [])]
+    return [...announced, ...(isDashed(folded, announced) ? findDashedLimits(folded, view.legal) : [])]
   }
   if (header.some(promisesAll)) return []
   return view.legal.some((clause) => isAffirmed(clause) && promisesAll(clause)) && !printed.some(isTelling) ? [] : printed
@@ -72,7 +72,7 @@ function printedLimits(view: OfferView, isClosed: boolean): GoodsLimit[] {
   )
   return clauses.flatMap((clause, index) => {
     const own = limitsIn(folded, clause, isClosed ? 'named' : 'printed')
-    return own.length === 0 ? [] : [...own, ...dashed(folded, clauses.slice(index + 1))]
+    return own.length === 0 ? [] : [...own, ...findDashedLimits(folded, clauses.slice(index + 1))]
   })
 }
 
@@ -110,10 +110,10 @@ function limitsIn(folded: string, clause: Clause, strictness: Strictness): Goods
   )
   const first = goods.findIndex((one) => opens(folded, clause, one, strictness) && !isOtherMatter(folded, one, clause))
   if (first < 0) return []
-  const list = enumerated(folded, goods.slice(first))
+  const list = takeEnumeration(folded, goods.slice(first))
   const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
   const { end } = list.at(-1) as GoodsMention
-  return [{ start, end, until: endOfGoods(folded, clause, end), categories: told(folded, list) }]
+  return [{ start, end, until: endOfGoods(folded, clause, end), categories: getCategories(folded, list) }]
 }
 
 /** Returns where the goods end: before "con" and a way to pay, else at the end of the clause. */
@@ -184,13 +184,13 @@ const isOtherMatter = (folded: string, { end }: GoodsMention, { end: until }: Cl
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
 
 /** Returns the categories of the goods. "Productos seleccionados" adds none if goods are named beside it. */
-function told(folded: string, list: readonly GoodsMention[]): Category[] {
+function getCategories(folded: string, list: readonly GoodsMention[]): Category[] {
   const named = list.filter((one) => !isSelection(folded, one))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }
 
 /** Returns the goods up to the first gap that is more than a comma, a conjunction, a few words or a lone semicolon. */
-function enumerated(folded: string, goods: readonly GoodsMention[]): GoodsMention[] {
+function takeEnumeration(folded: string, goods: readonly GoodsMention[]): GoodsMention[] {
   const end = goods.findIndex((one, index) => {
     const between = folded.slice(goods[index - 1]?.end ?? one.start, one.start)
     return between.length > LONGEST_ITEM || between.includes('.') || (between.includes(';') && between.trim() !== ';')
@@ -200,12 +200,12 @@ function enumerated(folded: string, goods: readonly GoodsMention[]): GoodsMentio
 const LONGEST_ITEM = 60
 
 /** Returns limits for the items under dashes that follow a limit. */
-function dashed(folded: string, next: readonly Clause[]): GoodsLimit[] {
+function findDashedLimits(folded: string, next: readonly Clause[]): GoodsLimit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
     const list = selectGoods(clause).filter(({ kind }) => kind === 'category')
     const [first, last] = [list[0], list.at(-1)]
-    return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: told(folded, list) }] : []
+    return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: getCategories(folded, list) }] : []
   })
 }
 

@@ -16,30 +16,30 @@ type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announce
 export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
-    const caps = capsOf(scope)
-    const resolved = resolveClaims(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
+    const caps = collectCaps(scope)
+    const resolved = resolveClaims(RESOLUTIONS.limits[selectCase(scope, caps)], caps, {
       agrees: (rival, [held]) => rival.amount === held?.amount || isSum(held, caps.filter(isPrinted)),
       isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
     })
-    return resolved === null ? {} : { limits: decided(scope, resolved, caps) }
+    return resolved === null ? {} : { limits: buildReading(scope, resolved, caps) }
   },
 }
 
 /** Returns all caps in the words about the offer. A cap on a refund does not apply to instalments announced beside a percentage. */
-function capsOf({ offer, view }: Scope): PlacedCap[] {
+function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
-  const announced = placed('announced', findCaps(offer.bonus ? view.ownHeader : view.header))
+  const announced = placed('announced', findCaps(offer.isBonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
-  if (isOfInstalments && ((!view.backed && announced.length === 0) || announcesPercentage)) return []
+  if (isOfInstalments && ((!view.isBackedByPrint && announced.length === 0) || announcesPercentage)) return []
   const own = placed('own', findCaps(view.own))
-  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', findCaps(view.common))
+  const common = own.length > 0 || announced.length > 0 || offer.isBonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
   const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', findCaps(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
-  return [...ofTier, ...ofRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
+  return [...ofTier, ...findCapOfRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
 }
 
 /** Two caps over different periods both bind one offer, so they are no list. */
@@ -51,7 +51,7 @@ const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly Pl
  * Returns the cap of the offer's rank if there are as many caps as percentages. If the offer's own print has exactly one of the amounts,
  * that one wins.
  */
-function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
+function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
   const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
   const cap = listed[rank?.place ?? 0]
@@ -62,7 +62,7 @@ function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: read
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
-function decided(
+function buildReading(
   scope: Scope,
   { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>,
   caps: readonly PlacedCap[],
@@ -86,10 +86,10 @@ function decided(
 const isAnnounced = ({ place }: PlacedCap) => place === 'announced'
 const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common'
 
-function caseOf(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
+function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
   if (caps.filter(isAnnounced).some((cap) => isAnnouncedTwice(cap, caps))) return 'twice'
   if (isPlainlyPrinted(scope, caps)) return 'printed'
-  return scope.view.backed && !scope.offer.bonus ? 'announced' : 'unbacked'
+  return scope.view.isBackedByPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
 }
 
 /** Returns true if the header announces another amount over the same period for the offer. */
@@ -111,9 +111,9 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount
   return (
-    view.backed &&
-    !view.tiered &&
-    !offer.bonus &&
+    view.isBackedByPrint &&
+    !view.isTiered &&
+    !offer.isBonus &&
     caps.every(({ amount }) => amount !== null) &&
     amounts.size === 1 &&
     (inOrder === undefined || amounts.has(inOrder))

@@ -8,11 +8,11 @@ import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import {
+  CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
   getFamilyName,
   getMethodName,
   ISSUERS_OWN_CARDS,
-  LEVEL_CARDS,
   METHODS_CALLED_DEBIT,
   PAID_BY_OWN_NAME,
 } from '../vocabulary/issuers.ts'
@@ -40,26 +40,28 @@ export const paymentMethodsReader: FieldReader = {
     const issuers = findRequiredIssuers(view)
     const unknown = findUnknownMethods(view, issuers.names)
     const spans = unknown.map(({ start, end }) => ({ start, end }))
-    const methods = issuers.isList ? ofList(view, issuers) : ofCards(view, issuers, unknown.length > 0)
+    const methods = issuers.isList ? readFromList(view, issuers) : readFromCards(view, issuers, unknown.length > 0)
     const names = { value: unknown.map(({ name }) => name), spans, doubt: DOUBT.disputed }
     return { paymentMethods: methods, ...(unknown.length > 0 ? { unknownPaymentMethods: names } : {}) }
   },
 }
 
-function ofCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boolean): FieldReading<Groups | null> {
+function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boolean): FieldReading<Groups | null> {
   const { cards, doubt: doubtOfCards } = findAcceptedCards(view)
   const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
   // Cards beside an unknown issuer belong to that issuer, so they are not accepted from any bank.
   const isNobodys = isUnknown && !cards.some(({ network }) => network === 'maestro')
-  const anybodys = isNobodys ? [] : ofAnybody(view, cards, through)
+  const anybodys = isNobodys ? [] : buildGroupsOfAnyBank(view, cards, through)
   const groups =
-    issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => ofIssuer(view, name, cards, through, issuers.names.length > 1))
+    issuers.names.length === 0
+      ? anybodys
+      : issuers.names.flatMap((name) => buildGroupsOfIssuer(view, name, cards, through, issuers.names.length > 1))
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_BY_OWN_NAME.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
   if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : DOUBT.disputed) }
   return {
-    value: distinct(groups),
+    value: dropRepeatedGroups(groups),
     spans: evidenceOf(view, issuers, cards, modo),
     doubt: doubt + (modo && !isModoAnnounced(view) ? DOUBT.oneSource : 0),
   }
@@ -69,14 +71,14 @@ function ofCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boolean):
 const saysAny = (view: OfferView) => selectMeans([...view.header, ...view.legal], 'any', 'anyCard', 'cash').length > 0
 
 /** Returns the groups for cards of any bank. */
-function ofAnybody(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
+function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
   if (isForAnyMethod(view) || isForAnyMethodInSmallPrint(view)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
   if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
   return [...cards.flatMap(getCardNames), ...furtherOfAnyCard(view, cards)].map((card) => [card, ...through])
 }
 
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 12
 
 function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
@@ -105,7 +107,7 @@ function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodN
   return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? getCardNamesOfKind(kind) : [])).concat(included)
 }
 
-function ofIssuer(
+function buildGroupsOfIssuer(
   view: OfferView,
   name: MethodName,
   cards: readonly CardClaim[],
@@ -120,7 +122,7 @@ function ofIssuer(
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(getCardNames))]
   const debit = CARDS_WITHOUT_NETWORK.get(name)?.debit
-  if (debit !== undefined) return heads.flatMap((head) => ofPlainCard(head, getMethodName(debit), own))
+  if (debit !== undefined) return heads.flatMap((head) => buildGroupsWithoutNetwork(head, getMethodName(debit), own))
   const calledDebit = METHODS_CALLED_DEBIT.get(name)
   if (calledDebit !== undefined && names.includes('Tarjeta de débito Mastercard')) return [[name, calledDebit]]
   const fits = isOneOfSeveral && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
@@ -133,7 +135,7 @@ function ofIssuer(
  * Returns the groups for an issuer whose credit card has no network in the catalogue. Its debit card has one, and so have its Visa and
  * Mastercard if both are named.
  */
-function ofPlainCard(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
+function buildGroupsWithoutNetwork(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
   const networks = cards.filter(({ kind, network }) => kind === 'credit' && (network === 'visa' || network === 'mastercard'))
   if (new Set(networks.map(({ network }) => network)).size > 1)
     return [...new Set(networks.flatMap(getCardNames))].map((card) => [head, card])
@@ -142,7 +144,7 @@ function ofPlainCard(head: MethodName, debit: MethodName, cards: readonly CardCl
 
 function headsOf(view: OfferView, name: MethodName): MethodName[] {
   const { variants } = findRequiredVariants(view, name)
-  const level = LEVEL_CARDS.get(name)
+  const level = CARDS_THAT_ARE_LEVELS.get(name)
   if (view.offer.tier !== null && variants.length === 0 && level !== undefined) return [level.card]
   return variants.length > 0 ? variants : [name]
 }
@@ -156,7 +158,7 @@ function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
 }
 
 /** Returns one group per participant of a list, with MODO if required, and with the cards named for it or for all. */
-function ofList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups | null> {
+function readFromList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups | null> {
   const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
   const bound = boundCards(view, issuers)
@@ -167,10 +169,10 @@ function ofList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups 
     return names.length === 0 ? [[name, ...through]] : names.map((card) => [name, card, ...through])
   })
   const spans = issuers.mentions.slice(0, 30).map(({ start, end }) => ({ start, end }))
-  return { value: distinct(groups), spans: modo ? [modo, ...spans] : spans, doubt: issuers.doubt }
+  return { value: dropRepeatedGroups(groups), spans: modo ? [modo, ...spans] : spans, doubt: issuers.doubt }
 }
 
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_NOTE = 50
 
 /** Returns the cards that apply to all participants. A note in brackets applies only to the participant before it. */
@@ -211,7 +213,7 @@ function evidenceOf(view: OfferView, issuers: RequiredIssuers, cards: readonly C
   return [...named, ...cards.slice(0, 6), ...(modo ? [modo] : [])].map(({ start, end }) => ({ start, end }))
 }
 
-function distinct(groups: readonly MethodName[][]): Groups {
+function dropRepeatedGroups(groups: readonly MethodName[][]): Groups {
   const keys = groups.map((group) => [...new Set(group)].toSorted().join('|'))
   return groups
     .filter((_, index) => keys.indexOf(keys[index] as string) === index)

@@ -17,7 +17,7 @@ export const minPurchaseReader: FieldReader = {
     const view = dropForeignPrint(scope.view)
     const claims = findMinimums(getOfferClauses(view))
     // Small print about other figures only does not contradict the header.
-    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedByPrint ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })

@@ -7,14 +7,14 @@ import { type CardPlace, getCardPlace, type PlacedClaim, RESOLUTIONS, selectDeci
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
-import { DETERMINERS, JOINING_WORDS, MODO_EXPLAINING_WORDS, PAYING_LEADS } from '../vocabulary/payment.ts'
+import { DETERMINERS, JOINING_WORDS, MODO_EXPLAINING_WORDS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
 
 type Named = PlacedClaim<CardPlace> & { mention: Mention<'institution'>; clause: Clause }
 
 /** Returns where the card requires MODO, or null. A ban, a mere option and a refund do not require it. */
 export function findModoClaim(view: OfferView): Span | null {
   // A bonus on top of an offer through MODO need not be paid through MODO itself.
-  if (view.offer.bonus && view.tiered && findCards(view.folded, selectAffirmed(view.own)).length > 0)
+  if (view.offer.isBonus && view.isTiered && findCards(view.folded, selectAffirmed(view.own)).length > 0)
     return first(modoIn(selectAffirmed([...view.ownHeader, ...view.own])))
   const printed = modoIn(selectAffirmed(view.legal))
   const asked = printed.filter((one) => isWayToPay(view, one))
@@ -42,7 +42,7 @@ function modoIn(clauses: readonly Clause[]): Named[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 /** Returns the words before MODO, or before the app's name that it is part of. */
@@ -51,13 +51,13 @@ function leadOf({ folded }: OfferView, { mention: { start }, clause }: Named): s
   const end = app?.start ?? start
   return folded.slice(Math.max(0, end - LONGEST_LEAD), end)
 }
-/** Room for a space and a punctuation mark. UTF-16 units. */
+/** Room for a space and a punctuation mark. In UTF-16 units. */
 const NAME_GAP = 4
 
 /** Returns true if MODO is introduced as one of two ways. */
 function isAlternative(lead: string): boolean {
   const tokens = splitIntoTokens(lead)
-  const at = tokens.findLastIndex((token) => !DETERMINERS.has(token) && (!PAYING_LEADS.has(token) || JOINING_WORDS.has(token)))
+  const at = tokens.findLastIndex((token) => !DETERMINERS.has(token) && (!WORDS_BEFORE_MEANS.has(token) || JOINING_WORDS.has(token)))
   return tokens[at] === 'o' && [',', ';'].includes(tokens[at - 1] ?? '')
 }
 
@@ -73,5 +73,5 @@ function isWayToPay(view: OfferView, named: Named): boolean {
   })
   if (besidePhones || MODO_EXPLAINING_WORDS.has(after) || splitIntoTokens(lead).includes('tambien') || isAlternative(lead)) return false
   const before = findLastTokenExcept(lead, DETERMINERS) ?? ''
-  return PAYING_LEADS.has(before) && before !== 'y' && before !== ','
+  return WORDS_BEFORE_MEANS.has(before) && before !== 'y' && before !== ','
 }

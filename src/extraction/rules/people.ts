@@ -11,8 +11,14 @@ import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 
-/** A group of people. A tier has its issuer and its catalogue entry; `everyone` marks words for everybody else. */
-export type PeopleGroup = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
+/** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
+export type PeopleGroup = {
+  kind: WhoKind
+  value: string | null
+  issuer: MethodName | null
+  variant: MethodName | null
+  isEveryone: boolean
+}
 export type PeopleClaim = PlacedClaim<CardPlace> & { value: PeopleGroup; span: Span; clause: Clause }
 
 /**
@@ -35,12 +41,13 @@ const IS_APART: Record<WhoKind, boolean> = {
   enrolment: false,
   other: false,
 }
-export const isAboutSomeHolders = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
+/** Returns true if a claim singles out some holders of a payment method. */
+export const isHolderClaim = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
 /** Returns all claims of a card about the people of an offer, in text order within each place. */
 export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[] => {
   const words = getClausesWithoutOtherFigures(view).filter((clause) => speaksOfOffer(view, clause))
-  const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
+  const said = [...words, ...(view.offer.isBonus ? [] : view.pictures)]
   const clubs = clubClaims(view, words)
   // "Socios de" before the club's name means its members, not another group.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
@@ -50,7 +57,7 @@ export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[
 
 /** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
-  return !offer.bonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
+  return !offer.isBonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
 
 /** Returns true if common small print names people whom the header names only for another offer. */
@@ -79,9 +86,9 @@ function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
 
 function peopleOf(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
   if (mention.kind === 'people')
-    return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, everyone: false }
+    return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, isEveryone: false }
   const { name, issuer, variant } = mention.value
-  return { kind: 'segment', value: name, issuer, variant, everyone: name === null }
+  return { kind: 'segment', value: name, issuer, variant, isEveryone: name === null }
 }
 
 function claimOf(value: PeopleGroup, clause: Clause, { start, end }: Span): PeopleClaim {
@@ -93,14 +100,14 @@ const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: rea
   tiers
     .filter((tier) => tier.value.name !== null)
     .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEXT_WORD = 3
 
 /** Returns true if a negation stands right before the people. */
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** The greatest distance between two names of a list. UTF-16 units. */
+/** The greatest distance between two names of a list. In UTF-16 units. */
 const NEXT_OF_LIST = 24
 /** From this many levels on, a list has all levels. */
 const ALL_LEVELS = 4
@@ -114,7 +121,7 @@ function withoutLists(folded: string, claims: readonly PeopleClaim[]): PeopleCla
     else lists.push([claim])
   }
   return lists.flatMap((list) => {
-    const everyone = list.filter(({ value }) => value.everyone)
+    const everyone = list.filter(({ value }) => value.isEveryone)
     if (everyone.length > 0) return everyone
     if (list.filter(({ value }) => value.issuer === null).length >= ALL_LEVELS) return []
     const ofSeveral = list.flatMap(({ value }) => namesIn(value.value ?? ''))
@@ -141,7 +148,7 @@ function namesIn(name: string): string[] {
 /** Returns the claims about the chain's own club. */
 function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
   if (club === null) return []
-  const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
+  const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, isEveryone: false }
   const named = (clauses: readonly Clause[], pattern: RegExp | null) =>
     clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
   return [...named(words, club.words), ...named(pictures, club.images)]

@@ -63,7 +63,7 @@ function isByPhone({ modality, mentions }: Clause): boolean {
 
 /** Returns where figures are announced as adding up: an additional percentage, or a percentage plus instalments. */
 function additionIn({ offer, folded, header }: OfferView): Span[] {
-  if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
+  if (offer.isBonus) return offer.spans.filter((span) => isAddition(folded, span))
   const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
   if (pairs.some(({ joint }) => joint.some((word) => word === 'o' || word === 'u'))) return []
   const { type, value } = offer.discount
@@ -84,7 +84,7 @@ function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figur
     return [{ one, other, joint: splitIntoTokens(folded.slice(one.end, other.start)) }]
   })
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_JOINT = 48
 
 const isSum = ({ kind }: Figure, joint: readonly string[]) =>
@@ -164,7 +164,7 @@ export function findBookedDays({ mentions, clues }: Pick<Clause, 'mentions' | 'c
   if (booking === undefined || clues.some(({ value, start }) => value === 'anyDay' && start > booking.start)) return []
   return selectMentions(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
 }
-/** The greatest distance between the words for a booking and its days. UTF-16 units. */
+/** The greatest distance between the words for a booking and its days. In UTF-16 units. */
 const LONGEST_BOOKING = 48
 
 /** Returns the bans on ways to pay, without bans on combining with offers that are paid in some way. */

@@ -12,11 +12,11 @@ import {
   DETERMINERS,
   INFORMATION_CODE_CUES,
   NON_PAYMENT_TARGET_STEMS,
-  PAYING_LEADS,
   SCAN_VERBS,
   SKIPPED_BEFORE_VERBS,
-  WAY_LEADS,
   WITHOUT_WORDS,
+  WORDS_BEFORE_MEANS,
+  WORDS_BEFORE_WAYS,
 } from '../vocabulary/payment.ts'
 import { selectMeans } from './issuers.ts'
 
@@ -27,7 +27,7 @@ const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
 const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
 const isWay = (mention: Mention, onWeb: boolean) =>
   mention.kind === 'means' ? MEANS.has(mention.value) || (onWeb && mention.value === 'button') : WAYS.has(mention.kind)
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_GAP = 90
 
 /**
@@ -50,7 +50,7 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
   if (gap.length > LONGEST_GAP) return false
   const tokens = splitIntoTokens(gap)
   if (tokens.some((token) => token === '.' || token === ';')) return false
-  const join = tokens.findLast((token) => !WAY_LEADS.has(token)) ?? ''
+  const join = tokens.findLast((token) => !WORDS_BEFORE_WAYS.has(token)) ?? ''
   // A verb for scanning after a card says how one pays with it; a bare "QR" names a second way.
   const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCAN_VERBS.has(token)) && !folded.startsWith('escan', right.start)
   return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && !tokens.includes(',') && left.kind !== 'funds')
@@ -80,7 +80,7 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
 /** Returns true if the way is promised or required. A ban on paying without it requires it too. */
 function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }: Mention<'rail'>): boolean {
   const lead = folded.slice(Math.max(clause.start, start - LONGEST_GAP), start)
-  const isWithout = WITHOUT_WORDS.has(findLastTokenExcept(lead, WAY_LEADS) ?? '')
+  const isWithout = WITHOUT_WORDS.has(findLastTokenExcept(lead, WORDS_BEFORE_WAYS) ?? '')
   if (clause.modality === 'forbids') return isWithout && selectMentions(clause.mentions, 'opener').some((opener) => opener.start >= end)
   if (!isAffirmed(clause) || isWithout) return false
   // A code for information or for a form, and instructions for shops, are no ways to pay.
@@ -92,7 +92,7 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
     return false
   const next = findFirstTokenExcept(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
   if (value === 'qr' && NON_PAYMENT_TARGET_STEMS.some((stem) => next.startsWith(stem))) return false
-  return !next.startsWith('disponib') || PAYING_LEADS.has(findLastTokenExcept(lead, DETERMINERS) ?? '')
+  return !next.startsWith('disponib') || WORDS_BEFORE_MEANS.has(findLastTokenExcept(lead, DETERMINERS) ?? '')
 }
 
 /**

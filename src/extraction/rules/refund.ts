@@ -18,11 +18,11 @@ type Where = NonNullable<RefundCondition['where']>
 /** A place, a term in days, or both, with the kinds of card that they apply to. */
 type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
 /** What one sentence says about the refund. `till`: taken off at the checkout; `bare`: it only says that money comes back. */
-type Told = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
+type SentenceClaim = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
 /** Reads when and where the money comes back. The longest of several terms applies. Instalments have no refund. */
 export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
-  const told = decided(view)
+  const told = decideClaims(view)
   const first = told[0]
   if (first === undefined) return { refund: null, evidence: {} }
   const parts = told.flatMap((one) => one.parts)
@@ -49,25 +49,25 @@ const isApart = (part: Part, other: Part | null) =>
 /** Returns the sentences whose place or term applies only to some of the accepted cards, because the field has room for one. */
 export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
-  return decided(view)
+  return decideClaims(view)
     .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
     .map(({ start, end }) => ({ start, end }))
 }
 const PAYING = ['credit', 'debit'] as const
 
 /** If the small print of an offer's tier states no term, that of other tiers counts: an issuer pays all tiers alike. */
-const decided = memoize((view: OfferView): readonly Told[] => {
+const decideClaims = memoize((view: OfferView): readonly SentenceClaim[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
-  const own = ofItsFigure(view, toldIn(view, getOfferClauses(view)))
+  const own = selectOwnFigure(view, readSentences(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
-  const all = isTimed ? own : ofItsFigure(view, [...own, ...toldIn(view, view.foreign)])
+  const all = isTimed ? own : selectOwnFigure(view, [...own, ...readSentences(view, view.foreign)])
   const told = selectDecisiveClaims(RESOLUTIONS.refund, all)
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 
 /** Keeps the sentences about the offer's own figure if some are about other figures. */
-function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
-  const isOfOther = ({ mentions }: Told) => {
+function selectOwnFigure({ offer }: OfferView, told: readonly SentenceClaim[]): readonly SentenceClaim[] {
+  const isOfOther = ({ mentions }: SentenceClaim) => {
     const named = selectMentions(mentions, 'percent').map(({ value }) => value)
     return named.length > 0 && !named.includes(offer.discount.value)
   }
@@ -75,20 +75,20 @@ function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told
 }
 
 /** Reads the refund per sentence, because its clauses separate the term from the refund. */
-function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
+function readSentences(view: OfferView, clauses: readonly Clause[]): SentenceClaim[] {
   const arrives = (clause: Clause) => selectMentions(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
   const denied = new Set<number | undefined>(
     clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
   )
   const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
   return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => {
-    const told = toldBy(view, sentence)
+    const told = readSentence(view, sentence)
     return told === null || (told.parts.length === 0 && denied.has(sentence[0]?.sentence)) ? [] : told
   })
 }
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
-function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
+function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClaim | null {
   const mentions = keepOutermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
   const has = (value: Topic) => selectMentions(mentions, 'topic').some((topic) => topic.value === value)
   const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
@@ -112,7 +112,7 @@ function isPaidInto(mentions: readonly Mention[]): boolean {
     return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
   })
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const BESIDE = 40
 
 /** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
@@ -183,14 +183,14 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
         ? 'wallet'
         : null
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 
 /** Returns the place that an example names. An example never states the term or the amount. */
 function exampleOf(view: OfferView): Where | null {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
-  const [first] = examples.flatMap((clause) => toldBy(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
+  const [first] = examples.flatMap((clause) => readSentence(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
   // The statement of a debit card is that of its account, which says nothing about credit cards.
   return first === undefined || (first.kinds.includes('debit') && kindsThatPay(view).length > 1) ? null : first.where
 }

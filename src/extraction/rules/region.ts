@@ -66,7 +66,7 @@ function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modali
   }
 }
 
-/** Room for a conjunction. UTF-16 units. */
+/** Room for a conjunction. In UTF-16 units. */
 const NEAR = 8
 
 function add(names: string[], more: readonly string[]): void {

@@ -9,13 +9,13 @@ import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { FieldReader } from './reader.ts'
 
 /** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
-type Said = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
+type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
 /** Reads whether the promotion adds up to others. */
 export const stackableReader: FieldReader = {
   fields: ['stackable'],
   read({ view }) {
-    const resolved = decided(dropForeignPrint(view))
+    const resolved = decideClaims(dropForeignPrint(view))
     const [said] = resolved?.binding ?? []
     if (said === undefined) return {}
     return { stackable: { value: said.value, spans: [spanOf(said)], conflicts: resolved?.conflicts.map(spanOf) ?? [], doubt: 0 } }
@@ -24,14 +24,14 @@ export const stackableReader: FieldReader = {
 
 /** Returns up to two spans: the words that limit which promotions it adds to, and words elsewhere that deny it. */
 export function findPartialStacking(view: OfferView): Span[] {
-  const resolved = decided(view)
+  const resolved = decideClaims(view)
   if (!resolved?.binding[0]?.value) return []
-  const some = saidIn(getOfferClauses(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
+  const some = findClaims(getOfferClauses(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
   return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...resolved.conflicts.map(spanOf)].slice(0, 2)
 }
 
 /** Returns the end of the claim, including a requirement right after it. */
-function endOf(view: OfferView, { clause }: Said): number {
+function endOf(view: OfferView, { clause }: StackingClaim): number {
   return getOfferClauses(view).reduce(
     (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
     clause.end,
@@ -44,20 +44,20 @@ function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boole
     selectMentions(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
   )
 }
-/** Allows for two phrases that begin with the same word. UTF-16 units. */
+/** Allows for two phrases that begin with the same word. In UTF-16 units. */
 const NEAR = 12
 
 /** Decides the claims. Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
-function decided(view: OfferView): Resolution<Said> | null {
-  const weight = ({ value, isOfOne }: Said) => (value ? 1 : isOfOne ? 0 : 2)
-  return resolveClaims(RESOLUTIONS.stackable, [...saidIn(getOfferClauses(view)), ...saidIn(view.foreign, 'foreign')], {
+function decideClaims(view: OfferView): Resolution<StackingClaim> | null {
+  const weight = ({ value, isOfOne }: StackingClaim) => (value ? 1 : isOfOne ? 0 : 2)
+  return resolveClaims(RESOLUTIONS.stackable, [...findClaims(getOfferClauses(view)), ...findClaims(view.foreign, 'foreign')], {
     agrees: (rival, [held]) => rival.value || !held?.value,
     isStricter: (one, other) => weight(one) > weight(other),
   })
 }
 
-function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
-  return clauses.flatMap((clause): Said[] => {
+function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[] {
+  return clauses.flatMap((clause): StackingClaim[] => {
     if (SAYS_NOTHING.has(clause.modality)) return []
     const about = selectMentions(clause.mentions, 'topic').find(
       (topic) => (topic.value === 'stacking' || topic.value === 'alone') && !isOfMoney(topic, clause.mentions),
@@ -76,9 +76,9 @@ const isOfMoney = ({ end }: Span, mentions: readonly Mention[]) =>
   mentions.some(({ kind, start }) => (kind === 'money' || kind === 'bareAmount') && start >= end && start - end < NEAR)
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
-/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. UTF-16 units. */
+/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. In UTF-16 units. */
 const LONGEST_BEFORE = 60
-const spanOf = ({ about, clause }: Said): Span => ({
+const spanOf = ({ about, clause }: StackingClaim): Span => ({
   start: about.start - clause.start <= LONGEST_BEFORE ? clause.start : about.start,
   end: clause.end,
 })

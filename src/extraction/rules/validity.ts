@@ -28,7 +28,7 @@ export const validityReader: FieldReader = {
     const held = findDecisivePeriod(scope)
     if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
     if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: DOUBT.disputed })
-    return decided(held, scope)
+    return readDays(held, scope)
   },
 }
 
@@ -37,32 +37,32 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Fiel
   validUntil: { value: until, ...rest },
 })
 
-const rowOf = ({ backed }: Scope) => RESOLUTIONS.period[backed ? 'backed' : 'unbacked']
+const rowOf = ({ isBackedByPrint }: Scope) => RESOLUTIONS.period[isBackedByPrint ? 'backed' : 'unbacked']
 
 /** Returns the period that decides when the offer holds; undefined if no words state one. */
 export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
   const { capturedAt } = scope.text.card
-  const periods = periodsOf(scope)
+  const periods = collectPeriods(scope)
   const [first] = selectDecisiveClaims(rowOf(scope), periods)
   if (first === undefined || !isPrinted(first)) return first
   return periods.find((period) => isAnnounced(period) && isNewer(period, first, capturedAt)) ?? first
 }
 
-const periodsOf = memoize((scope: Scope): readonly PeriodClaim[] => {
+const collectPeriods = memoize((scope: Scope): readonly PeriodClaim[] => {
   const { header, own, common, foreign, marks, card } = scope.view
   const words = header.filter(({ role }) => role !== 'value')
   // The card's figure counts for dates only if all of its words stand there.
-  const announced = firstWith([words, header], (clauses) => told('announced', selectAffirmed(clauses), card.capturedAt))
+  const announced = firstWith([words, header], (clauses) => findPeriods('announced', selectAffirmed(clauses), card.capturedAt))
   const print = [own, common, foreign.filter(({ role }) => role === 'legal')]
-  const printed = firstWith(print, (clauses) => told('printed', selectAffirmed(clauses), card.capturedAt))
+  const printed = firstWith(print, (clauses) => findPeriods('printed', selectAffirmed(clauses), card.capturedAt))
   const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !isOnlyAboutDays(clause))
   return [
-    ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
+    ...announced.filter((period) => !isOfMore(period, printed)).map((period) => toEnd(period, printed)),
     ...printed,
-    ...told('announced', banned, card.capturedAt).flatMap((period): PeriodClaim[] =>
+    ...findPeriods('announced', banned, card.capturedAt).flatMap((period): PeriodClaim[] =>
       period.sort === 'range' ? [{ ...period, place: 'banned' }] : [],
     ),
-    ...told('announced', marks, card.capturedAt).map((period): PeriodClaim => ({ ...period, place: 'publication' })),
+    ...findPeriods('announced', marks, card.capturedAt).map((period): PeriodClaim => ({ ...period, place: 'publication' })),
   ]
 })
 
@@ -75,7 +75,7 @@ function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
 }
 
 /** Returns the periods that clauses name. A first day is joined to the last day beside it. */
-function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): PeriodClaim[] {
+function findPeriods(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): PeriodClaim[] {
   const dates = clauses.flatMap(({ mentions, role }) => selectMentions(mentions, 'date').map((date) => ({ ...date, role })))
   const beginning = dates.find(({ value }) => value?.sort === 'from')
   return dates.flatMap(({ value, start, end, role }): PeriodClaim[] => {
@@ -113,7 +113,7 @@ const isOfMore = ({ days }: PeriodClaim, printed: readonly PeriodClaim[]) =>
   days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
 
 /** Reads a bare date in the header as the last day, if a printed range ends on it, or if it ends a month after the printed ranges. */
-function asEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClaim {
+function toEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClaim {
   const { place, days, until, said } = period
   if (place !== 'announced dates' || days.length !== 1 || said !== 'year') return period
   const ranges = printed.filter(({ sort }) => sort === 'range')
@@ -132,14 +132,14 @@ function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): bo
 export function findPrintOfPeriod(scope: Scope): Span | null {
   const held = findDecisivePeriod(scope)
   if (held === undefined || !isPrinted(held)) return null
-  const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
+  const others = collectPeriods(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
   const next = others.map(({ start }) => start).filter((start) => start > held.start)
   return others.length === 0 ? null : { start: held.start, end: Math.min(...next, scope.text.folded.length) }
 }
 
-function decided(held: PeriodClaim, scope: Scope): FieldReadings {
+function readDays(held: PeriodClaim, scope: Scope): FieldReadings {
   const { sort, until } = held
-  const periods = periodsOf(scope)
+  const periods = collectPeriods(scope)
   const captured = scope.text.card.capturedAt
   const around = sort === 'until' ? periods.find((period) => isAround(period, held)) : held
   const from = around?.from ?? startOf(held, captured)

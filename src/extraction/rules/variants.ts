@@ -1,3 +1,5 @@
+// Finds the variants of an issuer that an offer is for.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { OfferView } from '../scope/offerView.ts'

@@ -20,7 +20,7 @@ type DaysClaim = Days & { place: DaysPlace }
 export const weekdaysReader: FieldReader = {
   fields: ['weekdays'],
   read(scope) {
-    const claims = PLACES.flatMap((place) => claimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
+    const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
     const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => isSame(days, daysOf(held)),
     })
@@ -38,13 +38,13 @@ const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
   if (scope.chain.keepsDayFlags) return 'flagsKept'
-  return scope.backed ? 'backed' : 'unbacked'
+  return scope.isBackedByPrint ? 'backed' : 'unbacked'
 }
 
 /** Returns true if small print of several offers names days for this one that differ from the others'. */
 function hasOwnDays(scope: Scope): boolean {
-  if (!scope.tiered) return false
-  const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
+  if (!scope.isTiered) return false
+  const [own, others] = [daysOf(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
   return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
 }
 
@@ -64,32 +64,32 @@ function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   return claims[0]?.place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
 }
 
-function claimsAt(scope: Scope, place: DaysPlace): Days[] {
+function findClaimsAt(scope: Scope, place: DaysPlace): Days[] {
   const { view } = scope
   switch (place) {
     case 'when':
-      return announced(
+      return findAnnouncedDays(
         view,
         view.header.filter(({ role }) => role === 'when'),
       )
     case 'header':
     case 'ownHeader':
-      return announced(view, view[place])
+      return findAnnouncedDays(view, view[place])
     case 'own':
-      return [...listed(view.own), ...(scope.tiered ? anyDay(view.own) : [])]
+      return [...findListedDays(view.own), ...(scope.isTiered ? anyDay(view.own) : [])]
     case 'common':
-      return listed(view[place])
+      return findListedDays(view[place])
     case 'others':
-      return listed(view.foreign.filter(({ role }) => role === 'legal'))
+      return findListedDays(view.foreign.filter(({ role }) => role === 'legal'))
     case 'flags':
-      return listed(view.marks)
+      return findListedDays(view.marks)
     case 'dates':
       return ofSingleDays(findDecisivePeriod(scope))
   }
 }
 
 /** Returns announced days, without those in sentences about another figure of the card. */
-function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
+function findAnnouncedDays({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
     mentions.flatMap((mention) => ({ sentence, discount: toDiscount(mention) })),
   )
@@ -97,12 +97,12 @@ function announced({ offer, header, foreign }: Scope['view'], clauses: readonly 
     figures.filter(({ discount }) => discount && isSameDiscount(discount, offer.discount)).map(({ sentence }) => sentence),
   )
   const others = new Set(figures.filter(({ discount, sentence }) => discount && !own.has(sentence)).map(({ sentence }) => sentence))
-  const hasOwnDays = listed(header.filter(({ sentence }) => own.has(sentence))).length > 0
-  return listed(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
+  const hasOwnDays = findListedDays(header.filter(({ sentence }) => own.has(sentence))).length > 0
+  return findListedDays(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
 }
 
 /** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
-function listed(clauses: readonly Clause[]): Days[] {
+function findListedDays(clauses: readonly Clause[]): Days[] {
   return selectAffirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
       ({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids',

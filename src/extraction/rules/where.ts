@@ -13,24 +13,24 @@ import type { FieldReader, FieldReading } from './reader.ts'
  * Channels that a clause names side by side, and whether they count, count alone or are excluded. `isVague`: words such as "locales
  * adheridos" may include the web shop.
  */
-type Said = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
+type ChannelClaim = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
 
 /** Reads the formats. Icons and flags of the site give them, and words override them. */
 export const whereReader: FieldReader = {
   fields: ['where'],
   read(scope) {
-    return { where: withFormats(scope, decided(scope)) }
+    return { where: withFormats(scope, decideFormats(scope)) }
   },
 }
 
 /** Returns true if an icon or the words of an offer say where it holds. */
 export function isPlaceStated(scope: Scope): boolean {
-  return marksOf(scope.view).length > 0 || saidIn(scope.view).some(({ channels }) => isWeb(channels) || channels.has('inPerson'))
+  return marksOf(scope.view).length > 0 || findClaims(scope.view).some(({ channels }) => isWeb(channels) || channels.has('inPerson'))
 }
 
 /** Returns where the small print names the web beside the shops as a place to buy. */
 export function findWebBesideShops({ view }: Scope): Span[] {
-  return runsIn(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
+  return findRuns(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
@@ -57,21 +57,21 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
 }
 
 /** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
-function saidIn(view: OfferView): Said[] {
-  return runsIn(view, marksOf(view).length > 0 && !view.backed ? view.header : [...view.header, ...view.legal])
+function findClaims(view: OfferView): ChannelClaim[] {
+  return findRuns(view, marksOf(view).length > 0 && !view.isBackedByPrint ? view.header : [...view.header, ...view.legal])
 }
 
-function decided({ view }: Scope): FieldReading<Where[]> {
+function decideFormats({ view }: Scope): FieldReading<Where[]> {
   const marks = marksOf(view)
   const all = formatsOf(view)
   const shown =
     marks.length > 0 ? all.filter((format) => marks.some(({ formats }) => formats.includes(format))) : view.chain.where.otherwise
   const shops = shown.filter((format) => format !== 'Online')
-  const said = saidIn(view)
+  const said = findClaims(view)
   const both = said.filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
   const isAnnounced = both.some(({ isLegal }) => !isLegal)
   // Words that name shops and web together outweigh an "only" for one of them, but not a ban.
-  const isOutweighed = ({ isLegal }: Said) => isAnnounced || (isLegal && both.length > 0)
+  const isOutweighed = ({ isLegal }: ChannelClaim) => isAnnounced || (isLegal && both.length > 0)
   const only = said.filter((one) => one.sense === 'only' && !isBoth(one.channels) && !isOutweighed(one))
   const inPerson = said.filter((one) => one.sense === 'counts' && one.channels.has('inPerson') && !isWeb(one.channels))
   const isWebNamed = (isLegal: boolean) => said.some((one) => one.sense !== 'out' && isWeb(one.channels) && (isLegal || !one.isLegal))
@@ -114,7 +114,7 @@ function decided({ view }: Scope): FieldReading<Where[]> {
 /** The number of places quoted as evidence, because cards repeat themselves. */
 const MOST_SHOWN = 2
 
-const isOfNoShop = ({ sense, channels }: Said) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
+const isOfNoShop = ({ sense, channels }: ChannelClaim) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
 
 /** Applies clauses about single formats. A clause that would leave no format is not about the offer. */
 function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
@@ -123,7 +123,7 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
     all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
   let { value } = reading
   const spans: Span[] = [...reading.spans]
-  const said = saidIn(view)
+  const said = findClaims(view)
   const admitted = new Set(said.filter(({ sense }) => sense !== 'out').flatMap(({ channels }) => [...channels]))
   for (const { sense, channels, start, end } of said) {
     if (sense === 'counts' || ![...channels].some(isOne)) continue
@@ -138,13 +138,13 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
 }
 
 /** Returns the channels that clauses name, neighbours together. */
-function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
+function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
   return clauses.flatMap((clause, index) => {
     if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
     const all = selectMentions(clause.mentions, 'channel')
     const channels = keepOutermost(all).filter((mention) => isOwn(mention, all))
-    const runs: Said[] = []
+    const runs: ChannelClaim[] = []
     for (const mention of channels) {
       const last = runs.at(-1)
       if (last !== undefined && mention.start - last.end <= BESIDE && !isParted(named, { start: last.end, end: mention.start })) {
@@ -152,7 +152,7 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
         last.end = mention.end
       } else
         runs.push({
-          ...senseOf(view.folded, clause, mention),
+          ...getSense(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
           isLegal: getCardPlace(clause) === 'legal',
@@ -170,7 +170,7 @@ const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause)
   before?.sentence === sentence &&
   selectMentions(before.mentions, 'means').some(({ value }) => value === 'wallets')
 
-/** The greatest distance between channels named side by side. UTF-16 units. */
+/** The greatest distance between channels named side by side. In UTF-16 units. */
 const BESIDE = 48
 
 /** Returns false for shops and the web of a sister chain. */
@@ -194,11 +194,11 @@ const isNoPlace = (mention: Mention) =>
 const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
 /** Returns what a clause says of a channel, and where those words begin. */
-function senseOf(
+function getSense(
   folded: string,
   { modality, mentions, start: from, end: until }: Clause,
   { start }: Mention,
-): Pick<Said, 'sense' | 'start'> {
+): Pick<ChannelClaim, 'sense' | 'start'> {
   if (modality === 'grants') return { sense: 'counts', start }
   // A way to pay may stand between "only" and the channel.
   const opener = selectMentions(mentions, 'opener').findLast(
@@ -218,7 +218,7 @@ function senseOf(
   if (isMeant) return { sense: 'out', start: opener?.start ?? start }
   return { sense: folded.slice(start - BESIDE / 2, start).includes(' ni ') ? 'out' : 'counts', start }
 }
-/** The greatest distance between words that require or ban and the channel. UTF-16 units. */
+/** The greatest distance between words that require or ban and the channel. In UTF-16 units. */
 const REACH = 64
 
 /** Returns true if a name follows the shops, so that a ban is about one branch only. */

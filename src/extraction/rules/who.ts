@@ -11,12 +11,12 @@ import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
-import { getFamilyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { PENSION_PAID, PENSION_PAID_AT_ISSUER, PEOPLE_LEAD_STEMS, PEOPLE_LINKS } from '../vocabulary/people.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
+import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import type { SettledFields } from './how.ts'
-import { findSomeIssuersClaim } from './issuers.ts'
-import { findPeopleClaims, isAboutSomeHolders, type PeopleClaim, type PeopleGroup } from './people.ts'
+import { findUnnamedIssuers } from './issuers.ts'
+import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import { findRequiredRails } from './rails.ts'
 
 type Groups = SettledFields['paymentMethods']
@@ -43,7 +43,7 @@ function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullabl
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
   if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
-  return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
+  return issuer === null && groups.every((group) => group.some((name) => CARDS_THAT_ARE_LEVELS.get(name)?.level === value))
 }
 
 /** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
@@ -61,13 +61,13 @@ export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<Settl
 
 function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleClaim[] {
   const all = findPeopleClaims(view)
-    .filter(isAboutSomeHolders)
+    .filter(isHolderClaim)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
   const foreign = all.filter((claim) => claim.place === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const claims = all.filter((claim) => !foreign.includes(claim))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
-  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && isWithin(span, tier.words))
+  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.isEveryone && isWithin(span, tier.words))
   const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
   const told = selectDecisiveClaims(
     RESOLUTIONS.who,
@@ -78,15 +78,15 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
   const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
   const others = told.filter((claim) => !packages.includes(claim))
-  if (told[0]?.place !== 'legal' && others.some(({ value }) => value.everyone)) return packages
+  if (told[0]?.place !== 'legal' && others.some(({ value }) => value.isEveryone)) return packages
   const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
-  const named = others.filter(({ value }) => !value.everyone).map((claim) => inFull(view, claim, printed))
-  return withoutEchoes([...new Set([...named, ...packages])])
+  const named = others.filter(({ value }) => !value.isEveryone).map((claim) => toFullName(view, claim, printed))
+  return dropEchoes([...new Set([...named, ...packages])])
 }
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** The greatest distance between "paquete" and its names. UTF-16 units. */
+/** The greatest distance between "paquete" and its names. In UTF-16 units. */
 const NAME_FOLLOWS = 24
 
 /**
@@ -97,7 +97,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
     const names: PeopleClaim[] = []
     for (const claim of claims) {
       const gap = claim.span.start - (names.at(-1) ?? one).span.end
-      const isName = claim.value.kind === 'segment' && !general.includes(claim) && !claim.value.everyone
+      const isName = claim.value.kind === 'segment' && !general.includes(claim) && !claim.value.isEveryone
       if (isName && claim.clause.sentence === one.clause.sentence && gap >= 0 && gap < NAME_FOLLOWS) names.push(claim)
     }
     return names.length > 0 && !ofOthers.has(one.clause.sentence) ? names : [one]
@@ -105,7 +105,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
 }
 
 /** Replaces a short name by the full one of the small print: people in a picture, or "the plan" of the offer's own print. */
-function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
+function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
   if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
   const plans = printed.filter(
@@ -115,8 +115,8 @@ function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleCla
 }
 
 /** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
-function followsOther({ own, foreign, tiered }: OfferView, { value, span }: PeopleClaim): boolean {
-  if (!tiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
+function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: PeopleClaim): boolean {
+  if (!isTiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
   const last = (clauses: OfferView['own']) =>
     clauses
       .filter(({ role }) => role === 'legal')
@@ -136,17 +136,17 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 }
 
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
-  const value: PeopleGroup = { kind: 'segment', value: name, issuer, variant, everyone: false }
+  const value: PeopleGroup = { kind: 'segment', value: name, issuer, variant, isEveryone: false }
   const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
   return { value, place: 'header', span, clause }
 }
 
-/** The greatest distance of a repeated description, and the longest short form of a salary. UTF-16 units. */
+/** The greatest distance of a repeated description, and the longest short form of a salary. In UTF-16 units. */
 const SAID_AGAIN = 60
 const SHORT = 26
 
 /** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
-function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
+function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
     (kind === 'benefit' || (kind === 'salary' && span.end - span.start < SHORT)) &&
@@ -188,13 +188,13 @@ function furtherClaims(view: OfferView, { paymentMethods }: SettledFields): Peop
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = issuersOf(paymentMethods)
   const claims = findPeopleClaims(view)
-    .filter((claim) => !isAboutSomeHolders(claim))
+    .filter((claim) => !isHolderClaim(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
     // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
     // Instalments have no refund, so an account to receive it is not required.
     .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
-    .map((claim) => placed(view, issuers, claim))
+    .map((claim) => addPlace(view, issuers, claim))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
   // If an account at the offer's issuer is required, an account elsewhere is only mentioned.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
@@ -206,11 +206,11 @@ function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
   return own.some(({ mentions }) => selectMentions(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
 }
 
-/** The greatest distance between an account and its bank. UTF-16 units. */
+/** The greatest distance between an account and its bank. In UTF-16 units. */
 const HELD_AT = 60
 
 /** Adds the place of residence, or the bank of an account if it is not an issuer of the offer. */
-function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
+function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
   const { kind } = claim.value
   if (kind !== 'account' && kind !== 'resident') return claim
   const behind = getOfferClauses(view)
@@ -239,13 +239,13 @@ function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondi
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const one = (value: string, span: Span | null): WhoCondition[] =>
     span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoteSpan(view.card.text, span) }]
-  const selected = one('tarjeta de un banco adherido', findSomeIssuersClaim(view, selectAffirmed(view.header)))
+  const selected = one('tarjeta de un banco adherido', findUnnamedIssuers(view, selectAffirmed(view.header)))
   return selected.length > 0
     ? selected
-    : one('tarjeta de un banco regional adherido', findSomeIssuersClaim(view, view.pictures, 'regionalIssuers'))
+    : one('tarjeta de un banco regional adherido', findUnnamedIssuers(view, view.pictures, 'regionalIssuers'))
 }
 
-/** The greatest distance between alternatives. UTF-16 units. */
+/** The greatest distance between alternatives. In UTF-16 units. */
 const LONGEST_LINK = 40
 
 /** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
@@ -271,22 +271,22 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
   const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
   const isEither = words.some((word) => word === 'o' || word === 'u')
-  if (!isAboutSomeHolders(left) || !isAboutSomeHolders(right)) return isEither && words.length <= LONGEST_OR
+  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
   if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
   return words.length > 0
-    ? words.every((word) => PEOPLE_LINKS.has(word))
+    ? words.every((word) => WORDS_BETWEEN_PEOPLE.has(word))
     : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
 }
 const LONGEST_OR = 6
 const LISTING = new Set([',', '/'])
 
-/** Limits in words and in UTF-16 units. */
+/** The longest phrase before the quote, in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
 /** Extends the quote to the start of its phrase, such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = splitIntoPlainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
-  return { start: near.find(({ text }) => PEOPLE_LEAD_STEMS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
+  return { start: near.find(({ text }) => STEMS_BEFORE_PEOPLE.some((lead) => text.startsWith(lead)))?.start ?? start, end }
 }
 const SIGNS = [...'.,;:|(%$']

@@ -9,37 +9,38 @@ import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
 
-/** A discount figure in the text. `bonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
-export type DiscountFigure = Span & { discount: Discount; bonus: boolean; isApart?: true }
+/** A discount figure in the text. `isBonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
+export type DiscountFigure = Span & { discount: Discount; isBonus: boolean; isApart?: true }
 
 /** Returns the offers of a card, in the order in which it announces them. */
 export function findAnnouncedOffers(text: CardText): Offer[] {
   const value = [...findDiscountFigures(text, selectBlocks(text.card, ['value']))]
   const words = findDiscountFigures(text, selectBlocks(text.card, ['headline', 'subtitle']))
   const body = findDiscountFigures(text, selectBlocks(text.card, ['body']))
-  value.push(...freedInstalments(text, [...value, ...words, ...body]))
+  value.push(...findFreedInstalments(text, [...value, ...words, ...body]))
   // The words beside the figure may name additional discounts, and discounts that only some people get.
-  const isFurther = (figure: DiscountFigure) => !figure.bonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
-  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, bonus: true, isApart: true }))
-  const rows = upToRows(text, value)
-  if (rows.length > 0) return gather(rows, 'header')
-  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ bonus }) => bonus)]
-  if (value.length > 0) return gather([...settleValue(text, value, said), ...further], 'header')
+  const isFurther = (figure: DiscountFigure) => !figure.isBonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
+  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
+  const rows = findRowsOfUpTo(text, value)
+  if (rows.length > 0) return collectOffers(rows, 'header')
+  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
+  if (value.length > 0) return collectOffers([...mergeValueWithWords(text, value, said), ...further], 'header')
   const announced = [...words, ...body]
-  if (announced.length > 0) return gather(announced, 'header')
+  if (announced.length > 0) return collectOffers(announced, 'header')
   const when = findDiscountFigures(text, selectBlocks(text.card, ['when']))
-  if (when.length > 0) return gather(when, 'header')
+  if (when.length > 0) return collectOffers(when, 'header')
   const picture = findDiscountFigures(text, selectBlocks(text.card, ['image']))
-  if (picture.length > 0) return gather(picture, 'image')
-  return gather(firstOfLegal(text), 'legal')
+  if (picture.length > 0) return collectOffers(picture, 'image')
+  return collectOffers(findFirstInPrint(text), 'legal')
 }
 
 /** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
-function upToRows(text: CardText, value: readonly DiscountFigure[]): DiscountFigure[] {
+function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): DiscountFigure[] {
   const [most, ...others] = value
   if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
   const rows = findDiscountFigures(text, selectBlocks(text.card, ['legal'])).filter(
-    (figure) => figure.discount.type === 'porcentaje' && sentenceOf(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
+    (figure) =>
+      figure.discount.type === 'porcentaje' && getSentenceMentions(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
   )
   const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
   return isSplit && rows.some((row) => isSameDiscount(row.discount, most.discount)) ? rows : []
@@ -51,14 +52,14 @@ const isUpTo = ({ clauses }: CardText, { start }: DiscountFigure) =>
   )
 
 /** Returns the affirmed mentions in the sentence of a figure. */
-function sentenceOf({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
+function getSentenceMentions({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
   const own = clauses.find((clause) => clause.start <= start && start < clause.end)
   return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
 }
 
 /** Returns true if the figure's sentence names an issuer, and every announced figure has other issuers in its sentence. */
 function isOfAnotherIssuer(text: CardText, figure: DiscountFigure, value: readonly DiscountFigure[]): boolean {
-  const issuersOf = (one: DiscountFigure) => selectMentions(sentenceOf(text, one), 'institution').map(({ value: name }) => name)
+  const issuersOf = (one: DiscountFigure) => selectMentions(getSentenceMentions(text, one), 'institution').map(({ value: name }) => name)
   const [own, others] = [issuersOf(figure), value.map(issuersOf)]
   return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
 }
@@ -84,21 +85,21 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
     mentions.flatMap((mention): DiscountFigure[] => {
       const { start, end } = mention
       const discount = start >= stretch.start && end <= stretch.end ? toDiscount(mention) : null
-      return discount === null ? [] : [{ start, end, discount, bonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
+      return discount === null ? [] : [{ start, end, discount, isBonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
     }),
   )
   return figures.sort((a, b) => a.start - b.start)
 }
 
 /** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
-function freedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
+function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
   const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')
   if (!isTold || known.some(({ discount }) => discount.type === 'porcentaje')) return []
   return selectMentions(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
     numbers
       .filter((value) => value > 1 && !known.some(({ discount }) => discount.type === 'cuotas sin intereses' && discount.value === value))
-      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, isBonus: false })),
   )
 }
 
@@ -112,9 +113,9 @@ export function toDiscount({ kind, value }: Mention): Discount | null {
  * Merges the card's own figure with the figures in its words, which may add instalments and a bonus. Another plain percentage there is a
  * typing error in one of the two places, and the small print decides which one.
  */
-function settleValue(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
-  const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
-  const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
+function mergeValueWithWords(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
+  const extras = words.filter((figure) => figure.isBonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
+  const rival = words.find((figure) => !figure.isBonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
   const own = value.filter(({ discount }) => discount.type === 'porcentaje')
   if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
   const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
@@ -148,7 +149,7 @@ function standsByAnnouncedAmount(
     )
   return near(rival) && !near(own)
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR_AMOUNT = 90
 
 /** Returns true if the sentence of a percentage names the people who get it, and the small print confirms the figure. */
@@ -168,7 +169,7 @@ const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =
   value.some((one) => isSameDiscount(one.discount, figure.discount))
 
 /** Returns the first figure of the small print that is about a discount, with the other instalments listed next to it. */
-function firstOfLegal(text: CardText): DiscountFigure[] {
+function findFirstInPrint(text: CardText): DiscountFigure[] {
   const figures = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
   const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text, figure))
   return first === undefined
@@ -192,15 +193,15 @@ const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
         (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
     )
 const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR_MEANS = 12
 const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR_WORD = 60
 
-function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {
+function collectOffers(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {
   const offers: Offer[] = []
-  for (const { discount, start, end, bonus } of figures) {
+  for (const { discount, start, end, isBonus } of figures) {
     const known = offers.find((offer) => isSameDiscount(offer.discount, discount))
     if (known) known.spans.push({ start, end })
     else
@@ -208,17 +209,17 @@ function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[
         discount,
         spans: [{ start, end }],
         origin,
-        bonus,
+        isBonus,
         rank: null,
         tier: null,
       })
   }
-  return ranked(offers, figures)
+  return rankOffers(offers, figures)
 }
 
-function ranked(offers: Offer[], figures: readonly DiscountFigure[]): Offer[] {
+function rankOffers(offers: Offer[], figures: readonly DiscountFigure[]): Offer[] {
   const isAdded = (offer: Offer) =>
-    offer.bonus && !figures.some(({ isApart, discount }) => isApart && isSameDiscount(discount, offer.discount))
+    offer.isBonus && !figures.some(({ isApart, discount }) => isApart && isSameDiscount(discount, offer.discount))
   const percentages = offers.filter((offer) => offer.discount.type === 'porcentaje' && !isAdded(offer))
   if (percentages.length < 2) return offers
   return offers.map((offer) =>

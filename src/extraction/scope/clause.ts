@@ -24,4 +24,5 @@ export type Clause = Span & {
 /** Returns true if a clause promises or asks for something. Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
+/** Keeps the clauses that promise or ask for something. */
 export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)

@@ -31,7 +31,7 @@ export const dropForeignPrint = memoize((view: OfferView): OfferView => {
 
 /** Returns the clauses without sentences about a bonus on top: they say who gets the bonus, not who gets this offer. */
 export function dropBonusSentences(view: OfferView, clauses: readonly Clause[]): Clause[] {
-  if (view.offer.bonus) return [...clauses]
+  if (view.offer.isBonus) return [...clauses]
   const isBonus = ({ mentions }: Clause) =>
     mentions.some(({ kind }) => kind === 'percent') && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')
   const bonus = new Set(clauses.filter(isBonus).map(({ sentence }) => sentence))

@@ -21,7 +21,7 @@ export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offe
     // The block `value` is one announcement, unless it has several percentages.
     const groups =
       block.role === 'value' &&
-      !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ bonus }) => bonus)))
+      !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ isBonus }) => isBonus)))
         ? []
         : named
     const mixed = groups.length > 1 || groups.some((group) => isOfSome(group, all) || group.figures.some((figure) => isApart(figure, all)))
@@ -31,8 +31,8 @@ export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offe
   return view
 }
 
-const isApart = ({ discount, bonus }: DiscountFigure, all: readonly Offer[]) =>
-  bonus || all.some((offer) => offer.bonus && isSameDiscount(offer.discount, discount))
+const isApart = ({ discount, isBonus }: DiscountFigure, all: readonly Offer[]) =>
+  isBonus || all.some((offer) => offer.isBonus && isSameDiscount(offer.discount, discount))
 
 /**
  * Returns true if the figures of a group are percentages of some ranked offers only, as on a card with a percentage per kind of customer.

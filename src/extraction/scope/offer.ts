@@ -12,7 +12,7 @@ export type Offer = {
   spans: Span[]
   origin: OfferOrigin
   /** The offer is paid on top of another one of the card, or is for some people only. It is then described by words of its own. */
-  bonus: boolean
+  isBonus: boolean
   /** Its place among several percentages of the card's figure; null if there is one only. */
   rank: { place: number; of: number } | null
   /** The part that this offer is, if one discount was split by segment or kind of card; else null. */

@@ -31,12 +31,13 @@ export type OfferView = {
   marks: Clause[]
   /** Clauses about another offer of the card. */
   foreign: Clause[]
-  /** The small print names the offer's figure. */
-  backed: boolean
+  /** The small print names the offer's figure, or no figure at all. */
+  isBackedByPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
-  tiered: boolean
+  isTiered: boolean
 }
 
+/** Sorts the clauses of a card for the offer of the scope. */
 export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
@@ -59,8 +60,8 @@ export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
     pictures,
     marks,
     foreign: clauses.flatMap((clause) => outside(clause, mine)),
-    backed: scope.backed,
-    tiered: scope.tiered,
+    isBackedByPrint: scope.isBackedByPrint,
+    isTiered: scope.isTiered,
   }
 }
 
@@ -97,8 +98,8 @@ export const getOfferClauses = memoize(({ header, legal }: OfferView): readonly 
  * Returns bans on the promotion as such that stand after the last tier of the small print. They hold for every offer, although they
  * follow one tier.
  */
-export function findCommonBans({ folded, tiered, foreign, own }: OfferView): Clause[] {
-  if (!tiered) return []
+export function findCommonBans({ folded, isTiered, foreign, own }: OfferView): Clause[] {
+  if (!isTiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
   const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))
   const isOfPromotion = ({ start }: Span) =>
@@ -110,6 +111,6 @@ export function findCommonBans({ folded, tiered, foreign, own }: OfferView): Cla
   return foreign.filter(({ modality, start, sentence }) => modality === 'forbids' && start > last && ofPromotion.has(sentence))
 }
 const PROMOTIONS = new Set(['promocion', 'beneficio', 'descuento'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_SUBJECT = 32
 const OF_A_TIER = new Set<MentionKind>(['percent', 'instalments', 'money'])

@@ -13,9 +13,9 @@ export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] =
  * Returns the clauses of the offer. Of a sentence with several figures ("20 % con X y 30 % con Y"), mentions for another figure are
  * removed.
  */
-export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => withoutOthers(view))
+export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => dropOtherFigures(view))
 
-function withoutOthers(view: OfferView): readonly Clause[] {
+function dropOtherFigures(view: OfferView): readonly Clause[] {
   const words = getOfferClauses(view)
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
@@ -23,7 +23,7 @@ function withoutOthers(view: OfferView): readonly Clause[] {
     if (own === undefined) sentences.set(clause.sentence, [clause])
     else own.push(clause)
   }
-  const others = [...sentences.values()].flatMap((clauses) => stretchesOfOthers(view, clauses))
+  const others = [...sentences.values()].flatMap((clauses) => findStretchesOfOthers(view, clauses))
   if (others.length === 0) return words
   const isOthers = ({ start }: Mention) => others.some((stretch) => start >= stretch.start && start < stretch.end)
   return words.map((clause) => ({ ...clause, mentions: clause.mentions.filter((mention) => !isOthers(mention)) }))
@@ -35,16 +35,19 @@ type Figure = { start: number; end: number; mine: boolean }
  * Returns the stretches from each figure of another offer to the next figure of this one. Figures close together ("15 % y 3 cuotas")
  * share the words after them.
  */
-function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
+function findStretchesOfOthers(
+  { folded, offer, isBackedByPrint }: OfferView,
+  clauses: readonly Clause[],
+): { start: number; end: number }[] {
   const figures = selectAffirmed(clauses)
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
-  const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
+  const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => findNoteAfter(folded, end))
   if (figures.every(({ mine }) => mine)) return []
   const end = Math.max(...clauses.map((clause) => clause.end))
   // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
-    return isOfOthers(clauses, figures[0] as Figure, backed) ? [{ start: (clauses[0] as Clause).start, end }] : []
+    return isOfOthers(clauses, figures[0] as Figure, isBackedByPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
@@ -58,7 +61,7 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
         ? []
         : [
             {
-              start: start - subjectBefore(clauses, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
+              start: start - measureSubjectBefore(clauses, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
               end: groups[index + 1]?.start ?? end,
             },
           ],
@@ -76,18 +79,18 @@ function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boole
 }
 
 /** Returns the distance from a figure back to the words that say who gets it ("los clientes X recibirán"); 0 if there are none. */
-function subjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
+function measureSubjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
   const before = clauses.flatMap(({ mentions }) => mentions).filter(({ start, end }) => start >= from && end <= figure)
   const topics = selectMentions(before, 'topic')
   const verb = topics.findLast(({ value, end }) => value === 'gets' && figure - end < NEAR_VERB)
   const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
   return verb === undefined || holders === undefined ? 0 : figure - holders.start
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const NEAR_VERB = 40
 
 /** Brackets right after a figure are about that figure alone. */
-function noteAfter(folded: string, end: number): { start: number; end: number }[] {
+function findNoteAfter(folded: string, end: number): { start: number; end: number }[] {
   const start = folded[end] === ' ' ? end + 1 : end
   const close = folded[start] === '(' ? folded.indexOf(')', start) : -1
   return close < 0 || close - start > LONGEST_NOTE ? [] : [{ start: end, end: close + 1 }]

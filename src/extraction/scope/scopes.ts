@@ -23,10 +23,10 @@ export type Scope = {
   common: Stretch[]
   /** All of the small print, including other offers'. Readers use it last, for facts that a card states only once. */
   legal: Stretch[]
-  /** The small print names the offer's figure. */
-  backed: boolean
+  /** The small print names the offer's figure, or no figure at all. */
+  isBackedByPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
-  tiered: boolean
+  isTiered: boolean
   /** The same parts as clauses. */
   view: OfferView
 }
@@ -47,8 +47,8 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     own: legal.own,
     common: legal.common,
     legal: selectBlocks(text.card, ['legal']),
-    backed: legal.backed,
-    tiered: legal.tiered,
+    isBackedByPrint: legal.isBackedByPrint,
+    isTiered: legal.isTiered,
   }
   return { ...scope, view: buildOfferView(scope) }
 }

@@ -9,7 +9,7 @@ import { type Clause, isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 
 /** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out. */
-export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean; backed: boolean }
+export type LegalView = { own: Stretch[]; common: Stretch[]; isTiered: boolean; isBackedByPrint: boolean }
 
 /** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
@@ -26,7 +26,7 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   const figures = findDiscountFigures(text, legal)
   const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
-  if (figures.every(isMine) || !mine) return { own: legal, common: [], tiered: false, backed: mine || figures.length === 0 }
+  if (figures.every(isMine) || !mine) return { own: legal, common: [], isTiered: false, isBackedByPrint: mine || figures.length === 0 }
   const bySentence = sectionsBySentence(text, figures)
   const ways = [
     ...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)),
@@ -35,7 +35,7 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   ]
   const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
   const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
-  return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
+  return clean ?? views[0] ?? { own: legal, common: [], isTiered: false, isBackedByPrint: true }
 }
 
 /** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
@@ -62,14 +62,14 @@ function sectionsBy(
       .filter(({ start }) => start >= block.start && start < block.end)
       .slice(0, MAX_SECTIONS)
       .map(({ start }) => start)
-    const tail = NUMBERED.has(opening) ? tailOf(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
+    const tail = NUMBERED.has(opening) ? findTail(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
     const edges = [...new Set([block.start, ...starts.filter((start) => start > block.start), tail, block.end])]
     return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
   })
 }
 
 /** Returns where the small print turns to all offers again after the last tier; `until` if an earlier tier has such words too. */
-function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
+function findTail({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
   const tail = sentences.find(
     ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
   )
@@ -141,11 +141,16 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
   const mine = sections.filter((section) => section.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
   const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
   if (mine.length === 0 || others.length === 0) return null
-  return { own: closest(text, mine, all), common: sections.filter((section) => section.figures.length === 0), tiered: true, backed: true }
+  return {
+    own: selectClosest(text, mine, all),
+    common: sections.filter((section) => section.figures.length === 0),
+    isTiered: true,
+    isBackedByPrint: true,
+  }
 }
 
 /** Of several sections with the offer's figure, returns those with an amount that the card announces. */
-function closest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
+function selectClosest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
   if (mine.length < 2 || all.length === 0) return mine
   const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => selectMentions(mentions, 'money')).map(({ value }) => value)
   const announced = new Set(amountsOf(clauses.filter(({ role }) => role === 'headline' || role === 'subtitle' || role === 'body')))

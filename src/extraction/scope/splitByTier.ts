@@ -14,7 +14,7 @@ import type { Offer, Tier } from './offer.ts'
  * names a cap for them.
  */
 export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
-  if (offer.bonus || offer.discount.type !== 'porcentaje') return [offer]
+  if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {
     const tiers = tiersIn(
       clauses.filter(({ start, end }) => start >= place.start && end <= place.end),

@@ -18,7 +18,7 @@ export function splitIntoClauses(folded: string, sentences: readonly Sentence[],
     const clues = selectMentions(all, 'clue')
     const before = clauses.at(-1)
     const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
-    for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
+    for (const piece of splitSentence(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
       clauses.push({
         ...piece,
         role: sentence.role,
@@ -61,12 +61,12 @@ const SHORTEST_STEM = 4
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** A single banned thing does not begin a list. */
 const LEAST_LIST = 2
-/** Room for words such as "productos de" before the first of the goods. UTF-16 units. */
+/** Room for words such as "productos de" before the first of the goods. In UTF-16 units. */
 const LONGEST_LEAD = 40
 
-function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
+function splitSentence(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
   if (sentence.role === 'image' || sentence.role === 'mark') return [{ start: sentence.start, end: sentence.end, modality: 'grants' }]
-  const turns = turnsOf(folded, sentence, mentions, first)
+  const turns = findTurns(folded, sentence, mentions, first)
   return turns
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
@@ -80,15 +80,15 @@ function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, men
 }
 
 const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreignCard'])
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_SUBJECT = 140
 
 /** A temporary modality: where it ends, which modality returns there, and the depth of brackets where it began. */
 type Passing = { end: number; back: Modality; depth?: number }
 
 /** Returns the offsets where the modality changes. A closing bracket restores the modality from before the opening one. */
-function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
-  const openers = openersOf(folded, sentence, mentions)
+function findTurns(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
+  const openers = selectOpeners(folded, sentence, mentions)
   const turns: Turn[] = [{ at: sentence.start, modality: first }]
   const brackets: Modality[] = []
   let passing: Passing | null = null
@@ -107,17 +107,17 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
       opener++
       if (found.start < at) continue
       const before = current()
-      const subject = canBeSaidOfSubject(before, found) ? subjectOf(folded, sentence, found, mentions) : null
+      const subject = canApplyToSubject(before, found) ? findSubject(folded, sentence, found, mentions) : null
       if (subject !== null) {
         while (turns.length > 1 && (turns.at(-1) as Turn).at > subject) turns.pop()
         const back = current()
-        turn(subject, said(found.value))
+        turn(subject, getModalityOfSubject(found.value))
         if (isBareNo(folded, found)) passing = { end: stopAfter(folded, found.end, sentence.end), back, depth: brackets.length }
         else if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
           passing = { end: found.end, back, depth: brackets.length }
       } else if (isBareNo(folded, found)) continue
       else if (!(before === 'waives' && isOfWaiver(folded, found))) {
-        turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
+        turn(at, endsExample(folded, before, found) ? 'forbids' : getModalityAfter(before, found.value))
         if (before !== 'waives' && current() === 'waives')
           passing = { back: before, end: endOfWaiver(folded, found.end, sentence.end), depth: brackets.length }
         else passing = endOfCompanyNumber(folded, found, mentions, before) ?? passing
@@ -136,8 +136,8 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   return turns
 }
 
-const said = (opener: Opener): Modality => (opener === 'waives' || opener === 'requires' ? opener : 'forbids')
-const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
+const getModalityOfSubject = (opener: Opener): Modality => (opener === 'waives' || opener === 'requires' ? opener : 'forbids')
+const canApplyToSubject = (current: Modality, { value }: Mention<'opener'>) =>
   (value === 'excludes' || value === 'denies' || value === 'waives' || value === 'requires') &&
   (current === 'grants' || current === 'requires')
 
@@ -145,7 +145,7 @@ const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
  * Returns where the subject of an exclusion begins if the subject stands before it ("vinos: no"). Returns null if the exclusion is about
  * the words after it, or if nothing is named.
  */
-function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
+function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
   // A requirement or a waiver may be about its subject alone ("en el local, nada más").
@@ -214,7 +214,7 @@ function beginAlike(folded: string, earlier: number, later: number): boolean {
   )
   return one === other || !PREPOSITIONS.has(other as string) || ARTICLES.has(other as string)
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_WORD = 24
 const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
@@ -274,7 +274,7 @@ function wordsIn(folded: string, { start, end }: Span): Word[] {
 }
 
 /** Returns the openers of a sentence, except those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
-function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
+function selectOpeners(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
   const names = selectMentions(mentions, 'category')
   const isInName = (opener: Span) =>
     names.some((name) => name.start <= opener.start && opener.end <= name.end && name.end - name.start > opener.end - opener.start)
@@ -297,7 +297,7 @@ function deniesBefore(folded: string, opener: Span, end: number, mentions: reado
   const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
   return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_DENIED = 48
 
 /** Returns true if a punctuation mark or a name stands right before the opener. */
@@ -323,7 +323,7 @@ const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
   return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
-/** Greatest distance between an opener and the amount or name after it. UTF-16 units. */
+/** Greatest distance between an opener and the amount or name after it. In UTF-16 units. */
 const NEAR = 24
 const RIGHT_BEHIND = 3
 
@@ -344,7 +344,7 @@ function endOfWaiver(folded: string, from: number, end: number): number {
   }
   return end
 }
-/** UTF-16 units. */
+/** Counted in UTF-16 units. */
 const LONGEST_WAIVER = 240
 const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
 const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
@@ -356,7 +356,7 @@ function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): b
 }
 const MEANS = new Set(['con', 'mediante', 'desde', 'a'])
 
-/** Returns how long the company's tax number lasts as boilerplate, if the sentence continues with the offer after it; else null. */
+/** Treats the company's tax number as boilerplate up to the words about the offer, if such words follow; else returns null. */
 function endOfCompanyNumber(
   folded: string,
   { value, start, end }: Mention<'opener'>,
@@ -368,7 +368,7 @@ function endOfCompanyNumber(
   return next === undefined || next.start - end > LONGEST_NUMBER ? null : { end: next.start, back }
 }
 const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent', 'channel'])
-/** Length of a tax number with the company's short name and the words up to the offer. UTF-16 units. */
+/** Length of a tax number with the company's short name and the words up to the offer. In UTF-16 units. */
 const LONGEST_NUMBER = 48
 
 /** Returns true if a ban follows the amounts of an example without a full stop. */
@@ -382,7 +382,7 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 /**
  * Returns the modality after an opener. An exception ends a ban and otherwise begins one. An example lasts to the end of its sentence.
  */
-function turned(current: Modality, opener: Opener): Modality {
+function getModalityAfter(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' || current === 'waives' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current
   // A way to pay inside a ban belongs to the ban.

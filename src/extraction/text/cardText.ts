@@ -26,6 +26,7 @@ export type CardText = {
   isCut: boolean
 }
 
+/** Prepares a card for the readers. Without `chain`, only names that all chains share are found. */
 export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
   const folded = foldKeepingOffsets(card.text)
   const sentences = splitIntoSentences(card, folded)
@@ -64,6 +65,7 @@ const BLANK = '\u0001'
 /** Roles of the blocks in which a site announces an offer, as opposed to the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
+/** Returns the blocks of a card with one of the roles. */
 export function selectBlocks(card: CardWords, roles: readonly BlockRole[]): Block[] {
   return card.blocks.filter((block) => roles.includes(block.role))
 }

@@ -1,3 +1,5 @@
+// Quotes the words that decided a condition.
+
 import type { Quoted } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 

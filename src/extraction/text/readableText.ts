@@ -14,7 +14,7 @@ const SHOUTED = /\p{Lu}{4}/u
 export function toSentenceCase(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]{1,40}$/g, '')
   const calm = clean.replace(QUIETED, (words) => (SHOUTED.test(words) ? words.toLowerCase() : words))
-  const named = calm === clean ? clean : asWritten(calm)
+  const named = calm === clean ? clean : restoreSpelling(calm)
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
@@ -33,7 +33,7 @@ const AS_THEY_STAND: Vocabulary = { has: () => true, nearest: () => null }
 const LETTER = /[\p{L}\p{N}]/gu
 
 /** Restores capitals and accents of known names. The card's own punctuation and spaces stay. */
-function asWritten(text: string): string {
+function restoreSpelling(text: string): string {
   const folded = foldKeepingOffsets(text)
   const words = splitIntoWords(text, folded, [{ start: 0, end: text.length, role: 'legal' }], AS_THEY_STAND)
   let out = ''
@@ -58,7 +58,7 @@ export function tidyClause(source: string): string {
   const known = TIDIED.get(source)
   if (known !== undefined) return known
   if (TIDIED.size >= MOST_TIDIED) TIDIED.clear()
-  const text = tidiedAnew(source)
+  const text = computeTidyClause(source)
   TIDIED.set(source, text)
   return text
 }
@@ -72,7 +72,7 @@ const END = /[ .,;:+\s]{1,12}$/
 /** Words that introduce something that was cut off. */
 const DANGLING = /(?:,? (?:con|sin|una?|del?|la|el|y|en|por|que|tambi[eé]n|tendr[aá])){1,5}$/i
 
-function tidiedAnew(source: string): string {
+function computeTidyClause(source: string): string {
   const text = source.replace(NOTE, ' ').replace(COMMA, ', ').replace(NUMBER, '').replace(END, '')
   return withoutStrayQuote(toSentenceCase(withBrackets(text).replace(DANGLING, '')).replace(END, ''))
 }
@@ -92,7 +92,7 @@ function withoutStrayQuote(text: string): string {
   return quotes.length % 2 === 0 ? text : text.replace(/["“”](?=[^"“”]*$)/, '')
 }
 
-/** A long text is cut after a whole list item, if one ends within this distance of the limit. UTF-16 units. */
+/** A long text is cut after a whole list item, if one ends within this distance of the limit. In UTF-16 units. */
 const LONGEST_ITEM = 80
 
 /** Cuts a text after a list item or a word and appends an ellipsis, if it is longer than `length` (UTF-16 units). */

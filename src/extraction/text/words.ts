@@ -35,7 +35,7 @@ export function splitIntoWords(text: string, folded: string, blocks: readonly Bl
   const words: Word[] = []
   const memory = memoryOf(vocabulary)
   const add = (part: Span, block: number) => {
-    const { isKnown, cuts, spelled } = learned(folded.slice(part.start, part.end), vocabulary, memory)
+    const { isKnown, cuts, spelled } = analyseWord(folded.slice(part.start, part.end), vocabulary, memory)
     if (isKnown) words.push({ start: part.start, end: part.end, text: spelled, block })
     else
       for (const { start, end, text: word } of partsOf(text, folded, part, cuts, vocabulary)) words.push({ start, end, text: word, block })
@@ -107,7 +107,7 @@ function partsOf(text: string, folded: string, run: Span, known: number[] | null
   const edges = [0, ...cuts, run.end - run.start]
   return edges.slice(0, -1).map((edge, index) => {
     const [start, end] = [run.start + edge, run.start + (edges[index + 1] as number)]
-    return { start, end, text: learned(folded.slice(start, end), vocabulary).spelled }
+    return { start, end, text: analyseWord(folded.slice(start, end), vocabulary).spelled }
   })
 }
 
@@ -125,7 +125,7 @@ function memoryOf(vocabulary: Vocabulary): Map<string, Learned> {
   return empty
 }
 
-function learned(word: string, vocabulary: Vocabulary, known = memoryOf(vocabulary)): Learned {
+function analyseWord(word: string, vocabulary: Vocabulary, known = memoryOf(vocabulary)): Learned {
   if (word.length > MAX_RUN) return { isKnown: false, cuts: null, spelled: word }
   const before = known.get(word)
   if (before !== undefined) return before

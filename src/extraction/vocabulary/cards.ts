@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts'
 
 export const CARD_KIND_LEXICON: Lexicon<'cardKind', MentionValues['cardKind']> = {
   kind: 'cardKind',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     { value: 'credit', phrases: ['credito', 'cred'] },
     { value: 'debit', phrases: ['debito', 'deb'] },
@@ -16,7 +16,7 @@ export const CARD_KIND_LEXICON: Lexicon<'cardKind', MentionValues['cardKind']> =
 
 export const NETWORK_LEXICON: Lexicon<'network', MentionValues['network']> = {
   kind: 'network',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     { value: 'visa', phrases: ['visa'] },
     { value: 'mastercard', phrases: ['master card', 'master'] },

@@ -6,7 +6,7 @@ import { type Lexicon, parsePhrases } from './lexicon.ts'
 /** Names for shops and web shops that all chains share. A chain's own names are in its folder (`ChainWords.where.names`). */
 export const CHANNEL_LEXICON: Lexicon<'channel', NamedChannel | null> = {
   kind: 'channel',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       value: 'web',

@@ -1,13 +1,13 @@
 // Maps the words around figures to one-character codes. The patterns of `mentions/` run over strings of these codes.
 
 /** The codes of one vocabulary: `exact` by word, `open` by the beginning of a word. In the data a word that ends in `*` is open. */
-export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
+export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, code: string])[] }
 
 function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
-  const words = Object.entries(rows).flatMap(([sign, list]) => list.split(' ').map((word) => [word, sign] as const))
+  const words = Object.entries(rows).flatMap(([code, list]) => list.split(' ').map((word) => [word, code] as const))
   return {
     exact: new Map(words.filter(([word]) => !word.endsWith('*'))),
-    open: words.filter(([word]) => word.endsWith('*')).map(([word, sign]) => [word.slice(0, -1), sign] as const),
+    open: words.filter(([word]) => word.endsWith('*')).map(([word, code]) => [word.slice(0, -1), code] as const),
   }
 }
 
@@ -129,9 +129,9 @@ export const MONEY_WORDS = figureWords({
   P: `peso pesos pesito pesitos mango mangos ars ${[...MONEY_SCALES].join(' ')}`,
   d: 'de',
   K: 'cada',
-  // Words that may follow an amount without its sign.
+  // Words that may follow an amount without its peso sign.
   t: 'por x p al a y o mensual* semanal* diari* quincenal*',
-  // Words that may precede an amount without its sign.
+  // Words that may precede an amount without its peso sign.
   c: 'tope topes topead* maximo maxima max minimo minima min hasta limite techo piso desde',
   e: 'el la los las un una es',
 })

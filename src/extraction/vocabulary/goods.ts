@@ -143,7 +143,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
 
 export const GOODS_LEXICON: Lexicon<'category', Category> = {
   kind: 'category',
-  tolerant: true,
+  isTolerant: true,
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 

@@ -35,7 +35,7 @@ export const OTHER_TOPIC_CUES = [
 ]
 
 /** Words that end a list of goods, because they say how, when or by what one pays. */
-export const GOODS_LIST_ENDS = (
+export const WORDS_AFTER_GOODS_LISTS = (
   'abonando,pagando,comprando,con tarjeta,con tu,con tus,con la,con las,excepto,obteniendo,no incluye,todos los dias,desde el,del 0,solo los,los dias,en todos,en todas,' +
   'en los,en las,en el,en la,en tu,en un,en 0,para compras,a traves,mediante,seleccionando,a partir'
 ).split(',')
@@ -44,6 +44,7 @@ export const GOODS_LIST_ENDS = (
 export const OFFER_NOUNS = new Set(
   'promocion promociones promo descuento descuentos beneficio beneficios oferta misma mismo mismas mismos accion'.split(' '),
 )
+/** Articles, prepositions and other small words that are cut off a ban with the introducing words. */
 export const FUNCTION_WORDS = new Set(
   'a al de del en la las los el esta este dicha dicho presente presentes siguientes sobre para compras'.split(' '),
 )
@@ -51,9 +52,10 @@ export const FUNCTION_WORDS = new Set(
 export const LIST_HEADINGS = new Set('categorias productos rubros articulos'.split(' '))
 /** Words for payments, which end a list of goods when a way to pay follows. */
 export const PAYMENT_NOUNS = new Set('compras pagos consumos operaciones'.split(' '))
+/** Beginnings of a way to pay after a word of `PAYMENT_NOUNS`. */
 export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
 /** Words that make "marca" mean the chain's own brand. */
 export const OWN_BRAND_WORDS = ['propia', 'exclusiva']
 /** Words that no maker's name begins with. */
-export const NEVER_MAKER_STARTS = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_BRAND_WORDS)
+export const NON_MAKER_STEMS = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_BRAND_WORDS)

@@ -2,7 +2,7 @@
 
 import type { Funds, Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
-import { APP_WALLETS, ISSUERS, joinIntoSlot } from './issuers.ts'
+import { ISSUERS, joinIntoSlot, WALLET_APPS } from './issuers.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 /** Recognises ways to pay. The modality of the clause says whether a way is required, accepted or banned. */
@@ -58,9 +58,10 @@ export const APP_LEXICON: Lexicon<'app', string | null> = {
   ],
 }
 
+/** Recognises the balance or the kind of card that one pays from. */
 export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
   kind: 'funds',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       value: 'balance',
@@ -72,7 +73,7 @@ export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
         'dinero|plata|saldo|guita que ya? tenes|tengas|tenga|tienen|hay|haya|tengan',
         'con|del|usando|desde el|tu|su? saldo',
         'saldo cargado|propio',
-        ...[...APP_WALLETS.values()].map((app) => `dinero|plata en ${fold(app)}`),
+        ...[...WALLET_APPS.values()].map((app) => `dinero|plata en ${fold(app)}`),
       ],
     },
   ],

@@ -41,9 +41,10 @@ const IN_PICTURES: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ],
 )
 
+/** Recognises institutions in running text. */
 export const INSTITUTION_LEXICON: Lexicon<'institution', MethodName | null> = {
   kind: 'institution',
-  tolerant: true,
+  isTolerant: true,
   entries: [...IN_WORDS, ...MODO],
 }
 export const PICTURE_INSTITUTION_LEXICON: Lexicon<'institution', MethodName | null> = {

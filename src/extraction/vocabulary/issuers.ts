@@ -36,12 +36,12 @@ export const IMPLIED_NAMES: readonly (readonly [kept: MethodName, dropped: Metho
 )
 
 /** Cards of the catalogue that are a level of a network's card, with the level's name and that card. */
-export const LEVEL_CARDS: ReadonlyMap<MethodName, { level: string; card: MethodName }> = new Map(
+export const CARDS_THAT_ARE_LEVELS: ReadonlyMap<MethodName, { level: string; card: MethodName }> = new Map(
   ofEach(({ isLevelOf }, issuer) => (isLevelOf ? [[issuer, { level: isLevelOf.level, card: getMethodName(isLevelOf.card) }]] : [])),
 )
 
 /** The app of each wallet that is only an app. `APPS_WITH_CARD` has the apps of issuers that also give a card. */
-export const APP_WALLETS: ReadonlyMap<MethodName, string> = new Map(
+export const WALLET_APPS: ReadonlyMap<MethodName, string> = new Map(
   ofEach(({ app }, issuer) => (app?.isWallet ? [[issuer, app.name]] : [])),
 )
 export const APPS_WITH_CARD: ReadonlySet<string> = new Set(ofEach(({ app }) => (app?.hasCard ? [app.name] : [])))

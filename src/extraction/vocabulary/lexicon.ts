@@ -7,8 +7,8 @@
  */
 export type LexiconEntry<V> = { value: V; phrases: readonly string[] }
 
-/** A list of entries of one kind. In a `tolerant` lexicon, words of seven letters or more are recognised with one typing error. */
-export type Lexicon<K extends string, V> = { kind: K; entries: readonly LexiconEntry<V>[]; tolerant?: boolean }
+/** A list of entries of one kind. In an `isTolerant` lexicon, words of seven letters or more are recognised with one typing error. */
+export type Lexicon<K extends string, V> = { kind: K; entries: readonly LexiconEntry<V>[]; isTolerant?: boolean }
 
 /** Splits a list of phrases at its commas. */
 export function parsePhrases(list: string): string[] {
@@ -16,16 +16,17 @@ export function parsePhrases(list: string): string[] {
 }
 
 /** One word of a phrase, with its alternatives. */
-export type PhraseSlot = { words: string[]; prefixes: string[]; optional: boolean }
+export type PhraseSlot = { words: string[]; prefixes: string[]; isOptional: boolean }
 
+/** Parses a phrase into its words. */
 export function parseSlots(phrase: string): PhraseSlot[] {
   return phrase.split(' ').map((source) => {
-    const optional = source.endsWith('?')
-    const alternatives = (optional ? source.slice(0, -1) : source).split('|')
+    const isOptional = source.endsWith('?')
+    const alternatives = (isOptional ? source.slice(0, -1) : source).split('|')
     return {
       words: alternatives.filter((word) => !word.endsWith('*')),
       prefixes: alternatives.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
-      optional,
+      isOptional,
     }
   })
 }
@@ -33,9 +34,9 @@ export function parseSlots(phrase: string): PhraseSlot[] {
 /** Expands a phrase to all rows of words without alternatives and optional words. A `prefix*` stays as it is. */
 export function expandPhrase(phrase: string): string[][] {
   let rows: string[][] = [[]]
-  for (const { words, prefixes, optional } of parseSlots(phrase)) {
+  for (const { words, prefixes, isOptional } of parseSlots(phrase)) {
     const choices = [...words, ...prefixes.map((prefix) => `${prefix}*`)]
-    rows = rows.flatMap((row) => [...(optional ? [row] : []), ...choices.map((choice) => [...row, choice])])
+    rows = rows.flatMap((row) => [...(isOptional ? [row] : []), ...choices.map((choice) => [...row, choice])])
   }
   return rows.filter((row) => row.length > 0)
 }

@@ -14,7 +14,7 @@ const EXCEED = 'superar|exceder|pasar|sobrepasar'
 /** Recognises words for caps and minimum purchases. `upTo` and `from` apply to the amount right after them. */
 export const BOUND_LEXICON: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       // Limits of a purchase or of something else, which are no caps.

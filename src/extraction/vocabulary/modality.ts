@@ -12,7 +12,7 @@ const GRANTS_IT =
 /** Recognises openers of bans, exceptions, requirements, waivers, promises, examples and boilerplate. */
 export const OPENER_LEXICON: Lexicon<'opener', Opener> = {
   kind: 'opener',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       value: 'forbids',

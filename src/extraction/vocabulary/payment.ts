@@ -94,7 +94,7 @@ export const DETERMINERS: ReadonlySet<string> = setOf(
 )
 
 /** Words before the name of an app that one pays through. */
-export const APP_LEADS: ReadonlySet<string> = setOf(
+export const WORDS_BEFORE_APPS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
 )
 
@@ -102,13 +102,13 @@ export const APP_LEADS: ReadonlySet<string> = setOf(
 export const SCAN_VERBS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
 
 /** Words before the thing that one pays with or through. */
-export const PAYING_LEADS: ReadonlySet<string> = setOf(
+export const WORDS_BEFORE_MEANS: ReadonlySet<string> = setOf(
   'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente integracion integraciones usando ' +
     'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
 )
 
 /** Words between an account and its bank. */
-export const ACCOUNT_LINKS: ReadonlySet<string> = setOf(
+export const WORDS_BETWEEN_ACCOUNT_AND_BANK: ReadonlySet<string> = setOf(
   `${OF_THINGS} en que posea posean tenga tengan tengas tenes abierta abierto corriente bancaria banco cliente clienta titular usuario cuenta caja ahorro ahorros`,
 )
 
@@ -121,17 +121,19 @@ export const NARROWING_WORDS: ReadonlySet<string> = setOf(
 export const INCLUDING_VERBS: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
 
 /** Words between numbers of instalments and their cards. */
-export const PLAN_LINKS: ReadonlySet<string> = setOf('fijas iguales sin interes intereses para con tarjeta tarjetas de credito')
+export const WORDS_BETWEEN_PLAN_AND_CARDS: ReadonlySet<string> = setOf(
+  'fijas iguales sin interes intereses para con tarjeta tarjetas de credito',
+)
 
 export const CARD_WORDS: ReadonlySet<string> = setOf('tarjeta tarjetas')
 
 /** Words before the name of an issuer's card that are quoted with it. */
-export const ISSUER_CARD_LEADS: ReadonlySet<string> = setOf(
+export const WORDS_BEFORE_ISSUERS_CARDS: ReadonlySet<string> = setOf(
   `${OF_THINGS} pagando abonando comprando compras con tarjeta tarjetas credito fisica fisicas titulares adicionales usuarios y`,
 )
 
 /** Words before a way to pay, after a conjunction. */
-export const WAY_LEADS: ReadonlySet<string> = setOf(
+export const WORDS_BEFORE_WAYS: ReadonlySet<string> = setOf(
   `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
 )
 

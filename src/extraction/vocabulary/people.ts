@@ -27,7 +27,7 @@ const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|
  */
 export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       value: { kind: 'salary', value: null },
@@ -254,7 +254,7 @@ export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> =
 }
 
 /** Words between groups of people that are alternatives. */
-export const PEOPLE_LINKS: ReadonlySet<string> = new Set(
+export const WORDS_BETWEEN_PEOPLE: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
     'visa mastercard tarjeta tarjetas credito tambien ademas'
@@ -262,6 +262,6 @@ export const PEOPLE_LINKS: ReadonlySet<string> = new Set(
 )
 
 /** Beginnings of words that introduce people. */
-export const PEOPLE_LEAD_STEMS = [
+export const STEMS_BEFORE_PEOPLE = [
   ...parsePhrases('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

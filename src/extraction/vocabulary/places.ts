@@ -37,7 +37,7 @@ export const TOWN_LEXICON: Lexicon<'town', string> = {
 }
 
 /** Words between words for shops and the name of a place. */
-export const PLACE_LEADS = [
+export const WORDS_BEFORE_PLACES = [
   'de|del|la|las|los|el|en|para|a|con|y',
   'solo|solamente|unicamente|exclusivamente',
   'siguientes?|son|tod[ao]s?|pais|argentina|c[iu]{2}dad(?:es)?|localidad(?:es)?|provincias?|pcias?|prov|partido',

@@ -119,7 +119,7 @@ export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
 /** Recognises words for the benefit and for incoming money. They are general, so the rules need a place or a term beside them. */
 export const GIVING_LEXICON: Lexicon<'giving', MentionValues['giving'] | null> = {
   kind: 'giving',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     {
       value: 'arrives',

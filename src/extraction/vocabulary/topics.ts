@@ -7,7 +7,7 @@ import { REFUND_TOPICS } from './refund.ts'
 /** Recognises words that say what a figure or a clause is about. */
 export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
   kind: 'topic',
-  tolerant: true,
+  isTolerant: true,
   entries: [
     { value: 'discount', phrases: ['descuento|descuentos', 'ahorro|ahorros', 'dto', 'off', 'rebaja|rebajas', 'quita', 'menos'] },
     {

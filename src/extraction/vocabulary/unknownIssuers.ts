@@ -1,15 +1,15 @@
 // Small words that show that an unknown name is an issuer's.
 
 /** Folded words between a word for issuers and the name. */
-export const ISSUER_NAME_LINKS: ReadonlySet<string> = setOf(
+export const SKIPPED_BEFORE_ISSUER_NAMES: ReadonlySet<string> = setOf(
   'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
 )
 
 /** Words after which a name is an issuer's. */
-export const ISSUER_LEADS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
+export const WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
 
 /** Words after which a capitalised name is an issuer's unless the card names another. */
-export const CLIENT_LEADS: ReadonlySet<string> = setOf(
+export const CLIENT_WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf(
   'con cliente clientes titular titulares usuario usuarios abris abri app aplicacion pagando abonando pagas paga saldo',
 )
 

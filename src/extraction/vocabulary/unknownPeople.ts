@@ -16,13 +16,13 @@ export const PEOPLE_GROUP_STEMS: readonly (readonly [kind: WhoKind, stems: reado
   ],
 ]
 
-/** Words that require the people after them. `GROUP_LEADS` has the words that may stand between. */
+/** Words that require the people after them. `WORDS_BEFORE_GROUPS` has the words that may stand between. */
 export const REQUIRING_WORDS = parsePhrases('solo, solamente, unicamente, exclusiv[oa]s?, exclusivamente, para, sos, seas, sean, siendo')
-export const GROUP_LEADS = parsePhrases(
+export const WORDS_BEFORE_GROUPS = parsePhrases(
   'para, a, los, las, el, la, un, una, que, sos, seas, sean, ya, es, son, quienes, de, todos, todas, por, fueron, fue',
 )
 
 /** Words that end the name of a group, because they say something else about it. */
-export const GROUP_ENDS = parsePhrases(
+export const WORDS_AFTER_GROUPS = parsePhrases(
   'con, que, pagando, abonando, pagan, comprando, en, los, las, el, un, una, por, sobre, tienen, todos, cada, desde, hasta, presentando',
 )
