@@ -10,7 +10,7 @@ declare const MANIFEST: { url: string; revision: string | null }[]
 const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD}`, `yapa-reads-${BUILD}`, `yapa-weeks-${BUILD}`]
 /** These pages are kept from the first visit on without having been opened, as they are without parameters. */
 const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
-/** These pages move on to the address that was asked for (`useAskedPage`), whatever parameters their copy has. */
+/** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 /** A copy is better than waiting for more than four seconds. */
 const COMMON = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
