@@ -1,6 +1,6 @@
-import module from 'node:module'
 import { type CachedAnswers, ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
+import { compileCache } from './compileCache.ts'
 
 /** The settings that a reading needs. Others hold secrets, such as the database's password, and are left out. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])
@@ -16,6 +16,5 @@ export function sourceReadings(env: Environment, remembered?: CachedAnswers): Re
 
 function withoutSecrets(env: Environment): Environment {
   const kept = Object.entries(env).filter(([name]) => name !== 'DATABASE_URL' && (!name.startsWith('YAPA_') || NEEDED.has(name)))
-  const cache = module.getCompileCacheDir()
-  return { ...Object.fromEntries(kept), ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }) }
+  return { ...Object.fromEntries(kept), ...compileCache() }
 }

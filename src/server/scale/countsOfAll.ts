@@ -20,7 +20,7 @@ const PATIENCE = 1_000
 
 let asked: Promise<Registry> | null = null
 
-/** In any web process; who asks meanwhile gets the same answer. @throws when it belongs to several and the first does not answer. */
+/** The counts of all web processes together. Calls that come meanwhile get the same answer. @throws when the first process does not answer. */
 export function countsOfAll(): Promise<Registry> {
   const { worker } = cluster
   if (!worker) return Promise.resolve(register)
