@@ -6,7 +6,7 @@ import {
   transformReadableStreamWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
-import { type ReactDOMServerReadableStream, renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { DISCREET_WORDS } from './functionAnswers.ts'
 
 type Page = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]
@@ -20,18 +20,19 @@ export const renderPage = defineHandlerCallback(async (page) => {
   const { request, router, responseHeaders } = page
   const first = await render(page)
   const failed = first.errors.length > 0
-  if (failed) {
-    await first.stream.cancel()
-    showError(page)
-  }
-  const { stream, errors } = failed ? await render(page) : first
+  if (failed) showError(page)
+  const { html, errors } = failed ? await render(page) : first
   if (errors.length > 0) throw errors[0]
+  const stream = new Response(html).body as ReadableStream
   const body = transformReadableStreamWithRouter(router, stream, { rendererSafePoint: 'script-close', signal: request.signal })
   return createSsrStreamResponse(router, new Response(body, { status: failed ? 500 : getSsrStatus(router), headers: responseHeaders }))
 })
 
-/** Renders the whole page and collects what its components threw. @throws what a component outside of every error boundary throws. */
-async function render({ request, router }: Page): Promise<{ stream: ReactDOMServerReadableStream; errors: unknown[] }> {
+/**
+ * Renders the whole page in one piece, since each of React's hundreds of chunks would go through the router's streams by itself, and collects
+ * what its components threw. @throws what a component outside of every error boundary throws.
+ */
+async function render({ request, router }: Page): Promise<{ html: ArrayBuffer; errors: unknown[] }> {
   const errors: unknown[] = []
   const nonce = router.options.ssr?.nonce
   const stream = await renderToReadableStream(createElement(RouterServer, { router }), {
@@ -44,7 +45,7 @@ async function render({ request, router }: Page): Promise<{ stream: ReactDOMServ
     },
   })
   await stream.allReady
-  return { stream, errors }
+  return { html: await new Response(stream).arrayBuffer(), errors }
 }
 
 /** Makes the innermost route show its error view. The error itself stays in the log. */

@@ -145,16 +145,19 @@ function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
   if (all.length < 2) return { status, missing: all }
-  // A variant and its question are the same thing. An answered question describes it better; an open one hides that
-  // the variant is missing.
-  const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
-  const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
-  const missing = all.filter(
-    (one) => !(one.question !== undefined && open.has(one.question)) && !keysOfVariant(one).some((key) => answered.has(key)),
-  )
+  const missing = all.some((one) => keysOfVariant(one).length > 0) ? withoutOpenVariants(all, answers, status) : all
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
   return { status, missing: missing.filter(isLast) }
+}
+
+/** Drops doubles: a variant and its question are the same thing. An answered question describes it better; an open one hides it. */
+function withoutOpenVariants(all: readonly Missing[], answers: readonly Answer[], status: EligibilityStatus): Missing[] {
+  const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
+  const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
+  return all.filter(
+    (one) => !(one.question !== undefined && open.has(one.question)) && !keysOfVariant(one).some((key) => answered.has(key)),
+  )
 }
 
 /** Returns the questions that a missing variant stands for. */
