@@ -21,7 +21,7 @@ import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { median } from './measure.ts'
 import { seededRandom } from './seededRandom.ts'
-import { addressOf } from './server.ts'
+import { waitForAddress } from './server.ts'
 
 /**
  * The months of the archive as live sites, a day after the other at high speed, with faults of sources and `kill -9` at random moments, while a
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
     await readDay(days[0] as CivilDate, env, tally, { isCalm: true })
     const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
     const ended = once(server, 'exit')
-    const asking = askForPages(await addressOf(server))
+    const asking = askForPages(await waitForAddress(server))
     let before: Snapshot | null = null
     let isOver = false
     process.once('SIGTERM', () => {

@@ -53,7 +53,7 @@ export const DISASTERS: readonly Disaster[] = [
 ]
 
 /** One card among good ones that is not plausible. */
-export function poisoned(capture: Capture): Capture {
+export function poisonOneCard(capture: Capture): Capture {
   const [first] = capture.cards
   if (!first) return capture
   const raw = mapTexts(first.raw, (text) => text.replace(PERCENTAGE, '100'))

@@ -53,7 +53,7 @@ export const PLAUSIBLE_ERRORS: readonly PlausibleError[] = [
 ]
 
 /** The capture with the error in a share of its cards, chosen by `random`. */
-export function withError({ change }: PlausibleError, share: number, capture: Capture, random: () => number): Capture {
+export function applyError({ change }: PlausibleError, share: number, capture: Capture, random: () => number): Capture {
   const struck = chosen(capture.cards, share, random)
   const cards = capture.cards.map((card): CapturedCard => {
     if (!struck.has(card)) return card
@@ -63,7 +63,7 @@ export function withError({ change }: PlausibleError, share: number, capture: Ca
 }
 
 /** The capture without a share of its cards. */
-export function withoutCards(share: number, capture: Capture, random: () => number): Capture {
+export function removeCards(share: number, capture: Capture, random: () => number): Capture {
   const lost = chosen(capture.cards, share, random)
   return { ...capture, cards: capture.cards.filter((card) => !lost.has(card)) }
 }

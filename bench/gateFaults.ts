@@ -3,8 +3,8 @@ import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
-import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
-import { type Profile, makeProfile } from '#ingestion/gate/profile.ts'
+import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
+import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
 /** One way in which what is read of a promotion is wrong and plausible. @returns null where it says nothing of the kind. */
@@ -103,7 +103,7 @@ export const FAULTS: readonly Fault[] = [
 export const LEAST_CARDS = 3
 
 /** The verdicts on the capture with each fault in each share of the cards that say something of the kind. */
-export function faultsIn(standing: Standing, random: () => number, isDrawn: (fault: Fault, at: number) => boolean): FaultResult[] {
+export function judgeFaults(standing: Standing, random: () => number, isDrawn: (fault: Fault, at: number) => boolean): FaultResult[] {
   return FAULTS.filter(isDrawn).flatMap((fault) => {
     const cards = struckCards(standing.figures, fault, random)
     if (cards.length < (fault.name === '«jubilados» lost' ? 1 : LEAST_CARDS)) return []
@@ -121,7 +121,7 @@ export function faultsIn(standing: Standing, random: () => number, isDrawn: (fau
 }
 
 /** The verdict on a first capture with the first fault, of the caps, in a share of its cards. */
-export function firstVerdict({ figures }: Standing, share: number, random: () => number): Verdict {
+export function judgeFirstCapture({ figures }: Standing, share: number, random: () => number): Verdict {
   const [fault] = FAULTS as [Fault]
   const cards = struckCards(figures, fault, random)
   return verdictOn(withFault(figures, fault, new Set(cards.slice(0, Math.ceil(share * cards.length))), 'site'), [])
@@ -133,7 +133,7 @@ const CREEPING = FAULTS.at(-1) as Fault
  * Ten readings of the same list, each with the fault in another tenth of the cards.
  * @returns The share of the cards that was wrong in what had been published when the gate held for the first time; 1 when it never did.
  */
-export function wrongWhenHeld({ figures, editions }: Standing, random: () => number): number {
+export function shareWrongWhenHeld({ figures, editions }: Standing, random: () => number): number {
   const cards = struckCards(figures, CREEPING, random)
   const published = [...editions]
   for (let reading = 1; reading <= 10; reading++) {

@@ -7,7 +7,7 @@ import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
-import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
+import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
 import { type CardReader, readCapture } from '#ingestion/read/reading.ts'
@@ -17,10 +17,10 @@ import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
-import { DISASTERS, poisoned } from './gateDisasters.ts'
-import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
-import { FAULT_SHARES, FAULTS, type FaultResult, faultsIn, firstVerdict, LEAST_CARDS, wrongWhenHeld } from './gateFaults.ts'
-import { readOnce } from './readOnce.ts'
+import { DISASTERS, poisonOneCard } from './gateDisasters.ts'
+import { applyError, PLAUSIBLE_ERRORS, removeCards } from './gateErrors.ts'
+import { FAULT_SHARES, FAULTS, type FaultResult, judgeFaults, judgeFirstCapture, LEAST_CARDS, shareWrongWhenHeld } from './gateFaults.ts'
+import { cacheReadings } from './readOnce.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** `share`: of the cards that an error struck; `changed`: of the chain's promotions that are read otherwise because of it. */
@@ -75,7 +75,7 @@ export async function replay(
     const before = editions.at(-1) ?? null
     const longAgo = findOlderEdition(editions.slice(0, -1), date)
     // What strikes a capture leaves most of its cards as they were.
-    const figuresOf = figuresBy(readOnce(readCard))
+    const figuresOf = figuresBy(cacheReadings(readCard))
     const figures = figuresOf(capture)
     const isReported = date.startsWith(year ?? '')
     const isStruck = before !== null && index % every === from && isReported
@@ -83,23 +83,23 @@ export async function replay(
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judgeCapture(figuresOf(after), before, longAgo).verdict })
       for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
-      struck(POISONED, poisoned(capture))
+      struck(POISONED, poisonOneCard(capture))
       const erroneous = (name: string, share: number, after: Capture) => {
         const wrong = figuresOf(after)
         const changed = changedShare(figures.profile, wrong.profile)
         result.erroneous.push({ name, chain, date, share, changed, verdict: judgeCapture(wrong, before, longAgo).verdict })
       }
       for (const share of SHARES) {
-        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, withError(error, share, capture, random))
-        if (share < 1) erroneous(MISSING, share, withoutCards(share, capture, random))
+        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, applyError(error, share, capture, random))
+        if (share < 1) erroneous(MISSING, share, removeCards(share, capture, random))
       }
     }
     const { verdict, reasons } = judgeCapture(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
-      result.faults.push(...faultsIn(standing, faultRandom, isDrawn(index)))
-      for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, faultRandom) })
-      result.crept.push(wrongWhenHeld(standing, faultRandom))
+      result.faults.push(...judgeFaults(standing, faultRandom, isDrawn(index)))
+      for (const share of FIRST_SHARES) result.first.push({ share, verdict: judgeFirstCapture(standing, share, faultRandom) })
+      result.crept.push(shareWrongWhenHeld(standing, faultRandom))
     }
     if (isReported) result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') editions.push(figures.profile)

@@ -9,7 +9,7 @@ import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM } from './environment.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { NOW, startBenchServer } from './server.ts'
 
@@ -182,8 +182,8 @@ function rowOf(what: string, times: readonly number[]): Row {
   const sorted = [...times].sort((a, b) => a - b)
   return {
     what,
-    figure: `painted ${rounded(median(times))} ms after the tap`,
-    comparison: `${rounded(sorted[0] as number)}–${rounded(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
+    figure: `painted ${formatNumber(median(times))} ms after the tap`,
+    comparison: `${formatNumber(sorted[0] as number)}–${formatNumber(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
   }
 }
 

@@ -14,14 +14,14 @@ import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { isGood, latestRuns } from '#storage/runs.ts'
+import { isWellRead, latestRuns } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ARCHIVE } from './cards.ts'
 import { environmentWith } from './environment.ts'
-import { median, rounded } from './measure.ts'
-import { processorOf, residentMemory } from './process.ts'
+import { formatNumber, median } from './measure.ts'
+import { processorTime, residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
-import { addressOf, fillFromArchive, NOW } from './server.ts'
+import { fillFromArchive, NOW, waitForAddress } from './server.ts'
 
 /**
  * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: one process as `npm start` runs it, under mixed load for some minutes, and then
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   // The shell becomes the server: both use `exec`.
   const server = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env: { ...env, ...going }, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
-    const url = (await addressOf(server)).replace(/\/$/, '')
+    const url = (await waitForAddress(server)).replace(/\/$/, '')
     console.log(`Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})\n`)
     console.log('| what | figure |\n|---|---|')
     await processorPerRequest(url, server)
@@ -97,7 +97,7 @@ async function readMeanwhile(dataDirectory: string): Promise<string> {
   const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
   try {
     const live = (await latestRuns(db, 20)).filter(({ kind }) => kind === 'live').flatMap(({ sources }) => sources)
-    return `${live.filter(isGood).length} of ${live.length} good`
+    return `${live.filter(isWellRead).length} of ${live.length} good`
   } finally {
     await close()
   }
@@ -128,9 +128,9 @@ async function processorPerRequest(url: string, server: ChildProcess): Promise<v
   ]
   for (const [what, next] of kinds) {
     await askFor(url, next, 4_000, { good: 0, bad: 0, milliseconds: [] })
-    const before = processorOf(server)
+    const before = processorTime(server)
     const { good, bad } = await askFor(url, next, 6_000, { good: 0, bad: 0, milliseconds: [] })
-    row(`Processor for ${what}`, `${rounded((processorOf(server) - before) / (good + bad), 2)} ms a request`)
+    row(`Processor for ${what}`, `${formatNumber((processorTime(server) - before) / (good + bad), 2)} ms a request`)
   }
 }
 
@@ -148,12 +148,15 @@ async function mixedLoad(url: string, server: ChildProcess, minutes: number): Pr
     await askFor(url, paths, 60_000, all)
     clearInterval(watch)
     each.push(peak)
-    process.stderr.write(`minute ${minute + 1}: ${rounded(peak)} MB\n`)
+    process.stderr.write(`minute ${minute + 1}: ${formatNumber(peak)} MB\n`)
   }
-  row(`Requests in ${minutes} minutes of mixed load, ${AT_ONCE} at once`, `${rounded(all.good)} answered, ${all.bad} not; ${latency(all)}`)
+  row(
+    `Requests in ${minutes} minutes of mixed load, ${AT_ONCE} at once`,
+    `${formatNumber(all.good)} answered, ${all.bad} not; ${latency(all)}`,
+  )
   row(
     'Resident memory, the most in each minute',
-    `${each.map((peak) => rounded(peak)).join(', ')} MB (${rounded(idle)} MB after the first page)`,
+    `${each.map((peak) => formatNumber(peak)).join(', ')} MB (${formatNumber(idle)} MB after the first page)`,
   )
 }
 
@@ -221,7 +224,7 @@ function statusOf(agent: Agent, url: string, cookie: string | undefined): Promis
 
 function latency({ milliseconds }: Asked): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  return `p50 ${rounded(median(sorted))} ms, p99 ${rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
+  return `p50 ${formatNumber(median(sorted))} ms, p99 ${formatNumber(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
 }
 
 /** Kept answers asked for by as many at once as the wanted rates name. The client takes a core of its own. */
@@ -236,11 +239,11 @@ async function manyConnections(url: string): Promise<void> {
     await askFor(url, next, 2_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
     const seconds = 10
     const asked = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
-    row(`${what}, kept, ${MANY} at once`, `${rounded(asked.good / seconds)} req/s, ${latency(asked)}, ${asked.bad} not answered`)
+    row(`${what}, kept, ${MANY} at once`, `${formatNumber(asked.good / seconds)} req/s, ${latency(asked)}, ${asked.bad} not answered`)
     const paced = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY, WANTED_RATE)
     row(
-      `The same, ${rounded(WANTED_RATE)} a second wanted`,
-      `${rounded(paced.good / seconds)} req/s, ${latency(paced)}, ${paced.bad} not answered`,
+      `The same, ${formatNumber(WANTED_RATE)} a second wanted`,
+      `${formatNumber(paced.good / seconds)} req/s, ${latency(paced)}, ${paced.bad} not answered`,
     )
   }
 }
@@ -258,11 +261,11 @@ async function slowConnections(url: string, server: ChildProcess, count: number)
   const during = await visit()
   const memory = residentMemory(server)
   clients.kill('SIGKILL')
-  const rate = ({ good }: Asked) => `${rounded(good / seconds)} req/s`
+  const rate = ({ good }: Asked) => `${formatNumber(good / seconds)} req/s`
   row('`GET /`, 12 at once, nobody else', `${rate(before)}, ${latency(before)}`)
   row(
     `The same beside ${String(open).trim()} slow connections`,
-    `${rate(during)}, ${latency(during)}, ${during.bad} not answered; ${rounded(memory)} MB resident`,
+    `${rate(during)}, ${latency(during)}, ${during.bad} not answered; ${formatNumber(memory)} MB resident`,
   )
 }
 

@@ -19,6 +19,6 @@ export function medianTime(runs: number, work: () => void): number {
   return median(times)
 }
 
-export function rounded(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

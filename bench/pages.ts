@@ -6,10 +6,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { encodeWallet } from '#domain/wallet/walletText.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
-import { addressOf, startBenchServer } from './server.ts'
+import { startBenchServer, waitForAddress } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AUTOCANNON = path.join(ROOT, 'node_modules/autocannon/autocannon.js')
@@ -32,8 +32,8 @@ export async function measurePages(): Promise<Row[]> {
     ]
     rows.push({
       what: 'Resident memory of the server',
-      figure: `${rounded(residentMemory(server))} MB after the load`,
-      comparison: `${rounded(idle)} MB after the first page`,
+      figure: `${formatNumber(residentMemory(server))} MB after the load`,
+      comparison: `${formatNumber(idle)} MB after the first page`,
     })
     rows.push(await measureClientScript(url))
     return rows
@@ -60,7 +60,7 @@ async function measurePage(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(baseline)
-  const baselineUrl = await addressOf(baseline)
+  const baselineUrl = await waitForAddress(baseline)
 
   await load(url, asked, 2)
   const own: Load[] = []
@@ -73,9 +73,9 @@ async function measurePage(
   const rate = median(own.map(({ requests }) => requests))
   const ratio = rate / median(other.map(({ requests }) => requests))
   return {
-    what: `${what} (${rounded(body.length / 1024, 1)} kB sent)`,
-    figure: `${rounded(rate)} req/s, p50 ${rounded(median(own.map(({ p50 }) => p50)))} ms, p99 ${rounded(median(own.map(({ p99 }) => p99)))} ms`,
-    comparison: `${rounded(ratio * 100, 1)} % of the same bytes served statically`,
+    what: `${what} (${formatNumber(body.length / 1024, 1)} kB sent)`,
+    figure: `${formatNumber(rate)} req/s, p50 ${formatNumber(median(own.map(({ p50 }) => p50)))} ms, p99 ${formatNumber(median(own.map(({ p99 }) => p99)))} ms`,
+    comparison: `${formatNumber(ratio * 100, 1)} % of the same bytes served statically`,
   }
 }
 
@@ -105,8 +105,8 @@ async function measureClientScript(url: string): Promise<Row> {
   const sum = (key: 'packed' | 'plain') => sizes.reduce((total, size) => total + size[key], 0)
   return {
     what: 'Client JavaScript of `/`',
-    figure: `${rounded(sum('packed'))} bytes of brotli in ${sizes.length} files`,
-    comparison: `${rounded((sum('packed') / sum('plain')) * 100)} % of ${rounded(sum('plain'))} bytes plain`,
+    figure: `${formatNumber(sum('packed'))} bytes of brotli in ${sizes.length} files`,
+    comparison: `${formatNumber((sum('packed') / sum('plain')) * 100)} % of ${formatNumber(sum('plain'))} bytes plain`,
   }
 }
 

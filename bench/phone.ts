@@ -7,7 +7,7 @@ import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { startBenchServer } from './server.ts'
 
 const RUNS = 5
@@ -41,24 +41,24 @@ async function lighthouse(site: string, page: string): Promise<Row[]> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run++) reports.push(await lighthouseRun(url, USUAL_SLOWDOWN))
   const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
-  const calibrated = Math.max(1, Number(rounded((USUAL_SLOWDOWN * speed) / FAST_DESKTOP, 1)))
+  const calibrated = Math.max(1, Number(formatNumber((USUAL_SLOWDOWN * speed) / FAST_DESKTOP, 1)))
   const slowedAlike: Report[] = []
   for (let run = 0; run < RUNS; run++) slowedAlike.push(await lighthouseRun(url, calibrated))
   return [
     ...rowsOf(reports, page, `processor ÷ ${USUAL_SLOWDOWN}`),
-    ...rowsOf(slowedAlike, page, `processor ÷ ${calibrated}, calibrated to this machine’s index of ${rounded(speed)}`).slice(0, 1),
+    ...rowsOf(slowedAlike, page, `processor ÷ ${calibrated}, calibrated to this machine’s index of ${formatNumber(speed)}`).slice(0, 1),
   ]
 }
 
 function rowsOf(reports: readonly Report[], page: string, slowdown: string): Row[] {
   const middle = (figure: (report: Report) => number) => median(reports.map(figure))
-  const seconds = (id: string) => `${rounded(middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN) / 1_000, 2)} s`
+  const seconds = (id: string) => `${formatNumber(middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN) / 1_000, 2)} s`
   const bytes = (type: string | null) => middle((report) => transferred(report, type)) / 1_000
-  const score = (id: string) => rounded(100 * middle(({ categories }) => categories[id]?.score ?? Number.NaN))
+  const score = (id: string) => formatNumber(100 * middle(({ categories }) => categories[id]?.score ?? Number.NaN))
   return [
     {
       what: `Lighthouse, mobile, first visit to \`${page}\`, ${slowdown}, median of ${RUNS}`,
-      figure: `performance ${score('performance')}, LCP ${seconds('largest-contentful-paint')}, TBT ${rounded(middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN))} ms, CLS ${rounded(
+      figure: `performance ${score('performance')}, LCP ${seconds('largest-contentful-paint')}, TBT ${formatNumber(middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN))} ms, CLS ${formatNumber(
         middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
         3,
       )}`,
@@ -66,7 +66,7 @@ function rowsOf(reports: readonly Report[], page: string, slowdown: string): Row
     },
     {
       what: `Bytes of that visit to \`${page}\`, headers included`,
-      figure: `${rounded(bytes(null))} kB, of which ${rounded(bytes('Script'))} kB JavaScript; accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')}`,
+      figure: `${formatNumber(bytes(null))} kB, of which ${formatNumber(bytes('Script'))} kB JavaScript; accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')}`,
       comparison: 'bounds: 220 kB, 125 kB',
     },
   ]
@@ -138,7 +138,7 @@ async function firstPromotion(browser: Browser, url: string, { name, cookie }: V
   }
   return {
     what: `First promotion painted, 562 ms latency, 1.47 Mbit/s, processor ÷ 4, ${name}`,
-    figure: `${rounded(median(times), 2)} s (${rounded(Math.min(...times), 2)}–${rounded(Math.max(...times), 2)} s in ${RUNS} runs)`,
+    figure: `${formatNumber(median(times), 2)} s (${formatNumber(Math.min(...times), 2)}–${formatNumber(Math.max(...times), 2)} s in ${RUNS} runs)`,
     comparison: 'bound: 2.0 s',
   }
 }

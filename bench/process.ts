@@ -11,7 +11,7 @@ export function residentMemory({ pid }: Pick<ChildProcess, 'pid'>): number {
 }
 
 /** Milliseconds of processor, user and system, that a process has taken so far; the system counts in hundredths of a second. */
-export function processorOf({ pid }: Pick<ChildProcess, 'pid'>): number {
+export function processorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')

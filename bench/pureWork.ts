@@ -4,7 +4,7 @@ import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
-import { median, medianTime, type Row, rounded } from './measure.ts'
+import { formatNumber, median, medianTime, type Row } from './measure.ts'
 
 const CARD_RUNS = 3
 const EXTRACTION_RUNS = 5
@@ -33,9 +33,9 @@ export function measureExtraction(cards: readonly CapturedCard[]): { row: Row; p
   const words = cards.map((card) => JSON.stringify(card.raw) + (card.legalText ?? ''))
   const walk = medianTime(EXTRACTION_RUNS, () => void words.map((text) => text.normalize('NFD').toLowerCase().length))
   const row = {
-    what: `Extraction, ${rounded(cards.length)} cards`,
-    figure: `${rounded((cards.length / time) * 1_000)} cards/s; a card in the median ${rounded(median(each), 2)} ms, on average ${rounded(time / cards.length, 2)}, 99 % in ${rounded(slowest, 1)}`,
-    comparison: `${rounded(time / walk, 1)}× folding the same words once`,
+    what: `Extraction, ${formatNumber(cards.length)} cards`,
+    figure: `${formatNumber((cards.length / time) * 1_000)} cards/s; a card in the median ${formatNumber(median(each), 2)} ms, on average ${formatNumber(time / cards.length, 2)}, 99 % in ${formatNumber(slowest, 1)}`,
+    comparison: `${formatNumber(time / walk, 1)}× folding the same words once`,
   }
   return { row, promotions }
 }
@@ -49,9 +49,9 @@ export function measureRanking(extracted: readonly ExtractedPromotion[]): Row {
   const time = medianTime(RANKING_RUNS, () => void rankAll(promotions, makeSingleShopper(wallet)))
   const sorting = medianTime(RANKING_RUNS, () => void promotions.map((promotion) => ({ promotion })).sort(byCap))
   return {
-    what: `Ranking, ${rounded(RANKED)} promotions for ${wallet.instruments.length} instruments`,
-    figure: `${rounded(time, 2)} ms`,
-    comparison: `${rounded(time / sorting, 1)}× sorting them by cap alone`,
+    what: `Ranking, ${formatNumber(RANKED)} promotions for ${wallet.instruments.length} instruments`,
+    figure: `${formatNumber(time, 2)} ms`,
+    comparison: `${formatNumber(time / sorting, 1)}× sorting them by cap alone`,
   }
 }
 

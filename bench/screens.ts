@@ -9,7 +9,7 @@ import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
-import { addressOf, NOW } from './server.ts'
+import { NOW, waitForAddress } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } } as const
@@ -87,7 +87,7 @@ const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YA
 const server = spawn(process.execPath, [path.join(ROOT, 'src/cli/main.ts'), 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
 try {
-  const url = await addressOf(server)
+  const url = await waitForAddress(server)
   for (const size of Object.keys(SIZES) as Size[])
     for (const scheme of ['light', 'dark'] as const) for (const screen of SCREENS) await take(browser, url, screen, size, scheme)
   for (const screen of SCREENS.filter(({ name }) => SHOWN.includes(name)))

@@ -29,7 +29,7 @@ export async function startBenchServer(
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: await addressOf(child), process: child, folder, stop }
+  return { url: await waitForAddress(child), process: child, folder, stop }
 }
 
 export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, root = ROOT): Promise<void> {
@@ -38,7 +38,7 @@ export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, r
 }
 
 /** The address that a server prints once it answers. */
-export async function addressOf(child: ChildProcess): Promise<string> {
+export async function waitForAddress(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { cardBoxes } from './bankPromotionsPage.ts'
-import { dayFlags, type PlainCard, plainCard } from './plainCard.ts'
+import { renderCardBoxes } from './bankPromotionsPage.ts'
+import { dayFlags, type PlainCard, toPlainCard } from './plainCard.ts'
 import {
+  applyFaultToEntries,
   type ContentFault,
   type Entry,
-  entriesUnder,
   HOSTILE_TEXT,
   html,
   json,
-  nested,
+  nestValue,
   type Shown,
   type Site,
   type SiteAnswer,
@@ -39,11 +39,11 @@ const DAY = 86_400_000
 /** The shop with all its ways in: Master Data, both GraphQL addresses, the page and the script that draws it. */
 export function bankPromotionsSite(shop: BankPromotionsShop, { cards, now }: Shown): Site {
   const banks = new Map<string, string>()
-  const documents = cards.map((card, index) => existingDocument(card) ?? documentOf(shop, plainCard(card), { banks, index, now }))
+  const documents = cards.map((card, index) => existingDocument(card) ?? documentOf(shop, toPlainCard(card), { banks, index, now }))
   return {
     hosts: [shop.host, shop.assets],
     answer(request, fault) {
-      const shown = entriesUnder(fault, documents, (entry, number) => ({ ...entry, id: idOf(`${entry.id}/${number}`) }), poison)
+      const shown = applyFaultToEntries(fault, documents, (entry, number) => ({ ...entry, id: idOf(`${entry.id}/${number}`) }), poison)
       if (request.url.hostname === shop.assets) return scriptAnswer(shop, request, shown, fault)
       switch (request.url.pathname) {
         case '/api/dataentities/BP/search':
@@ -107,7 +107,7 @@ function idOf(seed: string): string {
 
 const poison = (): Entry => ({
   id: { $ne: null },
-  title: nested(600),
+  title: nestValue(600),
   sub_title: [HOSTILE_TEXT],
   legal: HOSTILE_TEXT.repeat(5_000),
   discount_percentage: { __proto__: 'x', toString: 1 },
@@ -175,7 +175,7 @@ function scriptAnswer(shop: BankPromotionsShop, { url }: SiteRequest, shown: rea
     const body = `query ${operation} @context(sender: "${shop.app}") {\n  documents(acronym: "BP") @runtimeMeta(hash: "${hashOf(shop, operation)}") { fields { key value } }\n}`
     return `doc.loc.source={"body":${JSON.stringify(body)},"name":"GraphQL request"};`
   })
-  const draw = `document.getElementById('render').innerHTML=${JSON.stringify(cardBoxes(shown, blockClass))}`
+  const draw = `document.getElementById('render').innerHTML=${JSON.stringify(renderCardBoxes(shown, blockClass))}`
   return {
     status: 200,
     type: 'application/javascript; charset=utf-8',

@@ -26,7 +26,7 @@ const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
 }
 
 /** Answers as the fault has it instead of soundly. */
-export function spoil(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
+export function sendFaultyAnswer(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
   SPOILERS[fault.name]?.(response, answer, fault)
 }
 

@@ -21,7 +21,7 @@ export type PlainCard = {
   days: Weekday[]
 }
 
-export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
+export function toPlainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
   const { text, blocks } = cardWordsOf(card)
   const partsOf = (role: BlockRole) => blocks.filter((block) => block.role === role).map(({ start, end }) => text.slice(start, end))
   const words = (role: BlockRole) => partsOf(role).join('\n')

@@ -1,8 +1,8 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/doReadings.ts'
-import { makeLiveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import { isReadingFault, type ReadingFault } from './readingFaults.ts'
 
 /**

@@ -13,7 +13,7 @@ const LONGEST = 20_000
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 /** @param upstreams Addresses; asked in turn, so those that begin or end later belong to the list, too. */
-export async function retryingProxy(upstreams: () => readonly string[]): Promise<RetryingProxy> {
+export async function startRetryingProxy(upstreams: () => readonly string[]): Promise<RetryingProxy> {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const answer = async (path: string, response: ServerResponse) => {
@@ -60,7 +60,7 @@ function ask(agent: Agent, url: string): Promise<Answer | null> {
 const READS = 20
 
 /** Asks for pages as several hurried visitors at once do, until it is ended. */
-export function askOnAndOn(url: string, paths: readonly string[], atOnce = 6) {
+export function visitContinuously(url: string, paths: readonly string[], atOnce = 6) {
   const asked = { good: 0, bad: [] as string[] }
   let isOver = false
   const ends = Array.from({ length: atOnce }, async (_, first) => {

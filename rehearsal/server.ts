@@ -5,7 +5,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { allSites, type RehearsedSite } from './allSites.ts'
 import { type Fault, readFault } from './faults.ts'
-import { spoil } from './faultyAnswers.ts'
+import { sendFaultyAnswer } from './faultyAnswers.ts'
 import type { ContentFault, SiteAnswer, SiteRequest } from './site.ts'
 
 /**
@@ -107,7 +107,7 @@ function answerAsSite(state: State, asked: SiteRequest | null, response: ServerR
   const fault = takeFault(state, site, asked)
   const content = isContentFault(fault) ? fault.name : null
   const answer = site.answer(asked, content) ?? { status: 404, type: 'text/html; charset=utf-8', body: '<h1>404</h1>' }
-  if (fault && content === null) spoil(fault, answer, response)
+  if (fault && content === null) sendFaultyAnswer(fault, answer, response)
   else send(asked, answer, response)
 }
 

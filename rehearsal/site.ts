@@ -43,7 +43,7 @@ export const html = (body: string, status = 200): SiteAnswer => ({ status, type:
  * @param copy A copy of the entry, distinguished by a number.
  * @param poison An entry of hostile contents in the shape of the list.
  */
-export function entriesUnder(
+export function applyFaultToEntries(
   fault: ContentFault,
   entries: readonly Entry[],
   copy: (entry: Entry, number: number) => Entry,
@@ -56,7 +56,7 @@ export function entriesUnder(
 }
 
 /** A value nested beyond reason. */
-export function nested(depth: number): unknown {
+export function nestValue(depth: number): unknown {
   let value: unknown = 'hondo'
   for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value }
   return value

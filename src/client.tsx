@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PausableWork } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pausableWork.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { runWithPauses, yieldToPage } from '#features/shell/inPieces.ts'
+import { runWithPauses, yieldToPage } from '#features/shell/runWithPauses.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { pageWeekArrives } from './routes/-pageWeek.ts'
 
@@ -35,7 +35,7 @@ async function startRouter() {
 /** Without its data a page stays as it came, with links and forms that work; only the greeting is added. */
 async function untilWeekArrives(): Promise<void> {
   for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives()) {
-    const { waitForRetry } = await import('#features/shell/untilAnotherTry.tsx')
+    const { waitForRetry } = await import('#features/shell/waitForRetry.tsx')
     await waitForRetry(outcome === 'gone' && String(weeksNamedInPage[0]?.name), <Disclaimer />)
   }
 }

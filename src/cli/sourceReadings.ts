@@ -1,5 +1,5 @@
 import module from 'node:module'
-import { ReadingProcesses, type CachedAnswers } from '#ingestion/isolation/readingProcesses.ts'
+import { type CachedAnswers, ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
 
 /** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */

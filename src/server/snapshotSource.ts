@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
-import { changesOf } from '#storage/history.ts'
-import { hearOfPublications } from '#storage/notices.ts'
+import { changesOfPromotion } from '#storage/history.ts'
+import { listenForPublications } from '#storage/notices.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
-import { cardOf, latestName, latestSnapshot } from '#storage/snapshots.ts'
+import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 import { StorageTrouble } from './storageTrouble.ts'
@@ -31,7 +31,7 @@ export async function openSnapshotSource(
   const opened = await fileOf(settings)
   // It may go in this very moment: one that was made anew would be taken for it, and leave its log beside the next one.
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
-  const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
+  const stopListening = settings.databaseUrl === null ? () => {} : listenForPublications(settings.databaseUrl, published)
   return {
     async latestName() {
       // An open file can be read on after it was deleted or replaced, and would be for ever.
@@ -46,8 +46,8 @@ export async function openSnapshotSource(
     runMark: () => runMark(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),
-    changesOf: (promotionId) => changesOf(db, promotionId, CHANGES),
-    cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
+    changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),
+    cardOf: (snapshot, promotion) => loadPublishedCard(db, snapshot.version, promotion),
     close() {
       stopListening()
       return close()

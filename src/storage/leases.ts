@@ -57,6 +57,6 @@ export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instan
   await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
 }
 
-export async function leases(db: Db): Promise<SourceLeaseRow[]> {
+export async function listLeases(db: Db): Promise<SourceLeaseRow[]> {
   return db.selectFrom('source_leases').selectAll().execute()
 }

@@ -1,10 +1,10 @@
-/** What a toast lets one take along by hand. */
+/** A text in a toast for copying by hand. */
 export type Copyable = { label: string; text: string }
 
-/** What a toast lets one do about what it says. */
+/** An action that a toast offers. */
 export type ToastAction = { label: string; act: () => void }
 
-/** `id` distinguishes a toast from the next one with the same text. */
+/** `id` distinguishes toasts with the same text. */
 export type Toast = {
   readonly id: number
   readonly message: string
@@ -15,7 +15,7 @@ export type Toast = {
 let shown: Toast | null = null
 let lastId = 0
 
-/** The places where toasts may appear, the topmost last: everything behind an open modal is inert. */
+/** Places where toasts may appear, the topmost last: everything behind an open modal is inert. */
 const places: string[] = []
 const listeners = new Set<() => void>()
 
@@ -24,8 +24,8 @@ function tell(): void {
 }
 
 /**
- * Says something short at the bottom right, without taking the focus. With `copyable`, the text is selected until the toast is closed. One
- * at a time: a new one replaces the one before.
+ * Shows a short message at the bottom right, without taking the focus. With `copyable`, its text is selected until the
+ * toast is closed. A new toast replaces the previous one.
  */
 export function showToast(message: string, copyable: Copyable | null = null, action: ToastAction | null = null): void {
   lastId += 1
@@ -40,7 +40,7 @@ export function putToastAway({ id }: Toast): void {
   tell()
 }
 
-/** A place for toasts, above those that were opened before. @returns What closes it. */
+/** Opens a place for toasts above the earlier ones. @returns Closes it. */
 export function openToastPlace(name: string): () => void {
   places.push(name)
   tell()
@@ -55,7 +55,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What a place shows: nothing unless it is the topmost. */
+/** Returns the toast of a place; only the topmost place has one. */
 export function toastAt(name: string): Toast | null {
   return places.at(-1) === name ? shown : null
 }

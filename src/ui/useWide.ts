@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** From where on two columns fit; style sheets say the same. */
+/** The width from which two columns fit; style sheets use the same. */
 const WIDE = '(min-width: 64rem)'
 
 let query: MediaQueryList | undefined
 
-/** The browser's answer, which it keeps up to date: asked for once. */
+/** Returns the browser's media query, created once. */
 function wide(): MediaQueryList {
   query ??= matchMedia(WIDE)
   return query
 }
 
-/** Whether two columns fit; false on the server, which cannot know. */
+/** Checks whether two columns fit; false on the server, which cannot know. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,12 +3,15 @@ import { cardsInPageState, listsInContentBlock, listsInRuntimeExtensions } from 
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { dia } from './facts.ts'
 
-/** Día: one page, whose state held the promotions of an app at first and, since August 2026, the cards of a block of its content. */
+/** Día's source: one page, whose state first held the promotions of an app and, since August 2026, the cards of a content block. */
 export const source: SourceFacts = {
   hosts: ['diaonline.supermercadosdia.com.ar'],
   ways: cardsInPageState(
     dia.url,
-    [listsInRuntimeExtensions('promotions', 'promotions'), listsInContentBlock('landing-medios-pago', 'landing-medios-pago#props', 'cards')],
+    [
+      listsInRuntimeExtensions('promotions', 'promotions'),
+      listsInContentBlock('landing-medios-pago', 'landing-medios-pago#props', 'cards'),
+    ],
     {
       expected: ['promotionFirstText', 'promotionSecondText', 'promotionThirdText', 'ModalText', 'terms', '__editorItemTitle'],
       shown: (card) => !isOff(card.active),

@@ -6,7 +6,7 @@ import type { Week } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { type ChainRow, buildChainRows } from './comparison.ts'
+import { buildChainRows, type ChainRow } from './comparison.ts'
 
 /** All data of the supermarkets page. */
 export type CompareData = {

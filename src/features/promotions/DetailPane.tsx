@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
-import { chainFreshness, HomeDetail, type DetailProps, offersOfPage } from './PromotionDetail.tsx'
+import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 

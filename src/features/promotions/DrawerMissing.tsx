@@ -1,6 +1,6 @@
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartMissing } from '#ui/OptionalPart.tsx'
-import { type HomeSearch, changeSearch } from './homeSearch.ts'
+import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import type { ChooseState } from './useHomeState.ts'
 
 /** Replaces a drawer that could not be loaded. */

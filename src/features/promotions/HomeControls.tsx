@@ -12,7 +12,7 @@ import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
-import { chosenChains, countFilters, type HomeSearch, listSetParameters, changeSearch } from './homeSearch.ts'
+import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useHomeState.ts'
 

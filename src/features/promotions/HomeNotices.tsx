@@ -24,7 +24,13 @@ export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
 }
 
 /** Names unknown chains or words of the URL, and chains that were never read, and says what is shown instead. */
-export function UnknownNamesNotice({ search, view: { instead, unread } }: { search: HomeSearch; view: Pick<HomeView, 'instead' | 'unread'> }) {
+export function UnknownNamesNotice({
+  search,
+  view: { instead, unread },
+}: {
+  search: HomeSearch
+  view: Pick<HomeView, 'instead' | 'unread'>
+}) {
   const unknown = unknownChainNames(search).map((name) => `«${name}»`)
   if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
   const shown = chainNames(chosenChains(search).filter((slug) => !unread.includes(slug)))

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import link from '#ui/link.module.css'
-import { type HomeSearch, changeSearch } from './homeSearch.ts'
+import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import styles from './ListChoice.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useHomeState.ts'

@@ -33,7 +33,6 @@ import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import type { DetailRenderers } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
@@ -43,11 +42,12 @@ import { HowToPay } from './HowToPay.tsx'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { FactWithEvidence, OriginalText, type EvidenceHighlight, useEvidenceHighlight } from './OriginalText.tsx'
+import { type EvidenceHighlight, FactWithEvidence, OriginalText, useEvidenceHighlight } from './OriginalText.tsx'
 import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchPromotionSource, subscribeToSources, cachedPromotionSource } from './promotionSources.ts'
+import { cachedPromotionSource, fetchPromotionSource, subscribeToSources } from './promotionSources.ts'
+import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {
   ranked: RankedPromotion
@@ -538,7 +538,10 @@ function reviewWords(reviewed: PromotionSource['reviewed']): string {
 }
 
 /** Returns all offers of a promotion's page that are in the week's data. */
-export function offersOfPage({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
+export function offersOfPage(
+  { promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>,
+  promotion: ListedPromotion,
+): ListedPromotion[] {
   return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { readIfOld } from '#ui/keptReads.ts'
 import { useIntent } from '#ui/useIntent.ts'
-import { type HomeSearch, homeHref, changeSearch } from './homeSearch.ts'
+import { changeSearch, type HomeSearch, homeHref } from './homeSearch.ts'
 import type { ChooseState, HistoryStep } from './useHomeState.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {

@@ -13,7 +13,7 @@ import {
   unreadSentence,
 } from '#domain/phrases/answer.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { chosenChains, FILTER_NAMES, type HomeSearch, changeSearch } from './homeSearch.ts'
+import { changeSearch, chosenChains, FILTER_NAMES, type HomeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
 /** The answer in words. `best` is the promotion whose figure it shows; `more` are further suggestions, each with its link. */

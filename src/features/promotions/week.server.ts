@@ -4,7 +4,7 @@ import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { toListedPromotion, packPromotions } from './promotionPack.ts'
+import { packPromotions, toListedPromotion } from './promotionPack.ts'
 import { type PackedWeek, unpackPromotions } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
 

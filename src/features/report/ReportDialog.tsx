@@ -16,7 +16,14 @@ export type ReportSubject = {
 }
 
 /** Shows the form over the page. */
-export function ReportDialog({ promotionId, version, about, field, open, onClose }: ReportSubject & { open: boolean; onClose: () => void }) {
+export function ReportDialog({
+  promotionId,
+  version,
+  about,
+  field,
+  open,
+  onClose,
+}: ReportSubject & { open: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   const close = () => {
     onClose()

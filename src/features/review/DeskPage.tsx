@@ -9,7 +9,7 @@ import { EVIDENCE_FIELDS, evidenceTitle, PROMOTION_FIELDS } from '#domain/promot
 import type { ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capitalize, DAY_NAMES, dayAndMonth } from '#domain/text/words.ts'
-import { SHAPED_INPUT_FIELDS, type ReviewDraft } from './reviewForm.ts'
+import { type ReviewDraft, SHAPED_INPUT_FIELDS } from './reviewForm.ts'
 import { ShapeInputs } from './ShapeInputs.tsx'
 import { describeInputs, readTypedText } from './shapeForm.ts'
 

@@ -1,5 +1,5 @@
 import { spanishLabel } from './deskWords.ts'
-import { type FormInput, TICKED_VALUE, type FormValues } from './shapeForm.ts'
+import { type FormInput, type FormValues, TICKED_VALUE } from './shapeForm.ts'
 
 type ShapeInputsProps = { input: FormInput; typed: FormValues; start: string }
 

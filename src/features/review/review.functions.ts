@@ -12,10 +12,10 @@ import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
 import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type DeskCard, DeskPage, type StoredReview, EntryPage } from './DeskPage.tsx'
+import { type DeskCard, DeskPage, EntryPage, type StoredReview } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { makeDraft, readDrafts, emptyDraft, type ReviewDraft, readReviewedPromotion } from './reviewForm.ts'
+import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
 import { FormProblem } from './shapeForm.ts'
 
 /** Limits wrong access words: per sender, and for all senders together, so that many addresses guess no faster. */

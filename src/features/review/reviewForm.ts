@@ -6,8 +6,17 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { canonicalText } from '#domain/text/sameText.ts'
-import { FormProblem, splitLines, parseTypedNumber, findSpan, type FormValues, readTypedText, toFormValues, readFormValue } from './shapeForm.ts'
+import { canonicalText } from '#domain/text/canonicalText.ts'
+import {
+  FormProblem,
+  type FormValues,
+  findSpan,
+  parseTypedNumber,
+  readFormValue,
+  readTypedText,
+  splitLines,
+  toFormValues,
+} from './shapeForm.ts'
 
 /** Fields whose inputs follow from their shape; the other reviewed fields have inputs of their own. */
 export const SHAPED_INPUT_FIELDS = [
@@ -141,7 +150,9 @@ function groupsIn(text: string): string[][] | null {
 
 /** Reads the fields without an input of their own. A condition keeps its deciding words. */
 function othersIn(typed: FormValues, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const others = Object.fromEntries(SHAPED_INPUT_FIELDS.map((field) => [field, readFormValue(PROMOTION_FIELDS[field].shape, field, typed, card)]))
+  const others = Object.fromEntries(
+    SHAPED_INPUT_FIELDS.map((field) => [field, readFormValue(PROMOTION_FIELDS[field].shape, field, typed, card)]),
+  )
   const before = asRead?.conditions ?? NO_CONDITIONS
   const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
   const kept = CONDITION_PARTS.filter(

@@ -21,7 +21,7 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
-import { tillChain, readTillSearch, type TillSearch, unknownTillName } from './tillSearch.ts'
+import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
 
 /** Renders the button to note a use; another feature provides it. */
 export type RenderUseButton = (about: UseContext) => ReactNode

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { cookieValue } from '#domain/wallet/walletCookie.ts'
-import { tillChain, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
+import { readLastTill, TILL_COOKIE, type TillSearch, tillChain, tillCookie } from './tillSearch.ts'
 
 /** Reads the last till from the cookie, in the request or the browser. */
 export const lastTill = createIsomorphicFn()

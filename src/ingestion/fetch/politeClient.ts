@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { checkOwnAddress, type HostMap, resolveHost } from './address.ts'
 import { type BoundedAnswer, type BoundedRequest, boundedFetch, type RequestLimits } from './boundedFetch.ts'
 import { decodeText } from './charset.ts'
-import { HostTurns, type ClientClock } from './hostTurns.ts'
+import { type ClientClock, HostTurns } from './hostTurns.ts'
 import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
 import { AnswerCache } from './validators.ts'
 
@@ -213,7 +213,12 @@ export class PoliteSession {
       checkOwnAddress(url, this.#scope.hosts, address.hostname)
       const limits = this.#limitsLeft(MAX_BROWSER_REQUESTS)
       this.requests++
-      const answer = await boundedFetch({ url: resolveHost(url, this.#client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
+      const answer = await boundedFetch(
+        { url: resolveHost(url, this.#client.hosts), name: nameOf(url) },
+        request,
+        limits,
+        this.#scope.signal,
+      )
       this.bytes += answer.body.byteLength
       const elsewhere = redirectOf(answer, url)
       if (elsewhere === null) return answer

@@ -1,5 +1,5 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
-import { readCardDrafts, cardId, isOff } from './cardDrafts.ts'
+import { cardId, isOff, readCardDrafts } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 

@@ -72,5 +72,12 @@ export function findSuccessors(gone: readonly PublishedPromotion[], came: readon
 
 function familyOf(promotion: PublishedPromotion): string {
   const { supermarket, discount, membership, appliesOnlyTo, onlyForProducts } = promotion
-  return canonicalJson([supermarket, discount.type, serializeMethods(promotion), [...membership].sort(), appliesOnlyTo, onlyForProducts !== null])
+  return canonicalJson([
+    supermarket,
+    discount.type,
+    serializeMethods(promotion),
+    [...membership].sort(),
+    appliesOnlyTo,
+    onlyForProducts !== null,
+  ])
 }

@@ -4,8 +4,8 @@ import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
 import type { KnownCards } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
-import type { LiveConfig } from '../sources/live.ts'
 import { listLiveChains } from '../sources/liveChains.ts'
+import type { LiveConfig } from '../sources/liveSources.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
@@ -32,7 +32,7 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
   // The ways into the sites load only where they are used.
-  const { makeLiveSources } = await import('../sources/live.ts')
+  const { makeLiveSources } = await import('../sources/liveSources.ts')
   const sources = makeLiveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => on.includes(source))
   return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
 }

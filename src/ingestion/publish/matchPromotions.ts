@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
-import { type Candidate, comparableFields, serializeMethods, promotionKey } from '../read/promotionKey.ts'
+import { type Candidate, comparableFields, promotionKey, serializeMethods } from '../read/promotionKey.ts'
 
 /**
  * Stable ids: these rules decide whether a promotion that was just read is one that was published before.

@@ -1,12 +1,12 @@
 import { type Clock, civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import type { Capture, Fetched } from '#storage/captures.ts'
+import type { Capture, DownloadDetails } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
 
 /** A live capture, with details of its download. */
-export type SourceCapture = Capture & { fetched: Fetched }
+export type SourceCapture = Capture & { fetched: DownloadDetails }
 
 export type FetchDependencies = {
   client: PoliteClient

@@ -1,7 +1,7 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { latestReports } from '#storage/reports.ts'
-import { keepReview, latestReviews, takeBackReview } from '#storage/reviews.ts'
+import { latestReviews, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { shownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import type { Db } from '#storage/tables.ts'
@@ -39,7 +39,7 @@ export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions:
   const { key, card, reviewedAt, reports, earlier } = waiting
   const kept = earlier === null ? promotions : ontoEarlier(earlier, promotions, waiting.promotions.length)
   const closed = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
-  const isKept = await withStorage(runtime, (db) => keepReview(db, key, { card, promotions: kept, by, at }, closed))
+  const isKept = await withStorage(runtime, (db) => storeReview(db, key, { card, promotions: kept, by, at }, closed))
   if (isKept) runtime.reviewed(card.source)
   return isKept ? at : null
 }

@@ -50,7 +50,14 @@ it('home, comparison, detail and API put the same promotions in the same order',
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
       const home = buildHomeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(toListedPromotion), groups: alone(all), glossary: [], captures: [] },
+        {
+          today: TODAY,
+          people: householdOf(wallet),
+          promotions: all.map(toListedPromotion),
+          groups: alone(all),
+          glossary: [],
+          captures: [],
+        },
         { monto: amount },
       )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
@@ -89,7 +96,14 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
       const { days } = buildHomeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(toListedPromotion), groups: alone(all), glossary: [], captures: [] },
+        {
+          today: TODAY,
+          people: householdOf(wallet),
+          promotions: all.map(toListedPromotion),
+          groups: alone(all),
+          glossary: [],
+          captures: [],
+        },
         {},
       )
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])

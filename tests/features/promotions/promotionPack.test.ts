@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { toListedPromotion as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
-import { unpackWithPauses, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { unpackPromotions, unpackWithPauses } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 import { aPromotion } from '../../storage/samples.ts'
 

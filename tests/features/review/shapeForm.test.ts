@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { spanishLabel } from '#features/review/deskWords.ts'
 import { SHAPED_INPUT_FIELDS } from '#features/review/reviewForm.ts'
-import { type FormInput, describeInputs } from '#features/review/shapeForm.ts'
+import { describeInputs, type FormInput } from '#features/review/shapeForm.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 
 const inputsWithin = (input: FormInput): FormInput[] => [input, ...(input.kind === 'group' ? input.inputs.flatMap(inputsWithin) : [])]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tillChain, readLastTill, readTillSearch, tillCookie, unknownTillName } from '#features/till/tillSearch.ts'
+import { readLastTill, readTillSearch, tillChain, tillCookie, unknownTillName } from '#features/till/tillSearch.ts'
 
 it('the URL takes a chain, one of its formats and an amount as people write it, and ignores what makes no sense', () => {
   expect(readTillSearch({ supermarket: 'carrefour', formato: 'Maxi', monto: '$ 80.000' })).toEqual({

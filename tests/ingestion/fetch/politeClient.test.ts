@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { resolveHost, buildQueryString } from '#ingestion/fetch/address.ts'
+import { buildQueryString, resolveHost } from '#ingestion/fetch/address.ts'
 import { decodeText } from '#ingestion/fetch/charset.ts'
 import type { ClientClock } from '#ingestion/fetch/hostTurns.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'

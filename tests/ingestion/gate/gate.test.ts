@@ -3,7 +3,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
 import { confirmPersistent } from '#ingestion/gate/patience.ts'
-import { type Profile, makeProfile } from '#ingestion/gate/profile.ts'
+import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
 import { GATE_THRESHOLDS } from '#ingestion/gate/thresholds.ts'
 import { TRAIT_NAMES, type Trait } from '#ingestion/gate/traits.ts'
 import { anExtractedPromotion } from '../samples.ts'
@@ -154,10 +154,12 @@ describe('promotions that were there before', () => {
   it('may change, or go, in all cards of one issuer, not of several', () => {
     const of = (issuers: number) => (index: number) => ({ unknownPaymentMethods: [`Banco ${index < 6 ? index % issuers : index}`] })
     const ten = (issuers: number, change: Change) => listed(10, 10, (index) => ({ ...of(issuers)(index), ...(index < 6 ? change : {}) }))
-    const changed = (issuers: number) => judgeCapture(withProfile(ten(issuers, { weekdays: ['Domingo'] })), { ...PROFILE, ...ten(issuers, {}) })
+    const changed = (issuers: number) =>
+      judgeCapture(withProfile(ten(issuers, { weekdays: ['Domingo'] })), { ...PROFILE, ...ten(issuers, {}) })
     expect(changed(1).verdict).not.toBe('hold')
     expect(changed(2).verdict).toBe('hold')
-    const gone = (issuers: number) => judgeCapture(withProfile({ listed: ten(issuers, {}).listed.slice(6) }), { ...PROFILE, ...ten(issuers, {}) })
+    const gone = (issuers: number) =>
+      judgeCapture(withProfile({ listed: ten(issuers, {}).listed.slice(6) }), { ...PROFILE, ...ten(issuers, {}) })
     expect(gone(1).verdict).not.toBe('hold')
     expect(gone(6).verdict).toBe('hold')
   })
@@ -177,7 +179,10 @@ describe('promotions that were there before', () => {
     expect(doubled.verdict).toBe('hold')
     const raised = judgeCapture(withProfile(listed(20, 2, (index) => capOf(6_000 + 900 * index))), before30)
     expect(raised.verdict).not.toBe('hold')
-    const halved = judgeCapture(withProfile(listed(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } }))), before30)
+    const halved = judgeCapture(
+      withProfile(listed(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } }))),
+      before30,
+    )
     expect(halved.reasons.join(' ')).toMatch(/4 de 20 porcentajes se multiplicaron por 0,5\./)
   })
 
@@ -225,7 +230,8 @@ describe('promotions that were there before', () => {
     })
     const before = { ...PROFILE, ...listed(10) }
     expect(
-      judgeCapture(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-04-30' }).listed, ...listed(10).listed.slice(3)] }), before).verdict,
+      judgeCapture(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-04-30' }).listed, ...listed(10).listed.slice(3)] }), before)
+        .verdict,
     ).toBe('publish')
   })
 })
@@ -286,7 +292,10 @@ describe('plausible errors', () => {
 
   it('hold also a first capture with caps that no household uses up, and one with caps that buy nothing', () => {
     const first = (few: number, maxDiscount: number, capturedAt = '2026-03-27') =>
-      judgeCapture(withProfile({ ...listed(20, few, { discount: { type: 'porcentaje', value: 20 }, ...capOf(maxDiscount) }), capturedAt }), null)
+      judgeCapture(
+        withProfile({ ...listed(20, few, { discount: { type: 'porcentaje', value: 20 }, ...capOf(maxDiscount) }), capturedAt }),
+        null,
+      )
     expect(first(2, 150_000)).toMatchObject({
       verdict: 'hold',
       isOnlyDifferent: false,
@@ -318,7 +327,8 @@ describe('plausible errors', () => {
       })),
     })
     const before = { ...PROFILE, reader: 'before', ...read(0, {}, 'words') }
-    const judged = (change: Change, words: string, reader: string) => judgeCapture(withProfile({ ...read(8, change, words), reader }), before)
+    const judged = (change: Change, words: string, reader: string) =>
+      judgeCapture(withProfile({ ...read(8, change, words), reader }), before)
     const goods: Change = { onlyForProducts: 'Vinos' }
     expect(judged(goods, 'words', 'after').verdict).toBe('publish with warning')
     expect(judged(goods, 'words', 'before').verdict).toBe('hold')

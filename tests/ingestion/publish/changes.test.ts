@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { listEditionChanges, findSuccessors } from '#ingestion/publish/changes.ts'
+import { findSuccessors, listEditionChanges } from '#ingestion/publish/changes.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const TODAY = '2026-04-01'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
-import { troubleOfSource } from '#storage/alerts.ts'
-import { changesBetween, changesOf } from '#storage/history.ts'
+import { heldSource, publishedSources } from '#ingestion/sources/storedSources.ts'
+import { loadSourceTrouble } from '#storage/alerts.ts'
+import { changesBetween, changesOfPromotion } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -33,7 +33,7 @@ describeOnBothDatabases('the history of promotions', (databases) => {
       ['ended', null, '2026-03-27'],
     ])
     const [kept] = (await latestSnapshot(storage.db))?.promotions ?? []
-    const own = await changesOf(storage.db, kept?.id ?? '')
+    const own = await changesOfPromotion(storage.db, kept?.id ?? '')
     expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([
       ['changed', '2026-03-27'],
       ['appeared', '2026-03-20'],
@@ -109,11 +109,11 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     await publishOn(storage, '2026-03-20', promotions)
     await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     const held = await heldSource(storage.db, 'carrefour')
-    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
     const stored = await publishedSources(storage.db, ['carrefour'])
     await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
-    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
     await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
-    expect(await troubleOfSource(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
+    expect(await loadSourceTrouble(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
-import { canBeStale, type SourceHealth, assessSources } from '#ingestion/watch/sourceHealth.ts'
+import { assessSources, canBeStale, type SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 const NOW = new Date('2026-03-27T15:00:00Z')

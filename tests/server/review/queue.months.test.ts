@@ -5,12 +5,12 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import { type Ingestion, runIngestion } from '#ingestion/publish/run.ts'
-import { publishedSources } from '#ingestion/sources/stored.ts'
+import { publishedSources } from '#ingestion/sources/storedSources.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { differenceOf } from '#review/difference.ts'
-import { templateOf } from '#review/template.ts'
+import { listDifferences } from '#review/difference.ts'
+import { makeTemplate } from '#review/template.ts'
 import { queueOf } from '#server/review/queue.ts'
-import { keepReview, latestReviews } from '#storage/reviews.ts'
+import { latestReviews, storeReview } from '#storage/reviews.ts'
 import { type ShownCard, shownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import { rehearsedSources, sourceOf } from '../../ingestion/sources/rehearsed.ts'
@@ -84,7 +84,7 @@ test('over three months, corrections hold for new amounts, and a card that means
   const review = async (shown: ShownCard, minutes: number, limits?: Limits) => {
     const at = noonOf(MARCH.day, minutes).toISOString()
     const kept = { ...reviewOfCard(shown, limits === undefined ? {} : { limits }), at }
-    expect(await keepReview(db, templateOf(shown.card).key, kept, { seen: null, reports: [] })).toBe(true)
+    expect(await storeReview(db, makeTemplate(shown.card).key, kept, { seen: null, reports: [] })).toBe(true)
   }
 
   await capture(MARCH)
@@ -118,6 +118,6 @@ test('over three months, corrections hold for new amounts, and a card that means
   const [nacion, ...others] = await queue()
   expect(others).toEqual([])
   expect(nacion).toMatchObject({ why: 'contradicting', near: { card: { capturedAt: MARCH.day } }, promotions: [{ reviewed: null }] })
-  expect(nacion?.near && differenceOf(nacion.near.card, nacion.card)).toEqual([])
+  expect(nacion?.near && listDifferences(nacion.near.card, nacion.card)).toEqual([])
   await close()
 })

@@ -4,7 +4,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { readable } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
-import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
+import { loadAnswer, storeAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from '../promotionKey.ts'
 import type { CaptureReading } from '../reading.ts'
@@ -112,11 +112,11 @@ async function answerTo(
   { db, clock }: RunContext,
 ): Promise<{ answer: ReaderAnswer } | Exclude<AskedOutcome, object>> {
   const question = contentHash([endpoint.href, model, messages])
-  const known = await knownAnswer(db, question)
+  const known = await loadAnswer(db, question)
   const kept = known === null ? null : readAnswer(known)
   if (kept !== null) return { answer: kept }
   const asked = await run.ask(messages, deadline)
-  if (typeof asked !== 'string') await keepAnswer(db, question, asked.words, clock.now().toISOString())
+  if (typeof asked !== 'string') await storeAnswer(db, question, asked.words, clock.now().toISOString())
   return asked
 }
 
