@@ -5,7 +5,7 @@ import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
+import { getHouseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
 import { reviewsIn } from './reviews.ts'
@@ -73,8 +73,8 @@ function parseArguments(argv: readonly string[]): Call | null {
 
 /** The wordings that the rules were written on and those of the files' cards; a line that is no card adds nothing. */
 async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
-  if (files.length === 0) return houseWordings()
-  const seen = new SeenWordings(houseWordings().bits)
+  if (files.length === 0) return getHouseWordings()
+  const seen = new SeenWordings(getHouseWordings().bits)
   for (const file of files) {
     for await (const line of readBoundedLines(file)) {
       const card = line === null ? null : cardIn(line, legalTextOf)

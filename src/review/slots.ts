@@ -2,13 +2,13 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { type CardFigure, figuresOf } from '#extraction/cardFigures.ts'
+import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */
 export type SlottedCard = { card: CardWords; figures: readonly CardFigure[] }
 
 export function makeSlottedCard(card: CardWords): SlottedCard {
-  return { card, figures: figuresOf(card) }
+  return { card, figures: findCardFigures(card) }
 }
 
 /** Checks whether each figure of one card has its place on the other. */

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { foldedText } from '#extraction/findings.ts'
+import { foldCardText } from '#extraction/findings.ts'
 import { escapeHtml } from '#rehearsal/bankPromotionsPage.ts'
 import { toPlainCard } from '#rehearsal/plainCard.ts'
 import {
@@ -54,7 +54,7 @@ function feed({ promocionesDigitales, promocionesSucursalesFisicas }: Lists, fau
 
 function itemOf(card: CapturedCard): Entry {
   const plain = toPlainCard(card)
-  const words = foldedText(`${plain.headline} ${plain.subtitle}`)
+  const words = foldCardText(`${plain.headline} ${plain.subtitle}`)
   return {
     descripcion: plain.headline,
     observacion: plain.subtitle,

@@ -1,12 +1,12 @@
-import { FACTS } from '#issuers/facts.ts'
-import { GENERIC } from '#issuers/generic.ts'
-import type { Facts, MethodKind } from '#issuers/issuer.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import { GENERIC_METHODS } from '#issuers/generic.ts'
+import type { IssuerFacts, MethodKind } from '#issuers/issuer.ts'
 
 /**
  * The catalogue of payment methods: banks, wallets, issuers' own cards and nine generic methods. The API and the
  * readers use `name`, URLs use `slug`. The wallet cookie uses `code`: never renumber or reuse one.
  */
-type Row = (typeof FACTS)[keyof typeof FACTS]['methods'][number] | (typeof GENERIC)[number]
+type Row = (typeof ISSUER_FACTS)[keyof typeof ISSUER_FACTS]['methods'][number] | (typeof GENERIC_METHODS)[number]
 type Variant = Extract<Row, { parent: string }>
 
 export type MethodName = Row['name']
@@ -27,8 +27,8 @@ export type PaymentMethod = {
 const isVariant = (row: Row): row is Variant => 'parent' in row
 
 const rows = [
-  ...Object.values<Facts>(FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
-  ...GENERIC.map((row) => ({ row, letters: undefined })),
+  ...Object.values<IssuerFacts>(ISSUER_FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
+  ...GENERIC_METHODS.map((row) => ({ row, letters: undefined })),
 ]
 
 /** All methods, ordered by `code`. */

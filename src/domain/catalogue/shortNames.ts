@@ -1,8 +1,8 @@
-import { CALLED } from '#issuers/called.ts'
-import type { Called } from '#issuers/issuer.ts'
+import type { ShopperNames } from '#issuers/issuer.ts'
+import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 
-const entries = Object.entries<Called>(CALLED)
+const entries = Object.entries<ShopperNames>(SHOPPER_NAMES)
 
 /** Everyday names of methods, short enough for a button. */
 export const SHORT_METHOD_NAMES: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))

@@ -1,4 +1,4 @@
-import { CALLED } from '#issuers/called.ts'
+import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import type { Category } from '../promotion/condition.ts'
@@ -9,7 +9,7 @@ import type { Glossary, SearchText } from './search.ts'
 
 /** Other names that people type for a method: former names, initials, quick spellings. */
 export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
-  ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
+  ...Object.fromEntries(Object.entries(SHOPPER_NAMES).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
   modo: 'qr billetera de los bancos',
 }

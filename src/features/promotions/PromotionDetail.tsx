@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { compareWithFront, planTable } from '#domain/choice/otherOffers.ts'
@@ -46,7 +46,7 @@ import { type EvidenceHighlight, FactWithEvidence, OriginalText, useEvidenceHigh
 import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { cachedPromotionSource, fetchPromotionSource, subscribeToSources } from './promotionSources.ts'
+import { usePromotionSource } from './promotionSources.ts'
 import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {
@@ -552,9 +552,9 @@ export function chainFreshness({ captures }: Pick<HomeData, 'captures'>, { super
 
 export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: DetailRenderers }
 
-/** Shows the detail of a listed promotion, over or beside the list. The list's data shows at once; the original words follow. */
+/** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
 export function HomeDetail({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
-  const source = useSource(promotion.id)
+  const source = usePromotionSource(promotion.id)
   return (
     <PromotionDetail
       heading="h3"
@@ -568,14 +568,5 @@ export function HomeDetail({ promotion, data, search, inDetail }: Omit<DetailPro
       offers={offersOfPage(data, promotion)}
       place={homeHref(search)}
     />
-  )
-}
-
-function useSource(id: string): PromotionSource | 'waiting' | null {
-  useEffect(() => void fetchPromotionSource(id), [id])
-  return useSyncExternalStore(
-    subscribeToSources,
-    () => cachedPromotionSource(id),
-    () => 'waiting',
   )
 }

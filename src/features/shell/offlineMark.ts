@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, systemClock, today } from '#domain/calendar/clock.ts'
+import { createBrowserStore, useStore } from '#ui/store.ts'
 
-/** The event that reports a change of the document's marks. */
-const CHANGED = 'yapa:offline'
-
-function subscribe(changed: () => void): () => void {
-  addEventListener(CHANGED, changed)
-  return () => removeEventListener(CHANGED, changed)
-}
+/** The document's marks, which the style sheets and the page's first script use as well. */
+const marks = createBrowserStore(() => document.documentElement.dataset, [])
 
 /** Marks that the document shows data read at an instant; null removes the mark. An existing mark stays. */
 export function markOffline(since: string | null): void {
@@ -18,26 +13,17 @@ export function markOffline(since: string | null): void {
     delete dataset.offline
     delete dataset.copy
   }
-  dispatchEvent(new Event(CHANGED))
+  marks.refresh()
 }
 
 /** Returns the instant of the old copy on screen; null for a current page. */
 export function useOfflineSince(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.offline ?? null,
-    () => null,
-  )
+  return useStore(marks, null, ({ offline }) => offline ?? null)
 }
 
-/** Counts the days that began in Argentina since the service worker's copy was made; 0 for a current page. */
+/** The days that have begun in Argentina since the service worker kept the page that is shown; 0 for a page of now. */
 export function useCopyAgeInDays(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const { copy, offline } = document.documentElement.dataset
-      return copy === undefined || offline === undefined ? 0 : Math.max(0, daysBetween(civilDateAt(new Date(offline)), today(systemClock)))
-    },
-    () => 0,
+  return useStore(marks, 0, ({ copy, offline }) =>
+    copy === undefined || offline === undefined ? 0 : Math.max(0, daysBetween(civilDateAt(new Date(offline)), today(systemClock))),
   )
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from './textSizes.ts'

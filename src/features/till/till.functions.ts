@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { readLastTill, TILL_COOKIE, type TillSearch, tillChain, tillCookie } from './tillSearch.ts'
 
 /** Reads the last till from the cookie, in the request or the browser. */

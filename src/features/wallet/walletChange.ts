@@ -1,7 +1,9 @@
 import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
 import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
 import {
   CONDITION_KEYS,
@@ -13,8 +15,6 @@ import {
   normaliseWallet,
   type Wallet,
 } from '#domain/wallet/wallet.ts'
-import { parseRate } from '#domain/wallet/walletLink.ts'
-import { membershipSlug } from '#domain/wallet/walletParameter.ts'
 import { answerValue, answerWord } from './answerValue.ts'
 
 /**
@@ -144,7 +144,7 @@ export function changeValue(change: WalletChange): string {
     case 'condition':
       return `${sign(change.holds)}condition:${change.condition}`
     case 'membership':
-      return `${sign(change.holds)}membership:${membershipSlug(change.membership)}`
+      return `${sign(change.holds)}membership:${slugOf(change.membership)}`
     case 'phone':
       return `phone:${answerWord(change.phoneContactless)}`
     case 'answer':
@@ -185,7 +185,7 @@ export function readChange(fields: Fields): WalletChange | null {
     }
     case '+membership':
     case '-membership': {
-      const membership = MEMBERSHIPS.find((one) => membershipSlug(one) === subject)
+      const membership = MEMBERSHIPS.find((one) => slugOf(one) === subject)
       return membership ? { kind: 'membership', membership, holds: isIn } : null
     }
     case 'phone':
@@ -246,6 +246,6 @@ function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'car
 
 /** Percent with a comma or a point, as people write it; nothing asks for the default. */
 function readRate(text: string): WalletChange | null {
-  const parsed = parseRate(text.replace('%', '').replace(',', '.').trim())
+  const parsed = PARAMETERS.rate.parse(text.replace('%', '').replace(',', '.').trim())
   return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
 }

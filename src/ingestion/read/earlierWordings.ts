@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
-import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
+import { getHouseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { publishedWords } from '#storage/editions.ts'
 import type { Db } from '#storage/tables.ts'
 
@@ -23,7 +23,7 @@ export function earlierWordingsLoader(db: Db): (day: CivilDate) => Promise<Uint8
 }
 
 async function wordingsBefore(db: Db, day: CivilDate): Promise<Uint8Array> {
-  const seen = new SeenWordings(houseWordings().bits)
+  const seen = new SeenWordings(getHouseWordings().bits)
   for await (const words of publishedWords(db, addDays(day, -WORDING_KNOWN_AFTER_DAYS), MOST_CARDS)) seen.add(words)
   return seen.bits
 }

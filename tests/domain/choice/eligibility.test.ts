@@ -8,15 +8,15 @@ import { EMPTY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotion
 import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 import { groupIssuer, personRequirements } from '#domain/questions/requirement.ts'
 import { askReader as askedWords } from '#domain/text/verbPhrase.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import { parseInstruments } from '#domain/wallet/walletParameter.ts'
 import { MANY_RUNS } from '../../seed.ts'
 import { instruments, plainPromotion, promotions, questionKeys, wallets } from '../arbitraries.ts'
 
 function wallet(text: string, rest: Partial<Wallet> = {}): Wallet {
-  const parsed = parseInstruments(text)
+  const parsed = PARAMETERS.wallet.parse(text)
   if (!parsed.ok) throw new Error(parsed.problem)
   return { ...EMPTY_WALLET, instruments: parsed.value, ...rest }
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import { type Discount, type ExtractedPromotion, MIN_SURE_CONFIDENCE, type Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { shownWords } from '#extraction/findings.ts'
+import { formatForShoppers } from '#extraction/findings.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { CLAIMED_FIELDS, type ClaimedField, type ClaimedPromotion, type ReaderAnswer } from './answer.ts'
 import { findQuotes, type QuotableCard } from './quotes.ts'
@@ -98,7 +98,7 @@ function withField(promotion: ExtractedPromotion, field: ClaimedField, value: un
   }
   if (promotion.evidence[field] !== undefined || normal(field, promotion[field]) === normal(field, value)) return null
   if (!canHold(promotion, field, value)) return null
-  const shown = field === 'onlyForProducts' || field === 'excludesProducts' ? shownWords(value as string) : value
+  const shown = field === 'onlyForProducts' || field === 'excludesProducts' ? formatForShoppers(value as string) : value
   return { ...promotion, [field]: shown, evidence }
 }
 

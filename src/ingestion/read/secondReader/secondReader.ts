@@ -2,7 +2,7 @@ import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
-import { readable } from '#extraction/findings.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { loadAnswer, storeAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
@@ -76,7 +76,7 @@ function revise(candidates: readonly Candidate[], answer: ReaderAnswer, card: Ca
   const { all, dropped } = reconcileReadings(
     candidates.map(({ promotion }) => promotion),
     answer,
-    prepareForQuotes(readable(card)),
+    prepareForQuotes(toReadableCard(card)),
   )
   tally.dropped += dropped
   tally.confirmed += all.filter(({ confirmed }) => confirmed).length

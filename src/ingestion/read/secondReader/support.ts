@@ -12,7 +12,7 @@ import {
   type Limits,
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
-import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
+import { Findings, foldCardText, type ReadableCard } from '#extraction/findings.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -136,7 +136,7 @@ function saysFormats(where: ExtractedPromotion['where'], quoted: QuotedText): bo
   const { where: formats } = CHAINS[quoted.text.card.source]
   return where.every((format) => {
     if (format === 'Online') return WEB.test(words)
-    if (words.includes(foldedText(format))) return true
+    if (words.includes(foldCardText(format))) return true
     const isMain = format === formats[0]
     return isMain && (SHOP.test(words) || (!where.includes('Online') && WEB.test(all) && !WEB.test(words)))
   })
@@ -168,7 +168,7 @@ const STACKABLE = /acumul|combinable|superpon/
 
 /** Words for a shopper must be copied from the card. */
 function isCopied(value: string, words: string): boolean {
-  const squeezed = (text: string) => foldedText(text).replace(/ +/g, ' ').trim()
+  const squeezed = (text: string) => foldCardText(text).replace(/ +/g, ' ').trim()
   const copy = squeezed(value)
   return copy.length > 2 && squeezed(words).includes(copy)
 }

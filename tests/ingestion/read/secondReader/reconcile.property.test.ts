@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { readable } from '#extraction/findings.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { answerSchema, type ReaderAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
@@ -13,7 +13,7 @@ import { honestClaim, readingOf, unsurePromotion, WORDS, without } from './readi
 const card = (() => {
   const raw = [...readingOf([[unsurePromotion()]]).texts.values()][0]
   if (raw === undefined) throw new Error('no card')
-  return prepareForQuotes(readable(raw))
+  return prepareForQuotes(toReadableCard(raw))
 })()
 
 /** Any stretch of the card, or any text at all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { readable } from '#extraction/findings.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { type ReaderAnswer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
@@ -11,7 +11,7 @@ import { honestAnswer, honestClaim, readingOf, spanOf, unsurePromotion, WORDS, w
 function reconciled(promotions: ExtractedPromotion[], answer: ReaderAnswer, words = WORDS) {
   const card = [...readingOf([promotions], words).texts.values()][0]
   if (card === undefined) throw new Error('no card')
-  const result = reconcileReadings(promotions, answer, prepareForQuotes(readable(card)))
+  const result = reconcileReadings(promotions, answer, prepareForQuotes(toReadableCard(card)))
   for (const { promotion } of atLeastOne(result.all)) expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
   return result
 }

@@ -5,7 +5,7 @@ import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Block } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { type ReadableCard, readable } from '#extraction/findings.ts'
+import { type ReadableCard, toReadableCard } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
 import { findQuotes, prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
 import { saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
@@ -33,7 +33,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
-    const text = readable(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
+    const text = toReadableCard(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
   })
