@@ -15,7 +15,7 @@ import { formatNumber, median, type Row } from './measure.ts'
 const NOW = '2026-03-27T15:00:00Z'
 const RUNS = 5
 
-/** Runs `ingest` in its own process, as politely as towards real sites, against the rehearsed ones: all six into an empty database. */
+/** Measures `ingest` of all six rehearsed sites into an empty database, in its own process and with the usual pauses. */
 export async function measureCapture(): Promise<Row> {
   const site = await startRehearsal({ cards: await cards(), now: new Date(NOW) })
   try {

@@ -13,18 +13,18 @@ import { makeTemplate, measureLikeness, type Template } from '#review/template.t
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
 
-/** Alike enough for a reviewer to see at once what differs. */
+/** Above this likeness a reviewer sees the difference at once. */
 const NEAR = 0.9
-/** A Monday. */
+/** Any Monday. */
 const SOME_MONDAY = '2024-01-01'
 
-/** What a week's last captures show, and how much of it the reviews of the weeks before, and of this week, cover. */
+/** A week's last captures, and the parts of them that reviews of earlier weeks, and of this week, cover. */
 type Week = Record<'templates' | 'near' | 'cards' | 'promotions' | 'covered' | 'reviewed', number>
 const NO_WEEK: Week = { templates: 0, near: 0, cards: 0, promotions: 0, covered: 0, reviewed: 0 }
 
 const mondayOf = (date: CivilDate): CivilDate => addDays(date, -((((dayNumber(date) - dayNumber(SOME_MONDAY)) % 7) + 7) % 7))
 
-/** A reviewer who accepts every card as the program reads it. */
+/** Makes the review of a reviewer who accepts everything. */
 function acceptedAsRead({ card, promotions }: CardAsRead): Review {
   const reviewed = promotions.map((values, from) => ({ from, values, corrected: [], evidence: {} }))
   return { card, promotions: reviewed, by: '', at: `${card.capturedAt}T12:00:00.000Z` }
@@ -62,7 +62,7 @@ async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }
 const promotionsOf = (shown: readonly Shown[]) => shown.reduce((sum, { read }) => sum + read.promotions.length, 0)
 
 const NEW = 'new'
-/** Why no review covers a card; null: one does. */
+/** Returns the reason why no review covers a card; null when one does. */
 function whyNot({ read, template }: Shown, review: KnownReview | undefined): string | null {
   return review === undefined ? NEW : (applied(read, template, review)?.why ?? null)
 }
@@ -83,7 +83,7 @@ type Label = {
   promotions: { optional?: boolean }[]
 }
 
-/** The labelled cards of all sets, with their labels. */
+/** Reads the labelled cards of all sets, with their labels. */
 function labelsIn(folder: string): Label[] {
   const files = readdirSync(folder)
     .filter((name) => /^gold/.test(name))
@@ -102,7 +102,7 @@ const linesOf = (file: string) =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
 
-/** Every labelled card is the review of every later labelled card of its template. */
+/** Uses every labelled card as the review of every later one of its template. */
 async function replayLabels(folder: string) {
   const { pair, KEY } = await import(path.join(folder, 'tools/agreement.mjs'))
   const isRight = (label: Label, promotions: readonly ExtractedPromotion[]) => {

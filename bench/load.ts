@@ -23,17 +23,15 @@ import { twelveInstruments } from './pureWork.ts'
 import { fillFromArchive, NOW, waitForAddress } from './server.ts'
 
 /**
- * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: one process as `npm start` runs it, under mixed load for some minutes, and then
- * with thousands of slow connections beside other visitors. Prints a table in Markdown.
- *
- * The clock stands still on the day of the archive, and so the schedule does. With `--schedule` it goes on from there, by faketime (a Debian
- * package), and the process reads the six sites, which are rehearsed, while it is under load.
+ * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: loads one process as `npm start` runs it, then
+ * with slow connections, and prints a Markdown table. The clock is frozen on the archive's day; with `--schedule`
+ * faketime (a Debian package) lets it run, and the process reads the rehearsed sites under load.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AT_ONCE = 12
 const MANY = 64
-/** Above the wanted 3,000, since a client waits a little longer than it is told to. */
+/** Above the wanted 3,000, because a client waits slightly longer than told. */
 const WANTED_RATE = 4_000
 
 const { values } = parseArgs({
@@ -44,10 +42,10 @@ const { values } = parseArgs({
   },
 })
 
-/** When the archive is read before a server with a schedule starts: so long ago that all sources are due. */
+/** The archive is read this long before a server with a schedule starts, so that all sources are due. */
 const READ_AT = '2026-03-27T03:30:00Z'
 
-/** Starts the clock of a process on the archive's day, from where it goes on. The system's loader completes the path. */
+/** Starts a process's clock on the archive's day and lets it run. The system's loader completes the path. */
 const CLOCK = {
   LD_PRELOAD: '/usr/$LIB/faketime/libfaketimeMT.so.1',
   FAKETIME: '@2026-03-27 17:00:00',
@@ -55,7 +53,7 @@ const CLOCK = {
   TZ: 'UTC',
 }
 
-/** What is asked for next. */
+/** Returns the next request. */
 type Next = () => { path: string; cookie?: string }
 
 type Asked = { good: number; bad: number; milliseconds: number[] }
@@ -67,7 +65,7 @@ async function main(): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const sites = values.schedule ? await startRehearsal({ cards: await cardsOfDay(), now: new Date(NOW) }) : null
   const going = sites && { ...CLOCK, YAPA_NOW: '', YAPA_SCHEDULE: 'web', YAPA_SOURCES_BASE: sites.url }
-  // The shell becomes the server: both use `exec`.
+  // The shell becomes the server, because both use `exec`.
   const server = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env: { ...env, ...going }, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const url = (await waitForAddress(server)).replace(/\/$/, '')
@@ -91,7 +89,7 @@ async function cardsOfDay(): Promise<CapturedCard[]> {
   return captures.flatMap(({ cards }) => cards)
 }
 
-/** What the schedule did: «6 of 6 good». */
+/** Summarizes the schedule's readings: «6 of 6 good». */
 async function readMeanwhile(dataDirectory: string): Promise<string> {
   const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
   try {
@@ -106,7 +104,7 @@ function row(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} |`)
 }
 
-/** Processor, user and system, that the server takes for a request: what other programs on the machine do changes it little. */
+/** Measures the server's processor time per request (user and system), which other programs hardly affect. */
 async function processorPerRequest(url: string, server: ChildProcess): Promise<void> {
   const { promotions } = (await (await fetch(`${url}/api/v1/promotions`)).json()) as { promotions: { id: string }[] }
   const [script = '/'] = /\/assets\/[\w.$-]+\.js/.exec(await (await fetch(url)).text()) ?? []
@@ -159,7 +157,10 @@ async function mixedLoad(url: string, server: ChildProcess, minutes: number): Pr
   )
 }
 
-/** Like visitors: half of them without a wallet, many with wallets of their own, promotions, the till, the API, now and then another day and amount. */
+/**
+ * Returns requests as visitors make them: half without a wallet, many different wallets, promotions, the till, the
+ * API, sometimes another day or amount.
+ */
 function pathsOf(ids: readonly string[]): Next {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
   const cookie = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
@@ -182,7 +183,7 @@ function someOf(wallet: Wallet): Wallet {
   return { ...wallet, instruments: instruments.length > 0 ? instruments : wallet.instruments }
 }
 
-/** @param rate Requests a second of all together, as far as they can be answered; each asks again at once unless given. */
+/** Sends requests. @param rate Requests a second in all, if the server keeps up; by default each client asks again at once. */
 async function askFor(
   url: string,
   next: Next,
@@ -226,7 +227,7 @@ function latency({ milliseconds }: Asked): string {
   return `p50 ${formatNumber(median(sorted))} ms, p99 ${formatNumber(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
 }
 
-/** Kept answers asked for by as many at once as the wanted rates name. The client takes a core of its own. */
+/** Requests cached answers with as many connections as the wanted rates name. The client needs a core of its own. */
 async function manyConnections(url: string): Promise<void> {
   const cookie = `${WALLET_COOKIE}=${encodeWallet(twelveInstruments())}`
   const kinds: [string, Next][] = [
@@ -247,7 +248,10 @@ async function manyConnections(url: string): Promise<void> {
   }
 }
 
-/** Other visitors before and while half of so many connections send their request a byte now and then, and half read nothing of their answer. */
+/**
+ * Measures visitors before and during many slow connections: half of those send their request byte by byte, half never
+ * read their answer.
+ */
 async function slowConnections(url: string, server: ChildProcess, count: number): Promise<void> {
   const home = () => ({ path: '/' })
   const seconds = 10

@@ -17,7 +17,7 @@ const RUNS = 3
 const SECONDS = 4
 const CONNECTIONS = 10
 
-/** Starts the server over real cards where there are any, measures it and a baseline in turns, and ends it. */
+/** Starts the server with real cards if available, measures it and a baseline in turns, and ends it. */
 export async function measurePages(): Promise<Row[]> {
   const { url, process: server, folder, stop } = await startBenchServer()
   const children: ChildProcess[] = []
@@ -80,7 +80,7 @@ async function measurePage(
 
 type Load = { requests: number; p50: number; p99: number }
 
-/** Requests per second and milliseconds of latency under load from another process. @throws when an answer was an error. */
+/** Returns requests per second and latency in milliseconds, under load from another process. @throws when an answer was an error. */
 async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [AUTOCANNON, '--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...given, url]
@@ -90,7 +90,7 @@ async function load(url: string, headers: Record<string, string>, seconds: numbe
   return { requests: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The scripts that the page names for its start, in bytes as brotli sends them. */
+/** Measures the page's start scripts in brotli bytes. */
 async function measureClientScript(url: string): Promise<Row> {
   const { body } = await fetchRaw(url, { accept: 'text/html' })
   const names = new Set([...body.toString().matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([name]) => name))
@@ -109,7 +109,7 @@ async function measureClientScript(url: string): Promise<Row> {
   }
 }
 
-/** An answer as it goes over the wire: `fetch` would unpack it. */
+/** Fetches an answer without decompressing it, as `fetch` would. */
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []

@@ -10,7 +10,7 @@ import { formatNumber, median, type Row } from './measure.ts'
 import { startBenchServer } from './server.ts'
 
 const RUNS = 5
-/** Fetched for the occasion: it is no part of the project. */
+/** Downloaded on demand; not a dependency of the project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 const WALLET = encodeWallet({
@@ -22,7 +22,7 @@ const WALLET = encodeWallet({
   ],
 })
 
-/** A visit for the first promotion: what the browser knows already. */
+/** A visit with the cookies that the browser already has. */
 type Visit = { name: string; cookie: string | null }
 const VISITS: Visit[] = [
   { name: 'first visit', cookie: null },
@@ -30,11 +30,11 @@ const VISITS: Visit[] = [
 ]
 const PAGES = ['/', '/supermercados']
 
-/** Lighthouse's own slowdown, meant for a fast desktop: of this speed in its table of devices. */
+/** Lighthouse's usual slowdown is meant for a desktop with this score in its table of devices. */
 const USUAL_SLOWDOWN = 4
 const FAST_DESKTOP = 1_750
 
-/** With the usual slowdown, and with one that makes this machine as slow as it would make a fast desktop. */
+/** Runs Lighthouse with the usual slowdown, and with one adjusted to this machine's speed. */
 async function lighthouse(site: string, page: string): Promise<Row[]> {
   const url = new URL(page, site).href
   const reports: Report[] = []
@@ -92,7 +92,7 @@ async function lighthouseRun(url: string, slowdown: number, triesLeft = 2): Prom
     const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: environmentWith({ CHROME_PATH: CHROMIUM }) })
     return JSON.parse(stdout)
   } catch (error) {
-    // Now and then it misses the beginning of its own trace, and asks to be run again.
+    // Lighthouse sometimes misses the beginning of its own trace and asks for another run.
     if (triesLeft === 0 || !String(error).includes('NO_NAVSTART')) throw error
     return lighthouseRun(url, slowdown, triesLeft - 1)
   }
@@ -105,7 +105,7 @@ function transferred({ audits }: Report, type: string | null): number {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** Seconds until the first promotion is painted, with the network and the processor really slowed down. */
+/** Returns the seconds until the first promotion is painted, with network and processor actually slowed down. */
 async function firstPromotion(browser: Browser, url: string, { name, cookie }: Visit): Promise<Row> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -115,7 +115,7 @@ async function firstPromotion(browser: Browser, url: string, { name, cookie }: V
     await page.addInitScript(() => {
       const look = () => {
         if (!document.querySelector('[data-promotion]')) return requestAnimationFrame(look)
-        // The frame after the one that has it in its document has painted it.
+        // The frame after the one with the promotion in its document has painted it.
         requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'firstPromotion', performance.now())))
       }
       requestAnimationFrame(look)

@@ -11,7 +11,7 @@ const EXTRACTION_RUNS = 5
 const RANKING_RUNS = 60
 const RANKED = 2_000
 
-/** A wallet of twelve instruments: five banks with all cards said, five without, a wallet and MODO. */
+/** Makes a wallet of twelve instruments: five banks with all cards given, five without, a wallet and MODO. */
 export function twelveInstruments(): Wallet {
   const banks = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).slice(0, 10)
   const instruments = [
@@ -29,7 +29,7 @@ export function measureExtraction(cards: readonly CapturedCard[]): { row: Row; p
   })
   const each = cards.map((card) => medianTime(CARD_RUNS, () => void readCard(card))).sort((a, b) => a - b)
   const slowest = each[Math.floor(each.length * 0.99)] as number
-  // Walking once through the same words is the least that reading them can cost.
+  // A single pass over the same words is the minimum that reading them can cost.
   const words = cards.map((card) => JSON.stringify(card.raw) + (card.legalText ?? ''))
   const walk = medianTime(EXTRACTION_RUNS, () => void words.map((text) => text.normalize('NFD').toLowerCase().length))
   const row = {

@@ -48,7 +48,7 @@ const SCREENS: Screen[] = [
     wallet: true,
     act: async (page) => {
       await page.locator('[data-promotion] h3 a').first().click()
-      // On the wide screen it stands beside the list.
+      // On a wide screen the detail is beside the list.
       const detail = page.getByRole('dialog').or(page.getByRole('region', { name: /^Promoción de/ }))
       await detail.locator('mark').first().waitFor({ state: 'attached' })
     },
@@ -65,7 +65,7 @@ const SCREENS: Screen[] = [
   { name: 'not-found', route: '/nada' },
 ]
 
-/** The ones that the documentation shows, on a phone. */
+/** The screens in the documentation, on a phone. */
 const SHOWN = [
   'greeting',
   'home',

@@ -3,7 +3,7 @@ import type { Entry } from './site.ts'
 
 const ICONS = { hyper: 'logoMain', market: 'logoMarket', express: 'logoExpress', maxi: 'logoMaxi', ecommerce: 'logoOnline' } as const
 
-/** The cards as the vendor's app draws them in a browser. */
+/** Writes the cards as the vendor's app draws them in a browser. */
 export function renderCardBoxes(documents: readonly Entry[], blockClass: string): string {
   return documents.map((document) => cardBox(document, blockClass)).join('')
 }

@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The build writes in its name and all its files (`scripts/serviceWorker.ts`). No page or script is searched for names. */
+/** The build inserts its name and its files (`scripts/serviceWorker.ts`), so no page or script has to be searched for them. */
 declare const BUILD: string
 declare const MANIFEST: { url: string; revision: string | null }[]
 
@@ -14,16 +14,16 @@ const PAGES = `yapa-pages-${BUILD}`
 const READS = `yapa-reads-${BUILD}`
 const WEEKS = `yapa-weeks-${BUILD}`
 
-/** These pages are kept from the first visit on without having been opened, as they are without parameters. */
+/** The first visit caches these pages, without parameters, even if they were not opened. */
 const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
 
-/** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
+/** These pages navigate to the requested address (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 
-/** The home page, which has the week's promotions, stands in for the page of a promotion that was never opened. */
+/** The home page, which has the week's promotions, replaces the page of a promotion that was never opened. */
 const PROMOTION = /^\/promocion\/[\w-]+$/
 
-/** Main pages are not kept anew while they are younger than this. */
+/** Main pages younger than this (milliseconds) are not cached again. */
 const FRESH = 10 * 60_000
 
 /** A copy is better than waiting for more than four seconds. */
@@ -69,7 +69,7 @@ const reads = new NetworkFirst({
   ],
 })
 
-/** A week's address follows from its content, so its copy never ages. Pages name a few at the most. */
+/** A week's address is derived from its content, so its copy never expires. Pages name a few at the most. */
 const weeks = new CacheFirst({
   cacheName: WEEKS,
   matchOptions: { ignoreVary: true },
@@ -79,7 +79,7 @@ const weeks = new CacheFirst({
   ],
 })
 
-// What is for the operator is never kept.
+// The operator's pages are never cached.
 registerRoute(({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname !== '/revision', pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_serverFn/') && url.searchParams.has('week'), weeks)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_serverFn/'), reads)
@@ -92,7 +92,7 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.data?.type === 'wallet' && event.waitUntil(forgetWallet(event)))
 
-/** Keeps all files of the build or, by failing, none. Pages come afterwards: without one of the files a page would be a picture. */
+/** Caches all files of the build, or fails and caches none. Pages come afterwards, because a page without its files would not work. */
 async function install(event: ExtendableEvent): Promise<void> {
   void self.skipWaiting()
   const files = MANIFEST.map(({ url, revision }) => new Request(url, { cache: revision === null ? 'default' : 'reload' }))
@@ -102,7 +102,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all(open.filter(({ url }) => !MAIN.includes(keyOf(url))).map(async ({ url }) => keep(await ask(url), event)))
 }
 
-/** Keeps the build before this one, which is the last other that was whole: only such a build has pages. What is older goes. */
+/** Keeps the previous complete build too, because only complete builds have cached pages; deletes older ones. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -112,14 +112,14 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Keeps the main pages that are missing or old. */
+/** Caches the main pages that are missing or old. */
 async function keepMainPages(event: ExtendableEvent): Promise<void> {
   const copies = await Promise.all(MAIN.map((path) => caches.match(path, { cacheName: PAGES, ignoreVary: true })))
   const isOld = (copy?: Response) => !copy || Date.now() - Date.parse(savedAt(copy)) > FRESH
   await Promise.all(MAIN.map(async (path, at) => isOld(copies[at]) && keep(await ask(path), event)))
 }
 
-/** Pages and reads are made for a wallet. Until there are pages for the changed one, those for the old one are better than none. */
+/** Deletes pages and reads of the old wallet, once there are pages for the new one; until then the old ones are better than none. */
 async function forgetWallet(event: ExtendableEvent): Promise<void> {
   const answers = await Promise.all(MAIN.map(ask))
   if (!answers.every((answer) => answer && isOfThisBuild(answer))) return
@@ -133,11 +133,11 @@ async function ask(address: string): Promise<Response | null> {
 }
 
 async function keep(page: Response | null, event: ExtendableEvent): Promise<void> {
-  // A full disk is no reason to go without what is kept already.
+  // A full disk must not prevent the use of cached pages.
   if (page && (await isWhole(page, event))) await (await caches.open(PAGES)).put(keyOf(page.url), page).catch(() => {})
 }
 
-/** Of this build, or else of the one before: a tab may still be open on it, and ask for its files. */
+/** Searches this build, then the one before: an open tab may still use that one's files. */
 async function kept(key: RequestInfo, cacheName: string): Promise<Response | undefined> {
   return (await caches.match(key, { cacheName, ignoreVary: true })) ?? (await caches.match(key, { ignoreVary: true }))
 }
@@ -155,7 +155,7 @@ function isOfThisBuild(response: Response): boolean {
   return isGood(response) && response.headers.get('x-yapa-build') === BUILD
 }
 
-/** Without the week that it names a page would be a picture. */
+/** Checks that the cache has the week which a page names, because the page does not work without it. */
 async function isWhole(page: Response, event: ExtendableEvent): Promise<boolean> {
   if (!isOfThisBuild(page)) return false
   const week = /<([^>]+)>; rel=preload; as=fetch/.exec(page.headers.get('link') ?? '')?.[1]
@@ -168,7 +168,7 @@ function savedAt({ headers }: Response): string {
   return new Date(headers.get('date') ?? Date.now()).toISOString()
 }
 
-/** A copy says in its first tag since when and under which address it is kept, so that its banner shows from the first paint on. */
+/** Writes the time and the address of a copy into its first tag, so that its banner shows from the first paint. */
 async function markCopy(copy: Response): Promise<Response> {
   const { pathname, search } = new URL(copy.url)
   const place = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -27,8 +27,8 @@ export function cardWordsOf(captured: CapturedCard): CardWords {
 }
 
 /**
- * Reads the words of a card; never throws: unreadable things are refused with a reason. @param seen Earlier wordings;
- * by default those of the cards that the rules were written for.
+ * Reads the words of a card; never throws: unreadable things are refused with a reason.
+ * @param seen Earlier wordings; by default those of the cards that the rules were written for.
  */
 export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
   return extractCard(card, cardOf(card.source).chainWords, seen)

@@ -16,8 +16,8 @@ export type WordsReader = (card: CardWords) => CardAsRead
 export type ReviewDesk = (read: CardAsRead) => DeskDecision
 
 /**
- * Makes a function that applies reviews to cards as they are read; the latest review of each template counts. @param
- * read Reads each reviewed card again, once and on demand.
+ * Makes a function that applies reviews to cards as they are read; the latest review of each template counts.
+ * @param read Reads each reviewed card again, once and on demand.
  */
 export function openReviewDesk(reviews: readonly Review[], read: WordsReader): ReviewDesk {
   const byKey = new Map<string, Review>()

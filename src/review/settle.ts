@@ -32,9 +32,9 @@ export class ReviewNotApplied extends Error {
 }
 
 /**
- * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure
- * without its place, a different reading of either card or of an accepted field, an impossible promotion. @throws
- * ReviewNotApplied
+ * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure without
+ * its place, a different reading of either card or of an accepted field, an impossible promotion.
+ * @throws ReviewNotApplied
  */
 export function settleCard({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
   const { review } = known
@@ -139,8 +139,9 @@ function corrected(
 }
 
 /**
- * Returns the value on the later card. A value without a place on the reviewed card holds only if the program reads
- * the same again. @throws ReviewNotApplied
+ * Returns the value on the later card. A value without a place on the reviewed card holds only if the program reads the same
+ * again.
+ * @throws ReviewNotApplied
  */
 function boundValue(own: Slot, slot: SlottedField, marks: readonly Span[], known: KnownReview, later: Later) {
   const found = findBoundValue(own, slot.kind, marks, known.slots, later.slots)

@@ -48,9 +48,9 @@ const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int())
 export type RowCounts = Record<string, number>
 
 /**
- * Writes the whole database at one moment as lines of JSON: a header, a line per row, and the numbers of rows. Other
- * processes continue meanwhile. SQLite and PostgreSQL give the same lines. @param write Takes a line without its line
- * break.
+ * Writes the whole database at one moment as lines of JSON: a header, a line per row, and the numbers of rows. Other processes
+ * continue meanwhile. SQLite and PostgreSQL give the same lines.
+ * @param write Takes a line without its line break.
  */
 export async function backUp(db: Db, write: (line: string) => Promise<void>): Promise<RowCounts> {
   return db
@@ -84,8 +84,8 @@ export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
 }
 
 /**
- * Restores the lines of a backup into a new database, all or nothing. @throws StorageError when the database is not
- * new, or the backup is incomplete or from a newer version.
+ * Restores the lines of a backup into a new database, all or nothing.
+ * @throws StorageError when the database is not new, or the backup is incomplete or from a newer version.
  */
 export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<RowCounts> {
   return db.transaction().execute(async (transaction) => {

@@ -32,8 +32,8 @@ export type Edition = {
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
- * Stores the edition unless it exists; then it only records that this program reads the same. @returns Its id, a hash
- * of all its content, whoever read or confirmed it.
+ * Stores the edition unless it exists; then it only records that this program reads the same.
+ * @returns Its id, a hash of all its content, whoever read or confirmed it.
  */
 export async function storeEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
   const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))

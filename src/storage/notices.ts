@@ -17,8 +17,9 @@ export async function notifyPublication(transaction: Db): Promise<void> {
 }
 
 /**
- * Listens for publications on a connection of its own, and reconnects when it is lost. Notices during a gap are lost,
- * so callers must poll as well. Never throws. @returns Stops listening.
+ * Listens for publications on a connection of its own, and reconnects when it is lost. Notices during a gap are lost, so
+ * callers must poll as well. Never throws.
+ * @returns Stops listening.
  */
 export function listenForPublications(databaseUrl: string, heard: () => void): () => void {
   let isOver = false

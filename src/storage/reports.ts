@@ -17,8 +17,9 @@ export type StoredReport = Report & {
 }
 
 /**
- * Stores a report. @returns Its id. @param form Identifies the form: repeated sendings of one form, as after a lost
- * answer, are stored once.
+ * Stores a report.
+ * @returns Its id.
+ * @param form Identifies the form: repeated sendings of one form, as after a lost answer, are stored once.
  */
 export async function storeReport(db: Db, report: Report, now: Instant, form = ''): Promise<string> {
   const row: ReportRow = {

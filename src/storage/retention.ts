@@ -27,8 +27,8 @@ export type DeletedCounts = Record<'snapshots' | 'editions' | 'captures' | 'runs
 const DAY = 86_400_000
 
 /**
- * Deletes old data in one transaction, except published snapshots and the captures of kept editions. @returns null
- * when the age is uncertain: too few runs, or their times disagree.
+ * Deletes old data in one transaction, except published snapshots and the captures of kept editions.
+ * @returns null when the age is uncertain: too few runs, or their times disagree.
  */
 export async function deleteOld(db: Db, keep: Retention = RETENTION_DAYS): Promise<DeletedCounts | null> {
   const now = await agreedNow(db)

@@ -29,8 +29,9 @@ export async function reviewTimes(db: Db): Promise<Map<string, Instant>> {
 }
 
 /**
- * Stores a review and closes the reports that it answers, or neither. @param seen The template's latest review when
- * the reviewer loaded it. @returns false when somebody else has reviewed the template since.
+ * Stores a review and closes the reports that it answers, or neither.
+ * @param seen The template's latest review when the reviewer loaded it.
+ * @returns false when somebody else has reviewed the template since.
  */
 export async function storeReview(
   db: Db,

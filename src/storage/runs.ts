@@ -61,8 +61,8 @@ export type RunRecord = {
 }
 
 /**
- * Opens the record of a run, and marks runs without an end as interrupted; one that still runs corrects this at its
- * end. @returns The run's number.
+ * Opens the record of a run, and marks runs without an end as interrupted; one that still runs corrects this at its end.
+ * @returns The run's number.
  */
 export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Promise<number> {
   return runInPublication(db, now, async (transaction) => {
@@ -139,8 +139,8 @@ export async function latestHeldCapture(db: Db, source: ChainSlug): Promise<Cont
 }
 
 /**
- * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this
- * kind. @param limit More than the attempts of some days.
+ * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this kind.
+ * @param limit More than the attempts of some days.
  */
 export async function instantsOfHold(
   db: Db,

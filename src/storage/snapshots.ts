@@ -75,8 +75,9 @@ export async function latestEditions(db: Db): Promise<{ version: number; kind: E
 }
 
 /**
- * Publishes a snapshot of these editions under the next version. It must run inside `runInPublication`, which prevents
- * equal versions. @returns The version.
+ * Publishes a snapshot of these editions under the next version. It must run inside `runInPublication`, which prevents equal
+ * versions.
+ * @returns The version.
  */
 export async function publishSnapshot(
   transaction: Db,

@@ -35,8 +35,8 @@ const KEEP_ALIVE = 10_000
 const MAX_CONNECTIONS = 5
 
 /**
- * Opens the database and runs pending migrations; several processes may do so at once. @throws StorageError naming
- * YAPA_DATA or DATABASE_URL.
+ * Opens the database and runs pending migrations; several processes may do so at once.
+ * @throws StorageError naming YAPA_DATA or DATABASE_URL.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { databaseUrl, statementTimeout = STATEMENT_TIMEOUT } = settings

@@ -20,13 +20,13 @@ export const FRESHNESS = {
 /** Milliseconds after which a visible page retries a failed refresh. */
 const TRY_AGAIN_AFTER = 60_000
 
-/** What this tab read last. `readAt`: milliseconds since 1970 by this browser's clock; `hasFailed`: a later refresh failed. */
+/** The latest data read by this tab. `readAt`: milliseconds since 1970 by the browser's clock; `hasFailed`: a later refresh failed. */
 type Kept = { readonly data: unknown; readonly readAt: number; readonly hasFailed: boolean }
 
-/** By name, the oldest first. */
+/** The reads by name, the oldest first. */
 const reads = createStore<ReadonlyMap<string, Kept>>(new Map())
 
-/** How many reads are kept. */
+/** The most reads to keep; the oldest are dropped. */
 const MOST = 40
 
 function keptAs(name: string): Kept | undefined {
@@ -39,9 +39,9 @@ function keep(name: string, kept: Kept): void {
 }
 
 /**
- * For loaders that share a read: entering a page uses data that this tab read within ten minutes, maybe on another
- * page. A refresh (`useRefresh`, or a retry) asks the server. @param endsIn Milliseconds after which the data is
- * wrong, however fresh.
+ * For loaders that share a read: entering a page uses data that this tab read within ten minutes, maybe on another page. A
+ * refresh (`useRefresh`, or a retry) asks the server.
+ * @param endsIn Milliseconds after which the data is wrong, however fresh.
  */
 export async function freshOrRead<T>(
   name: string,
@@ -55,8 +55,9 @@ export async function freshOrRead<T>(
 }
 
 /**
- * For loaders: reads, and falls back in the browser to this tab's last data under the same name, so that a failed
- * refresh never replaces a good page; `useRefresh` shows its age. @throws what `read` throws without earlier data.
+ * For loaders: reads, and falls back in the browser to this tab's last data under the same name, so that a failed refresh
+ * never replaces a good page; `useRefresh` shows its age.
+ * @throws what `read` throws without earlier data.
  */
 export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return read()
@@ -85,9 +86,11 @@ export function useArrival(name: string, data: unknown): void {
 }
 
 /**
- * Refreshes a page older than ten minutes when the shopper returns to the tab, navigates or taps "Inicio", and while
- * it stays visible. @param name As in `readOrKeep`. @param routeId The route that reads the data. @returns
- * `failedSince`: when old data whose refresh failed was read, else null.
+ * Refreshes a page older than ten minutes when the shopper returns to the tab, navigates or taps "Inicio", and while it stays
+ * visible.
+ * @param name As in `readOrKeep`.
+ * @param routeId The route that reads the data.
+ * @returns `failedSince`: when old data whose refresh failed was read, else null.
  */
 export function useRefresh(name: string, data: unknown, routeId: string): { failedSince: number | null; refresh: () => void } {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 /** A text that a toast offers to copy by hand. */
 export type Copyable = { label: string; text: string }
 
-/** What a shopper can do about what a toast says. */
+/** An action that a toast offers. */
 export type ToastAction = { label: string; act: () => void }
 
 /** `id` distinguishes toasts with the same text. */
@@ -39,7 +39,7 @@ export function putToastAway({ id }: Toast): void {
   if (toasts.read().shown?.id === id) change({ shown: null })
 }
 
-/** Opens a place for toasts, above those that are open. @returns What closes it. */
+/** Opens a place for toasts above the earlier ones. @returns Closes it. */
 export function openToastPlace(name: string): () => void {
   change({ places: [...toasts.read().places, name] })
   return () => change({ places: toasts.read().places.filter((place) => place !== name) })

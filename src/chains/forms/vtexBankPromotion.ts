@@ -12,8 +12,8 @@ export type BankPromotionForm = {
 }
 
 /**
- * Reads a bank promotion document of a VTEX app that several chains use, in page order. @returns false when the raw
- * card has another form.
+ * Reads a bank promotion document of a VTEX app that several chains use, in page order.
+ * @returns false when the raw card has another form.
  */
 export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)

@@ -28,9 +28,10 @@ export type OpenQuestion = AskedQuestion & AnswerWorth
 type Waiting<P> = { question: Question; settled: Set<P>; touched: Set<P>; pesos: number }
 
 /**
- * Lists the open questions of a single shopper, the most valuable first: by settled entries, pesos, touched entries,
- * then key; questions for few people come last. Cards per institution are asked with the wallet instead. @param
- * published All questions of the published promotions. @param entryOf Returns the list entry of a promotion.
+ * Lists the open questions of a single shopper, the most valuable first: by settled entries, pesos, touched entries, then key;
+ * questions for few people come last. Cards per institution are asked with the wallet instead.
+ * @param published All questions of the published promotions.
+ * @param entryOf Returns the list entry of a promotion.
  */
 export function listOpenQuestions<P extends Rankable>(
   promotions: readonly P[],

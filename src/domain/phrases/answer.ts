@@ -38,8 +38,8 @@ export function perhapsSentence(best: RankedPromotion, { when, personal, stale }
 }
 
 /**
- * Says that no offer was found: «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.» @param
- * chains The chains of the filter.
+ * Says that no offer was found: «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.»
+ * @param chains The chains of the filter.
  */
 export function nothingSentence(when: string, nothing: Parameters<typeof nothingWords>[0]): string {
   return sentences([`${when} pagá como te quede cómodo: ${nothingWords(nothing)}`])

@@ -108,8 +108,8 @@ export function rowWays(ranked: RankedPromotion): string[] {
 }
 
 /**
- * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día». @param isOnline Whether the list
- * shows the online channel.
+ * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
+ * @param isOnline Whether the list shows the online channel.
  */
 export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')

@@ -27,8 +27,8 @@ type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
 const AHEAD = 62
 
 /**
- * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still
- * counts. @param uses The uses of this promotion, in any order.
+ * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still counts.
+ * @param uses The uses of this promotion, in any order.
  */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))

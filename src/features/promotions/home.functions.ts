@@ -56,8 +56,9 @@ export function weekAddress({ name }: SharedWeek): string {
 }
 
 /**
- * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser
- * by a call. @throws what the call throws.
+ * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser by a
+ * call.
+ * @throws what the call throws.
  */
 export const readHome = createIsomorphicFn()
   .server(async (): Promise<LoadedHome | null> => {

@@ -18,7 +18,8 @@ export type GateVerdict = {
 }
 
 /**
- * Judges a capture. @param lastGood The profile of the edition that it would replace; null for none of the same kind.
+ * Judges a capture.
+ * @param lastGood The profile of the edition that it would replace; null for none of the same kind.
  * @param longAgo The profile of an older edition by the same program (`olderEdition.ts`); null for none.
  */
 export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {

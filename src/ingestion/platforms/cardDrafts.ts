@@ -17,8 +17,8 @@ export type EntryReader = {
 }
 
 /**
- * Reads cards from a feed's list and counts entries that are no card, without throwing for them. @throws
- * LiveSourceError `empty` for an empty list, `too-large`, and `changed` when no entry is a card.
+ * Reads cards from a feed's list and counts entries that are no card, without throwing for them.
+ * @throws LiveSourceError `empty` for an empty list, `too-large`, and `changed` when no entry is a card.
  */
 export function readCardDrafts(list: readonly unknown[], { expected, shown, draft }: EntryReader): WayResult {
   if (list.length === 0) throw noCardsError()

@@ -49,8 +49,9 @@ export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyM
 const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
 
 /**
- * Converts documents to raw cards, with the names of bank and card added. @param namesOf Only called when a document
- * refers to names. @throws LiveSourceError
+ * Converts documents to raw cards, with the names of bank and card added.
+ * @param namesOf Only called when a document refers to names.
+ * @throws LiveSourceError
  */
 export async function makeBankPromotionCards(
   documents: readonly unknown[],

@@ -17,8 +17,8 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
 }
 
 /**
- * Runs over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid;
- * whatever storage throws.
+ * Runs over the official sites.
+ * @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws.
  */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion

@@ -327,8 +327,8 @@ function readHere(capture: Capture, { wordings, reviews }: KnownCards, { read, r
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
 
 /**
- * Turns a hold into a publication when a person trusts the capture. @param trusted Never true without promotions,
- * which would show nothing.
+ * Turns a hold into a publication when a person trusts the capture.
+ * @param trusted Never true without promotions, which would show nothing.
  */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged

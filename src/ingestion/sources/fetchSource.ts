@@ -19,8 +19,8 @@ export type FetchDependencies = {
 const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
 
 /**
- * Reads a chain's live source by the first way that works. @throws LiveSourceError with every way's reason, and the
- * most informative kind.
+ * Reads a chain's live source by the first way that works.
+ * @throws LiveSourceError with every way's reason, and the most informative kind.
  */
 export async function fetchSource(
   chain: ChainSlug,

@@ -70,9 +70,9 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
 }
 
 /**
- * Delivers the alerts of the outbox, each once: one of several processes takes each attempt. A process that dies
- * before recording the receiver's answer causes a repetition with the same id. @param now Real time, because pauses
- * are real.
+ * Delivers the alerts of the outbox, each once: one of several processes takes each attempt. A process that dies before
+ * recording the receiver's answer causes a repetition with the same id.
+ * @param now Real time, because pauses are real.
  */
 export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {
   const due = await dueAlerts(db, now().toISOString())

@@ -26,8 +26,8 @@ export type FreshnessKeeper = {
   /** The chains to read. */
   sources: readonly ChainSlug[]
   /**
-   * Reads the due sources, publishes them, and tidies. The signal stops it between two steps. @throws A message for
-   * operators (Spanish) when the whole turn failed.
+   * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
+   * @throws A message for operators (Spanish) when the whole turn failed.
    */
   takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
   clock: Clock
