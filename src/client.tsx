@@ -7,7 +7,7 @@ import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
 import { runWithPauses, yieldToPage } from '#features/shell/runWithPauses.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
-import { pageWeekArrives } from './routes/-pageWeek.ts'
+import { waitForPageWeek } from './routes/-pageWeek.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -35,7 +35,7 @@ async function startRouter() {
 
 /** Waits for the week's data. Meanwhile the server's page works with its links and forms; only the greeting is added. */
 async function untilWeekArrives(): Promise<void> {
-  for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives()) {
+  for (let outcome = await waitForPageWeek(); outcome !== 'arrived'; outcome = await waitForPageWeek()) {
     const { waitForRetry } = await import('#features/shell/waitForRetry.tsx')
     await waitForRetry(outcome === 'gone' && String(weeksNamedInPage[0]?.name), <Disclaimer />)
   }

@@ -9,7 +9,7 @@ import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { makeSecondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
-import { heldSource } from '#ingestion/sources/storedSources.ts'
+import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
@@ -57,7 +57,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           ...(await readers()),
           kind: 'stored',
           trusted: true,
-          sources: [await heldSource(storage.db, options.release)],
+          sources: [await loadHeldSource(storage.db, options.release)],
         })
       : live
         ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: sourceReadings(env) })

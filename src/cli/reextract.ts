@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readCard, readWords } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { publishedSources } from '#ingestion/sources/storedSources.ts'
+import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
@@ -28,7 +28,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
   const { clock, ...settings } = readConfig(env)
   const storage = await openStorage(settings)
   try {
-    const stored = await publishedSources(storage.db, options.chains)
+    const stored = await loadPublishedSources(storage.db, options.chains)
     if (!stored || stored.sources.length === 0) {
       console.error('No hay nada publicado que volver a leer.')
       return 1

@@ -1,7 +1,7 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/promotion/condition.ts'
+import { CONDITIONS_SHAPE, type Conditions, type QuotedWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -159,7 +159,7 @@ function carried(span: Span, known: KnownReview, later: Later): Span {
 
 /** Returns the same conditions with the later card's own words. @throws ReviewNotApplied */
 function conditionsOf(conditions: Conditions, known: KnownReview, later: Later): Conditions {
-  const quoted = (words: Quoted): Quoted => {
+  const quoted = (words: QuotedWords): QuotedWords => {
     const span = carried(words, known, later)
     return { ...span, quote: later.slots.card.text.slice(span.start, span.end) }
   }

@@ -1,4 +1,4 @@
-import type { Conditions, Quoted } from '#domain/promotion/condition.ts'
+import type { Conditions, QuotedWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import type { CardAsRead } from './settle.ts'
@@ -41,7 +41,7 @@ function suggestedValue(
 
 /** Drops a condition's words unless they occur exactly once on the card; the form then asks for them. */
 function conditionsOn({ card: { text } }: SlottedCard, conditions: Conditions): Conditions {
-  const quoted = <T extends Quoted>(one: T): T => {
+  const quoted = <T extends QuotedWords>(one: T): T => {
     const start = text.indexOf(one.quote)
     const isOnce = start >= 0 && text.indexOf(one.quote, start + 1) < 0
     return { ...one, ...(isOnce ? { start, end: start + one.quote.length } : { start: 0, end: 0 }) }

@@ -10,7 +10,7 @@ const LONGEST = 30_000
  * Loads the content of the week used by the server's page; the page's headers have already started the download.
  * `gone`: the server no longer has that week, so only a new page helps.
  */
-export async function pageWeekArrives(): Promise<'arrived' | 'gone' | 'failed'> {
+export async function waitForPageWeek(): Promise<'arrived' | 'gone' | 'failed'> {
   try {
     for (const week of weeksNamedInPage) {
       const answer = await fetch(weekAddress(week), { signal: AbortSignal.timeout(LONGEST) })

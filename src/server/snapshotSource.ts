@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion } from '#storage/history.ts'
 import { listenForPublications } from '#storage/notices.ts'
-import { latestRuns, runMark } from '#storage/runs.ts'
+import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
@@ -43,7 +43,7 @@ export async function openSnapshotSource(
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
-    runMark: () => runMark(db),
+    runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),
     changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),

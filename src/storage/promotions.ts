@@ -45,7 +45,7 @@ export async function loadTakenIds(db: Db): Promise<Set<string>> {
 }
 
 /** Adds or updates entries of the registry. */
-export async function saveEntries(transaction: Db, kind: EditionKind, source: ChainSlug, entries: readonly RegistryEntry[]): Promise<void> {
+export async function saveRegistryEntries(transaction: Db, kind: EditionKind, source: ChainSlug, entries: readonly RegistryEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     id: entry.id,
     chain: source,

@@ -23,7 +23,7 @@ function reviewIn({ review }: ReviewRow): Review | null {
 }
 
 /** Returns the time of each template's latest review. */
-export async function reviewTimes(db: Db): Promise<Map<string, Instant>> {
+export async function latestReviewTimes(db: Db): Promise<Map<string, Instant>> {
   const rows = await db.selectFrom('reviews').select(['template', 'reviewed_at']).orderBy('reviewed_at').execute()
   return new Map(rows.map(({ template, reviewed_at }) => [template, reviewed_at]))
 }

@@ -107,7 +107,7 @@ export async function storeSourceRecords(transaction: Db, runId: number, records
 }
 
 /** Returns a mark that changes whenever a run begins, reads a source, or ends; cheap enough for every second. */
-export async function runMark(db: Db): Promise<string> {
+export async function runsFingerprint(db: Db): Promise<string> {
   const row = await db
     .selectFrom('runs')
     .select((run) => [

@@ -105,7 +105,7 @@ export async function publishSnapshot(
 export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
 /** Returns all cards of the latest real snapshot in order, those without promotions last; none while examples are shown. */
-export async function shownCards(db: Db): Promise<ShownCard[]> {
+export async function loadShownCards(db: Db): Promise<ShownCard[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
   const shown: ShownCard[] = []

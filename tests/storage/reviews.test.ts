@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Review } from '#domain/promotion/review.ts'
 import { latestReports, storeReport } from '#storage/reports.ts'
-import { addReviews, latestReviews, reviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
+import { addReviews, latestReviews, latestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { aPromotion, aRawCard } from './samples.ts'
 
@@ -39,7 +39,7 @@ describeOnBothDatabases('reviews', (databases) => {
       { corrected: ['limits'], values: { limits: { maxDiscount: 15_000 } } },
     ])
     expect(await latestReviews(db, 'coto')).toEqual([])
-    expect(await reviewTimes(db)).toEqual(
+    expect(await latestReviewTimes(db)).toEqual(
       new Map([
         ['one', SECOND],
         ['two', FIRST],

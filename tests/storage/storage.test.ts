@@ -16,7 +16,7 @@ import {
   latestVersion,
   loadPublishedCard,
   publishSnapshot,
-  shownCards,
+  loadShownCards,
   snapshotByVersion,
 } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
@@ -186,12 +186,12 @@ describeOnBothDatabases('storage', (databases) => {
     const storage = await databases.open()
     const unread = aRawCard({ id: 'card-2', text: 'algo que nadie entiende' })
     await publish(storage, { texts: [aRawCard({ id: 'card-1' }), unread] })
-    expect(await shownCards(storage.db)).toEqual([
+    expect(await loadShownCards(storage.db)).toEqual([
       { card: aRawCard({ id: 'card-1' }), promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })], publishedAt: NOW },
       { card: unread, promotions: [], publishedAt: NOW },
     ])
     await publish(storage, { kind: 'example', texts: [unread], promotions: [] })
-    expect(await shownCards(storage.db)).toEqual([])
+    expect(await loadShownCards(storage.db)).toEqual([])
   })
 
   it('keeps words that a plain text column would refuse', async () => {

@@ -67,6 +67,6 @@ export function cardId(prefix: string, id: unknown, content: unknown): string {
 }
 
 /** Checks whether a flag is explicitly off: `false`, `"false"`, `0`. A missing value is not off. */
-export function isOff(flag: unknown): boolean {
+export function isFlagOff(flag: unknown): boolean {
   return flag === false || flag === 0 || /^(?:false|0)$/i.test(asText(flag))
 }

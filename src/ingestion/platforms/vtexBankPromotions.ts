@@ -1,5 +1,5 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
-import { cardId, isOff, readCardDrafts } from './cardDrafts.ts'
+import { cardId, isFlagOff, readCardDrafts } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 
@@ -86,7 +86,7 @@ function rawCard(document: JsonObject, { banks, cards }: EntityNames): JsonObjec
 
 /** The page shows documents that are active and published now; `active` may be missing when the query filtered by it. */
 function isShown(document: JsonObject, now: Date): boolean {
-  if (isOff(document.active)) return false
+  if (isFlagOff(document.active)) return false
   return isPublished(instantOf(document.active_from), instantOf(document.active_to), now)
 }
 

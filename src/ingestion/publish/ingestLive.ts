@@ -2,7 +2,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
-import type { KnownCards } from '../isolation/readingTask.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
 import { listLiveChains } from '../sources/liveChains.ts'
 import type { LiveConfig } from '../sources/liveSources.ts'
@@ -27,7 +27,7 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   if (typeof read !== 'function') {
     const sources = on.map((source) => ({
       source,
-      readAll: (known: KnownCards) => read.read(source, clock.now().toISOString(), known, signal),
+      readAll: (known: PriorKnowledge) => read.read(source, clock.now().toISOString(), known, signal),
     }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }

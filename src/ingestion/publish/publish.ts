@@ -2,13 +2,13 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'
-import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveEntries } from '#storage/promotions.ts'
+import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveRegistryEntries } from '#storage/promotions.ts'
 import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
 import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import { listEditionChanges } from './changes.ts'
-import { matchPromotions, mintIds } from './matchPromotions.ts'
+import { matchPromotions, makePromotionIds } from './matchPromotions.ts'
 
 /** A reading that passed the gate, with the id of its stored capture. */
 export type PassedReading = {
@@ -85,7 +85,7 @@ async function keepReading(
   const { capture, texts, refused } = reading
   const { source, capturedAt, cards } = capture
   const identified = await identify(transaction, kind, reading)
-  await saveEntries(
+  await saveRegistryEntries(
     transaction,
     kind,
     source,
@@ -114,7 +114,7 @@ async function identify(
   const { source, capturedAt } = capture
   const matches = matchPromotions(await loadRegistryEntries(transaction, kind, source), candidates)
   const unknown = candidates.filter((_, index) => matches[index] === null)
-  const ids = unknown.length === 0 ? [] : mintIds(kind, source, unknown, await loadTakenIds(transaction))
+  const ids = unknown.length === 0 ? [] : makePromotionIds(kind, source, unknown, await loadTakenIds(transaction))
   const newIds = new Map(unknown.map((candidate, index) => [candidate, ids[index] as string]))
   return candidates.map((candidate, index) => {
     const known = matches[index]

@@ -29,11 +29,11 @@ import { findOlderEdition } from '../gate/olderEdition.ts'
 import { confirmPersistent } from '../gate/patience.ts'
 import { makeProfile, type Profile } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
-import type { KnownCards } from '../isolation/readingTask.ts'
-import { earlierWordingsLoader } from '../read/earlierWordings.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
+import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
-import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
+import type { ImproveReading, SecondReader } from '../read/secondReader/secondReader.ts'
 import { checkCapture, type Source } from '../sources/source.ts'
 import { type PassedReading, type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
@@ -68,7 +68,7 @@ export type Ingestion = {
 export type SelfReadingSource = {
   source: ChainSlug
   /** @throws SourceError when there is no capture. */
-  readAll(known: KnownCards): Promise<SourceReading>
+  readAll(known: PriorKnowledge): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
@@ -142,8 +142,8 @@ type OpenRun = {
 
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
-  const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const wordingsBefore = earlierWordingsLoader(db)
+  const readAgain: ImproveReading = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
+  const wordingsBefore = makeEarlierWordingsLoader(db)
   const wordings = await wordingsBefore(today(clock))
   const reviews = kind === 'example' ? [] : await latestReviews(db)
   const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
@@ -258,7 +258,7 @@ type Came = { capture: Capture; reading: CaptureReading | Error | null }
  */
 async function arrivalOf(
   source: Source | SelfReadingSource,
-  { wordings, reviews }: KnownCards,
+  { wordings, reviews }: PriorKnowledge,
   onProgress: Ingestion['onProgress'],
 ): Promise<Arrival> {
   const since = performance.now()
@@ -268,7 +268,7 @@ async function arrivalOf(
   return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | SelfReadingSource, known: KnownCards): Promise<Came> {
+async function cameFrom(source: Source | SelfReadingSource, known: PriorKnowledge): Promise<Came> {
   return 'readAll' in source ? source.readAll(known) : { capture: checkCapture(await source.read()), reading: null }
 }
 
@@ -277,7 +277,7 @@ async function prepare(
   db: Db,
   { source, came, since, reviews }: Arrival,
   ingestion: Ingestion,
-  { readAgain, wordingsBefore }: { readAgain: ReadAgain; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
+  { readAgain, wordingsBefore }: { readAgain: ImproveReading; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
 ): Promise<Prepared> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
@@ -318,7 +318,7 @@ async function prepare(
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, { wordings, reviews }: KnownCards, { read, readWords }: Ingestion): CaptureReading {
+function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
   const desk = readWords && openReviewDesk(reviews, readWords)
   return readCapture(capture, read, { wordings, ...(desk && { desk }) })

@@ -14,7 +14,7 @@ const MOST_CARDS = 2_000
  * @returns The bits of `SeenWordings`, which can be sent to other processes.
  * @throws what storage throws.
  */
-export function earlierWordingsLoader(db: Db): (day: CivilDate) => Promise<Uint8Array> {
+export function makeEarlierWordingsLoader(db: Db): (day: CivilDate) => Promise<Uint8Array> {
   const made = new Map<CivilDate, Promise<Uint8Array>>()
   return (day) => {
     const known = made.get(day) ?? wordingsBefore(db, day)

@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 export type StoredSources = { kind: EditionKind; sources: Source[] }
 
 /** Returns the captures of today's snapshot. @returns null while nothing is published. */
-export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
+export async function loadPublishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
   const current = await latestEditions(db)
   if (!current) return null
   const editions = current.editions.filter(({ source }) => chains.includes(source))
@@ -18,7 +18,7 @@ export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Pr
 }
 
 /** Returns the chain's latest capture, which the gate held. @throws SourceError when it was not held. */
-export async function heldSource(db: Db, chain: ChainSlug): Promise<Source> {
+export async function loadHeldSource(db: Db, chain: ChainSlug): Promise<Source> {
   const captureId = await latestHeldCapture(db, chain)
   if (captureId === null) throw new SourceError(`${CHAINS[chain].name}: la última captura no está retenida, no hay nada que liberar.`)
   return storedSource(db, chain, captureId)

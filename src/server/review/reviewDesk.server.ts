@@ -2,7 +2,7 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { latestReports } from '#storage/reports.ts'
 import { latestReviews, storeReview, takeBackReview } from '#storage/reviews.ts'
-import { shownCards } from '#storage/snapshots.ts'
+import { loadShownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import type { Db } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
@@ -25,7 +25,7 @@ async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>)
 /** The cards that wait for a person, the most urgent first. @param later Keys of those that this person put off. */
 export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Promise<Waiting[]> {
   return withStorage(runtime, async (db) =>
-    queueOf(await shownCards(db), {
+    queueOf(await loadShownCards(db), {
       reviews: await latestReviews(db),
       reports: await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS }),
       later,

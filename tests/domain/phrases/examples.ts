@@ -1,4 +1,4 @@
-import type { Missing } from '#domain/choice/eligibility.ts'
+import type { MissingThing } from '#domain/choice/eligibility.ts'
 import { compareWithFront } from '#domain/choice/otherOffers.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
@@ -129,11 +129,11 @@ const KEYS: [QuestionKey, string | null][] = [
   ['other:celular-android', 'celular Android'],
 ]
 const CLAUSES = KEYS.map(([key, name]) => makeQuestion(key, name).clause)
-const lacking = (key: QuestionKey, name: string | null = null): Missing => {
+const lacking = (key: QuestionKey, name: string | null = null): MissingThing => {
   return { kind: 'condition', name: key, question: key, clause: makeQuestion(key, name).clause }
 }
 const SALARY = lacking('salary:banco-galicia')
-const CARD: Missing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
+const CARD: MissingThing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
 const CHACO = lacking('province:chaco', 'Chaco')
 
 const FACTS: PageFact[] = [
@@ -266,17 +266,17 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['hoy', NOTHING],
       ['mañana', { personal: false, chains: [], isFiltered: true }],
     ],
-    insteadSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
+    alternativeSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
     unreadSentence: [[['disco', 'vea']]],
-    chainNames: [[['coto', 'dia']]],
+    joinChainNames: [[['coto', 'dia']]],
     ifAskedLine: [[FOR_GALICIA]],
-    betterLine: [['el jueves 2', FOR_GALICIA, true]],
+    betterOptionLine: [['el jueves 2', FOR_GALICIA, true]],
     allOfDayLabel: [
       ['2026-03-28', '2026-03-27'],
       ['2026-04-02', '2026-03-27'],
     ],
     allOfChainLabel: [['makro']],
-    firstOfListLine: [
+    firstRowLine: [
       [FOR_ANYBODY, false],
       [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
     ],
@@ -362,10 +362,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
-    ifWords: [[[SALARY, CARD]]],
-    openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
+    firstConditionWords: [[[SALARY, CARD]]],
+    openConditionsWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     forWhomWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
+    missingWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offerLine: {
     otherOfferLine: [
@@ -432,7 +432,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     unknownMethodsSuffix: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
     isUnknownMethodOptional: [[BACK]],
     appForAllWords: [[BACK]],
-    holdersWords: [[BACK, 1]],
+    issuersWords: [[BACK, 1]],
     isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
     issuersOfGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
     institutionParts: [
@@ -473,7 +473,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, true],
       [FOR_ANYBODY, false],
     ],
-    rowWays: [[FOR_GALICIA], [OF_ANA]],
+    rowPaymentWays: [[FOR_GALICIA], [OF_ANA]],
     limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
     rowNameEnd: [
       [FOR_GALICIA, true],

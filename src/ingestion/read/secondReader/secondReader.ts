@@ -21,7 +21,7 @@ import { reconcileReadings } from './reconcile.ts'
  */
 export type SecondReader = {
   /** The limits of the configuration apply to one run. */
-  startRun(run: RunContext): ReadAgain
+  startRun(run: RunContext): ImproveReading
 }
 
 type RunContext = {
@@ -33,7 +33,7 @@ type RunContext = {
 }
 
 /** Improves a capture's reading by asking about its unsure cards. Only storage may throw. */
-export type ReadAgain = (reading: CaptureReading) => Promise<CaptureReading>
+export type ImproveReading = (reading: CaptureReading) => Promise<CaptureReading>
 
 export function makeSecondReader(config: SecondReaderConfig): SecondReader {
   return {
