@@ -5,12 +5,12 @@ import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 
 const fileOf = (archive: string, chain: ChainSlug) => path.join(archive, `${chain}.jsonl`)
 
-/** The chains of which an archive has captures: one that was added since has none. */
+/** Returns the chains with captures in an archive; chains added later have none. */
 export function capturedChains(archive: string): ChainSlug[] {
   return CHAIN_SLUGS.filter((chain) => existsSync(fileOf(archive, chain)))
 }
 
-/** The days on which an archive has a capture of one of the chains, in order. */
+/** Returns the days with a capture of one of the chains, in order. */
 export function captureDays(archive: string, chains: readonly ChainSlug[]): CivilDate[] {
   const lines = chains.flatMap((chain) => readFileSync(fileOf(archive, chain), 'utf8').split('\n'))
   const days = lines.flatMap((line) =>

@@ -11,19 +11,16 @@ import { median } from './measure.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 
 /**
- * Developer tools change what is measured: while they are attached the browser reads the scripts' file again for the places of the errors
- * that React makes as it loads (some 20 ms of processor). So nothing is attached here. A server in between adds to the page what notes its
- * long tasks, and delays every answer; the page's main thread alone is slowed down, by the system: it gets a quarter of a core, in slices of
- * a millisecond. That takes root and the processor controller of cgroup 1.
- *
- * With FOLDER another built checkout is measured in turns.
+ * Developer tools distort the measurement (React's errors make the browser read the scripts again), so none are
+ * attached. A proxy adds code that records long tasks, and delays answers; cgroup 1 limits the page's main thread to a
+ * quarter of a core, which needs root. With FOLDER another build is measured in turns.
  */
 const CONTROLLER = '/sys/fs/cgroup/cpu'
 const GROUP = path.join(CONTROLLER, 'yapa-slow')
 const SLICE = { period: 4_000, quota: 1_000 }
 const RUNS = 9
 const LATENCY = 150
-/** Milliseconds: for the browser's start, and for the page to be done. */
+/** Milliseconds for the browser to start, and for the page to finish. */
 const START = 2_500
 const DONE = 9_000
 
@@ -31,7 +28,7 @@ type Visit = { firstPaint: number; tasks: [start: number, duration: number][] }
 
 const NOTES = `<script>(function(){var tasks=[];new PerformanceObserver(function(list){list.getEntries().forEach(function(one){tasks.push([one.startTime,one.duration])})}).observe({type:'longtask',buffered:true})
 setTimeout(function(){navigator.sendBeacon('/noted',JSON.stringify({firstPaint:performance.getEntriesByName('first-contentful-paint')[0].startTime,tasks:tasks}))},${DONE})})()</script>`
-/** The page is opened from another one of the same process, whose main thread is slow by then. */
+/** Opens the measured page from another page of the same process, whose main thread is slow by then. */
 const FIRST_PAGE = `<script>setTimeout(function(){location.href='/'},${START})</script>`
 
 async function main([folder]: string[]): Promise<void> {
@@ -61,7 +58,7 @@ async function main([folder]: string[]): Promise<void> {
   }
 }
 
-/** What is beyond 50 ms in each task after the first paint. */
+/** Formats the time beyond 50 ms of each task after the first paint. */
 function rowOf(name: string, visits: readonly Visit[]): string {
   const after = visits.map(({ firstPaint, tasks }) =>
     tasks.filter(([start, duration]) => start + duration > firstPaint).map(([, ms]) => ms),
@@ -71,7 +68,7 @@ function rowOf(name: string, visits: readonly Visit[]): string {
   return `| ${name} | ${Math.round(median(blocking))} ms (${blocking.map(Math.round).join(', ')}) | ${median(after.map(({ length }) => length))} | ${Math.round(longest)} ms |`
 }
 
-/** One first visit with a fresh browser; null when the page did not answer. */
+/** Measures one first visit with a fresh browser; null when the page did not answer. */
 async function visited(url: string): Promise<Visit | null> {
   const { promise: noted, resolve: note } = Promise.withResolvers<Visit>()
   const between = createServer((request, response) => void answered(url, request, response, note).catch(() => response.destroy()))
@@ -79,7 +76,7 @@ async function visited(url: string): Promise<Visit | null> {
   const profile = mkdtempSync(path.join(tmpdir(), 'yapa-profile-'))
   const address = `http://127.0.0.1:${(between.address() as AddressInfo).port}/first`
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--window-size=390,844', `--user-data-dir=${profile}`]
-  // A group of its own, so that its processes are found and ended with it.
+  // A process group of its own, so that its processes are found and ended together.
   const browser = spawn(CHROMIUM, [...flags, address], { stdio: 'ignore', detached: true })
   try {
     await setTimeout(START - 1_000)
@@ -92,14 +89,14 @@ async function visited(url: string): Promise<Visit | null> {
   }
 }
 
-/** Processes that draw pages; the number of a process is that of its main thread. */
+/** Returns the renderer processes of a group; a process's number is that of its main thread. */
 function renderersOf(group: number): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer') && groupOf(pid) === group
     } catch {
-      // It has ended.
+      // The process has ended.
       return false
     }
   })
@@ -115,7 +112,7 @@ async function answered(url: string, request: IncomingMessage, response: ServerR
   }
   await setTimeout(LATENCY)
   const answer = await fetch(`${url}${request.url}`, { method: request.method ?? 'GET', headers: { 'accept-encoding': 'identity' } })
-  // Its policy would not let the notes be taken.
+  // The page's content policy would block the recording code.
   const headers = [...answer.headers].filter(([name]) => !['content-security-policy', 'content-length', 'etag'].includes(name))
   const body = Buffer.from(await answer.arrayBuffer())
   response.writeHead(answer.status, Object.fromEntries(headers))

@@ -10,12 +10,12 @@ import { archiveSource } from '#ingestion/sources/archive.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 
 const NOW = '2026-03-27T15:00:00Z'
 const RUNS = 5
 
-/** Runs `ingest` in its own process, as politely as towards real sites, against the rehearsed ones: all six into an empty database. */
+/** Measures `ingest` of all six rehearsed sites into an empty database, in its own process and with the usual pauses. */
 export async function measureCapture(): Promise<Row> {
   const site = await startRehearsal({ cards: await cards(), now: new Date(NOW) })
   try {
@@ -23,7 +23,7 @@ export async function measureCapture(): Promise<Row> {
     for (let run = 0; run < RUNS; run++) runs.push(await capture(site.url))
     return {
       what: 'A full capture of six chains to the published snapshot, `ingest` from start to end',
-      figure: `${rounded(median(runs.map(({ seconds }) => seconds)), 1)} s, ${rounded(Math.max(...runs.map(({ megabytes }) => megabytes)))} MB at most`,
+      figure: `${formatNumber(median(runs.map(({ seconds }) => seconds)), 1)} s, ${formatNumber(Math.max(...runs.map(({ megabytes }) => megabytes)))} MB at most`,
       comparison: 'bounds: 5 s, 250 MB',
     }
   } finally {

@@ -4,11 +4,11 @@ import { exampleCards } from '#chains/examples.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 
-/** Real captured cards, next to the project on some machines. */
+/** Real captured cards, which only some machines have, next to the project. */
 export const ARCHIVE = path.join(REAL_CARDS, 'archive')
 export const hasArchive = existsSync(ARCHIVE)
 
-/** Every card of the archive with its legal page, or our example cards where there is no archive. */
+/** Returns every card of the archive with its legal page, or our example cards without an archive. */
 export function cardsToMeasure(): CapturedCard[] {
   if (!hasArchive) {
     console.error(`!! No archive in ${ARCHIVE}: measuring our example cards instead, which are shorter. Do not compare with other figures.`)

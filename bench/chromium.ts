@@ -1,6 +1,6 @@
 /**
- * Features that a browser without a window does not need. The last three are pages of its own that Chromium draws for its address bar in
- * every new window: they take as much processor as the page that is looked at. The others are Playwright's, which a list replaces.
+ * Chromium features to switch off. The last three draw pages for the address bar in every new window, which cost as
+ * much processor time as the measured page. The others are Playwright's own list, which ours replaces.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -20,7 +20,10 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium for tests and measurements: without hosts of its own, which a closed network answers with a flood of refusals. */
+/**
+ * Chromium's arguments for tests and measurements. It resolves no hosts of its own, because a closed network answers
+ * them with many refusals.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +32,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // One process for all pages: a fresh one for each test costs a tenth of its time.
+  // All pages share one process: a fresh one for each test costs a tenth of its time.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${WITHOUT.join(',')}`,

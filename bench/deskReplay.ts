@@ -7,24 +7,24 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { reviewOf } from '#review/reviewLine.ts'
-import { type CardAsRead, type KnownReview, knownReview, NotApplied, settle } from '#review/settle.ts'
-import { likeness, type Template, templateOf } from '#review/template.ts'
+import { parseReviewLine } from '#review/reviewLine.ts'
+import { type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied, settleCard } from '#review/settle.ts'
+import { makeTemplate, measureLikeness, type Template } from '#review/template.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
 
-/** Alike enough for a reviewer to see at once what differs. */
+/** Above this likeness a reviewer sees the difference at once. */
 const NEAR = 0.9
-/** A Monday. */
+/** Any Monday. */
 const SOME_MONDAY = '2024-01-01'
 
-/** What a week's last captures show, and how much of it the reviews of the weeks before, and of this week, cover. */
+/** A week's last captures, and the parts of them that reviews of earlier weeks, and of this week, cover. */
 type Week = Record<'templates' | 'near' | 'cards' | 'promotions' | 'covered' | 'reviewed', number>
 const NO_WEEK: Week = { templates: 0, near: 0, cards: 0, promotions: 0, covered: 0, reviewed: 0 }
 
 const mondayOf = (date: CivilDate): CivilDate => addDays(date, -((((dayNumber(date) - dayNumber(SOME_MONDAY)) % 7) + 7) % 7))
 
-/** A reviewer who accepts every card as the program reads it. */
+/** Makes the review of a reviewer who accepts everything. */
 function acceptedAsRead({ card, promotions }: CardAsRead): Review {
   const reviewed = promotions.map((values, from) => ({ from, values, corrected: [], evidence: {} }))
   return { card, promotions: reviewed, by: '', at: `${card.capturedAt}T12:00:00.000Z` }
@@ -38,14 +38,14 @@ async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }
   const reviews = new Map<string, KnownReview>()
   for (const [monday, dates] of Map.groupBy(captureDays(archive, [chain]), mondayOf)) {
     const { cards } = await archiveSource(archive, chain, dates.at(-1) as CivilDate).read()
-    const shown = cards.map((card) => readCard(card)).map((read): Shown => ({ read, template: templateOf(read.card) }))
+    const shown = cards.map((card) => readCard(card)).map((read): Shown => ({ read, template: makeTemplate(read.card) }))
     const whys = shown.map((one) => whyNot(one, reviews.get(one.template.key)))
     const open = shown.filter((_, at) => whys[at] !== null)
     const fresh = new Map(open.filter(({ template }) => !reviews.has(template.key)).map((one) => [one.template.key, one]))
     const texts = [...reviews.values()].map(({ template }) => template)
-    const near = [...fresh.values()].filter(({ template }) => texts.some(({ tokens }) => likeness(tokens, template.tokens) >= NEAR))
+    const near = [...fresh.values()].filter(({ template }) => texts.some(({ tokens }) => measureLikeness(tokens, template.tokens) >= NEAR))
     for (const why of whys) if (why !== null && why !== NEW) refused.set(why, (refused.get(why) ?? 0) + 1)
-    for (const { read, template } of open) reviews.set(template.key, knownReview(acceptedAsRead(read), readWords))
+    for (const { read, template } of open) reviews.set(template.key, prepareReview(acceptedAsRead(read), readWords))
     const after = shown.filter((one) => whyNot(one, reviews.get(one.template.key)) === null)
     const week = weeks.get(monday) ?? NO_WEEK
     weeks.set(monday, {
@@ -62,7 +62,7 @@ async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }
 const promotionsOf = (shown: readonly Shown[]) => shown.reduce((sum, { read }) => sum + read.promotions.length, 0)
 
 const NEW = 'new'
-/** Why no review covers a card; null: one does. */
+/** Returns the reason why no review covers a card; null when one does. */
 function whyNot({ read, template }: Shown, review: KnownReview | undefined): string | null {
   return review === undefined ? NEW : (applied(read, template, review)?.why ?? null)
 }
@@ -71,9 +71,9 @@ type Applied = { promotions: ExtractedPromotion[]; why: null } | { promotions: n
 
 function applied(read: CardAsRead, template: Template, review: KnownReview): Applied {
   try {
-    return { promotions: settle(read, template, review), why: null }
+    return { promotions: settleCard(read, template, review), why: null }
   } catch (error) {
-    if (error instanceof NotApplied) return { promotions: null, why: error.message }
+    if (error instanceof ReviewNotApplied) return { promotions: null, why: error.message }
     throw error
   }
 }
@@ -83,7 +83,7 @@ type Label = {
   promotions: { optional?: boolean }[]
 }
 
-/** The labelled cards of all sets, with their labels. */
+/** Reads the labelled cards of all sets, with their labels. */
 function labelsIn(folder: string): Label[] {
   const files = readdirSync(folder)
     .filter((name) => /^gold/.test(name))
@@ -102,7 +102,7 @@ const linesOf = (file: string) =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
 
-/** Every labelled card is the review of every later labelled card of its template. */
+/** Uses every labelled card as the review of every later one of its template. */
 async function replayLabels(folder: string) {
   const { pair, KEY } = await import(path.join(folder, 'tools/agreement.mjs'))
   const isRight = (label: Label, promotions: readonly ExtractedPromotion[]) => {
@@ -119,8 +119,8 @@ async function replayLabels(folder: string) {
   const shown = labelsIn(folder).map((label) => {
     const { legal, ...card } = label.card
     const read = readCard({ ...card, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) })
-    const review = reviewOf(label, { wordsOf: cardWordsOf, read: readWords, legalTextOf }, '2026-01-01T00:00:00.000Z')
-    return { label, read, template: templateOf(read.card), known: knownReview(review, readWords) }
+    const review = parseReviewLine(label, { wordsOf: cardWordsOf, read: readWords, legalTextOf }, '2026-01-01T00:00:00.000Z')
+    return { label, read, template: makeTemplate(read.card), known: prepareReview(review, readWords) }
   })
   const result = { own: 0, ownApplied: 0, ownRight: 0, later: 0, laterApplied: 0, laterRight: 0, wrong: [] as string[] }
   for (const one of shown)

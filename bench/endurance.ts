@@ -21,19 +21,18 @@ import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { median } from './measure.ts'
 import { seededRandom } from './seededRandom.ts'
-import { addressOf } from './server.ts'
+import { waitForAddress } from './server.ts'
 
 /**
- * The months of the archive as live sites, a day after the other at high speed, with faults of sources and `kill -9` at random moments, while a
- * server on the same database is asked for pages. After each day the published snapshot is looked at in full.
- * After SIGTERM it ends with the day it is at, and its figures.
- * `DATABASE_URL` of an empty PostgreSQL database: there; otherwise a new SQLite file.
+ * Replays the archive's months as live sites at high speed, with faults and random `kill -9`, while a server on the
+ * same database answers requests; checks the snapshot after each day. SIGTERM ends it after the current day. It uses
+ * `DATABASE_URL` (an empty PostgreSQL database) or a new SQLite file.
  */
 
 const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
 const PAGES = ['/', '/supermercados', '/estado', '/api/v1/promotions?amount=50000', '/health/ready']
 
-/** What would take minutes, and says nothing about the pipeline that the others do not. */
+/** Faults that take minutes and test nothing beyond the others. */
 const SLOW_FAULTS: readonly FaultName[] = ['time-out', 'slow-drip', 'rate-limited']
 const QUICK_FAULTS = FAULTS.filter((fault) => !SLOW_FAULTS.includes(fault))
 
@@ -58,7 +57,7 @@ async function main(): Promise<number> {
     await readDay(days[0] as CivilDate, env, tally, { isCalm: true })
     const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
     const ended = once(server, 'exit')
-    const asking = askForPages(await addressOf(server))
+    const asking = askForPages(await waitForAddress(server))
     let before: Snapshot | null = null
     let isOver = false
     process.once('SIGTERM', () => {
@@ -83,7 +82,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** One day: the sites as they were, two in three times with a fault, one in three times killed and read again. */
+/** Reads one day: two times in three with a fault, one time in three killed and read again. */
 async function readDay(day: CivilDate, env: NodeJS.ProcessEnv, tally: Tally, { isCalm }: { isCalm: boolean }): Promise<void> {
   const faults: Partial<Record<ChainSlug, { name: FaultName }>> = {}
   if (!isCalm && !isOneIn(3)) faults[anyOf(CHAIN_SLUGS)] = { name: anyOf(QUICK_FAULTS) }
@@ -120,7 +119,7 @@ async function ingest(env: NodeJS.ProcessEnv, tally: Tally, killAfter: number | 
   else if (status !== 0 && status !== 1) tally.bad.push(`ingest ended with ${status ?? signal}`)
 }
 
-/** The published snapshot, in full: newer than before or the same, no chain lost, every promotion valid. */
+/** Checks the published snapshot: not older than before, no chain lost, every promotion valid. */
 async function look(env: NodeJS.ProcessEnv, before: Snapshot | null, tally: Tally): Promise<Snapshot | null> {
   const { db, close } = await openStorage({ databaseUrl: env.DATABASE_URL || null, dataDirectory: env.YAPA_DATA as string })
   try {
@@ -144,7 +143,7 @@ async function look(env: NodeJS.ProcessEnv, before: Snapshot | null, tally: Tall
 
 type Pages = { asked: number; failed: number; milliseconds: number[] }
 
-/** Asks for a page after the other until told to end. */
+/** Requests pages continuously until ended. */
 function askForPages(url: string): { end(): Promise<Pages> } {
   const pages: Pages = { asked: 0, failed: 0, milliseconds: [] }
   let isOver = false
@@ -175,7 +174,7 @@ function folderBytes(folder: string): number {
   )
 }
 
-/** Of another process; 0 where the system does not say. */
+/** Returns the memory of another process; 0 when the system does not say. */
 function residentBytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024

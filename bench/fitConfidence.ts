@@ -16,13 +16,16 @@ import { REAL_CARDS } from '../scripts/environment.mjs'
 import { ARCHIVE, archivedCards, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
 
 const ROOM = path.resolve(import.meta.dirname, '../src/extraction/confidence')
-/** The last program that knew sentences by heart. Where today's rules read otherwise, one of the two was wrong without having been mended on it. */
+/**
+ * The last program written with knowledge of these sentences. Where today's rules read something else, one of the two
+ * is wrong without having been fixed for it.
+ */
 const FROZEN = 'f9eba80'
 /** Labelled cards for which no rule was written. */
 const LATER = path.join(REAL_CARDS, 'gold-3')
-/** Their dates are figures; which does not matter. */
+/** Only figures depend on it, so any day works. */
 const EXAMPLE_DAY = '2026-03-27'
-/** Keeps weights small where few cards speak for them. */
+/** Keeps weights small when few cards support them. */
 const RIDGE = 1
 const STEPS = 3_000
 const RATE = 0.05
@@ -32,7 +35,7 @@ type Label = { optional?: boolean }
 type Pair = { i: number; j: number; s: Record<string, number> }
 type Agreement = { KEY: string[]; pair(gold: readonly object[], read: readonly ExtractedPromotion[]): Pair[] }
 type Card = CapturedCard & { legal?: string }
-/** One promotion, read with what cards said before, as in ingestion. */
+/** One promotion, read with earlier wordings as in ingestion. */
 type Sample = { month: string; isLater: boolean; doubt: Doubt; wrong: boolean }
 
 async function main(): Promise<void> {
@@ -99,7 +102,7 @@ async function frozenReadings(): Promise<Map<string, ExtractedPromotion[]>> {
   }
 }
 
-/** Logistic regression by gradient descent; no weight is negative, for a sign only ever speaks against a reading. */
+/** Fits a logistic regression by gradient descent; weights are never negative, because a sign only ever lowers confidence. */
 function fitted(samples: readonly Sample[]): ConfidenceModel {
   const model: ConfidenceModel = { intercept: -3, weights: Object.fromEntries(WARNING_SIGNS.map((name) => [name, 0])) as WarningSigns }
   const rate = RATE / Math.sqrt(samples.length)
@@ -118,7 +121,7 @@ const riskOf = ({ intercept, weights }: ConfidenceModel, { signs }: Doubt) =>
 
 type Judged = { confidence: number; wrong: boolean }
 
-/** Each later month is judged by a model that has seen only what was before it. */
+/** Judges each later month by a model of earlier data only. */
 function report(samples: readonly Sample[]): void {
   const [later, before] = [samples.filter(({ isLater }) => isLater), samples.filter(({ isLater }) => !isLater)]
   console.log(`${before.length} promotions of the archive, ${misread(before)} of them read otherwise by ${FROZEN}`)
@@ -132,7 +135,7 @@ function report(samples: readonly Sample[]): void {
 
 const misread = (samples: readonly Pick<Sample, 'wrong'>[]) => samples.filter(({ wrong }) => wrong).length
 
-/** How often a right reading is told with more confidence than a wrong one; a draw counts half. */
+/** Returns how often a right reading has more confidence than a wrong one; a tie counts half. */
 function area(judged: readonly Judged[]): number {
   const [wrong, right] = [judged.filter((one) => one.wrong), judged.filter((one) => !one.wrong)]
   const wins = wrong.flatMap((a) => right.map((b) => (b.confidence > a.confidence ? 1 : b.confidence === a.confidence ? 0.5 : 0)))

@@ -2,7 +2,7 @@ import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { mapTexts } from './mapTexts.ts'
 
-/** Ways in which a source goes wrong as a whole: each turns a real capture into what would have arrived. */
+/** A failure of a whole source: turns a real capture into a broken one. */
 export type Disaster = { name: string; strike(capture: Capture, stranger: Capture): Capture }
 
 export const DISASTERS: readonly Disaster[] = [
@@ -52,15 +52,15 @@ export const DISASTERS: readonly Disaster[] = [
   { name: 'texts cut after thirty characters', strike: words((text) => text.slice(0, 30)) },
 ]
 
-/** One card among good ones that is not plausible. */
-export function poisoned(capture: Capture): Capture {
+/** Adds one implausible card among good ones. */
+export function poisonOneCard(capture: Capture): Capture {
   const [first] = capture.cards
   if (!first) return capture
   const raw = mapTexts(first.raw, (text) => text.replace(PERCENTAGE, '100'))
   return { ...capture, cards: [...capture.cards.slice(1), { ...first, id: `${first.id}-poisoned`, raw }] }
 }
 
-/** The usual percentages, also where a site sets the figure and its sign in elements of their own. */
+/** Matches the usual percentages, also when a site puts the figure and its sign in separate elements. */
 const PERCENTAGE = /(?<![\d$.,/])(5|10|15|20|25|30|35|40|45)(?= ?%| ?por ?ciento|"|<\/)/g
 const SIGNED = /(?<![\d$.,/])(?:5|10|15|20|25|30|35|40|45)(?: ?%|(?="|<\/))/g
 const AMOUNT = /\$ ?(\d{1,3})[.,](\d{3})\b/g
@@ -94,7 +94,7 @@ function times(count: number, capture: Capture, change: (text: string, round: nu
   return { ...capture, cards: rounds.flat() }
 }
 
-/** The source numbers its copies, so that no two are the same to the letter. */
+/** Numbers copies, so that no two are identical. */
 const numbered = (raw: unknown, round: number) => (typeof raw === 'object' && raw !== null ? { ...raw, number: round } : raw)
 
 const otherFigures = (text: string, round: number) => text.replace(PERCENTAGE, (value) => String(Number(value) + round))

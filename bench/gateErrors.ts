@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Capture } from '#storage/captures.ts'
 import { mapTexts } from './mapTexts.ts'
 
-/** Ways in which some cards of a source go plausibly wrong: each card by itself reads well. */
+/** A plausible error in some cards of a source: each card alone still reads well. */
 export type PlausibleError = { name: string; change: (text: string) => string }
 
 const AMOUNT = /\$ ?(\d{1,3}(?:[.,]\d{3})+|\d+)/g
@@ -52,8 +52,8 @@ export const PLAUSIBLE_ERRORS: readonly PlausibleError[] = [
   },
 ]
 
-/** The capture with the error in a share of its cards, chosen by `random`. */
-export function withError({ change }: PlausibleError, share: number, capture: Capture, random: () => number): Capture {
+/** Applies the error to a share of the capture's cards, chosen by `random`. */
+export function applyError({ change }: PlausibleError, share: number, capture: Capture, random: () => number): Capture {
   const struck = chosen(capture.cards, share, random)
   const cards = capture.cards.map((card): CapturedCard => {
     if (!struck.has(card)) return card
@@ -62,8 +62,8 @@ export function withError({ change }: PlausibleError, share: number, capture: Ca
   return { ...capture, cards }
 }
 
-/** The capture without a share of its cards. */
-export function withoutCards(share: number, capture: Capture, random: () => number): Capture {
+/** Removes a share of the capture's cards. */
+export function removeCards(share: number, capture: Capture, random: () => number): Capture {
   const lost = chosen(capture.cards, share, random)
   return { ...capture, cards: capture.cards.filter((card) => !lost.has(card)) }
 }

@@ -3,17 +3,17 @@ import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
-import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
+import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
 import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
-/** One way in which what is read of a promotion is wrong and plausible. @returns null where it says nothing of the kind. */
+/** A wrong and plausible reading of a promotion. @returns null when the promotion has nothing of the kind. */
 export type Fault = { name: string; strike(promotion: GatePromotion): GatePromotion | null }
 
-/** How a chain stands when a capture is judged: what was read of it, and the editions before it, the latest last. */
+/** The state in which a capture is judged: its figures, and the earlier editions, the latest last. */
 export type Standing = { figures: GateFigures; editions: readonly Profile[] }
 
-/** `by`: the site says it otherwise, or a new version of the program reads the same words otherwise. */
+/** `by`: the site's text changed, or a new version of the program reads the same text differently. */
 export type FaultResult = { name: string; share: number; by: 'site' | 'program'; struck: number; verdict: Verdict }
 
 export const FAULT_SHARES = [0.1, 0.3, 1]
@@ -23,7 +23,7 @@ const cap = (factor: number) => (promotion: GatePromotion) => {
   return maxDiscount === null ? null : { ...promotion, limits: { ...promotion.limits, maxDiscount: Math.round(maxDiscount * factor) } }
 }
 
-/** The same day of the next month, or its last. */
+/** Returns the same day of the next month, or its last day. */
 function monthLater(date: CivilDate): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const of = (last: number) => new Date(Date.UTC(year, month, last)).toISOString().slice(0, 10)
@@ -99,11 +99,11 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Fewer cards that say something of the kind can all change by an editor's hand; of a loss of audience every one counts. */
+/** An editor could change fewer affected cards than this by hand; for a lost audience every card counts. */
 export const LEAST_CARDS = 3
 
-/** The verdicts on the capture with each fault in each share of the cards that say something of the kind. */
-export function faultsIn(standing: Standing, random: () => number, isDrawn: (fault: Fault, at: number) => boolean): FaultResult[] {
+/** Returns the verdicts for each fault in each share of the cards that it can affect. */
+export function judgeFaults(standing: Standing, random: () => number, isDrawn: (fault: Fault, at: number) => boolean): FaultResult[] {
   return FAULTS.filter(isDrawn).flatMap((fault) => {
     const cards = struckCards(standing.figures, fault, random)
     if (cards.length < (fault.name === '«jubilados» lost' ? 1 : LEAST_CARDS)) return []
@@ -120,8 +120,8 @@ export function faultsIn(standing: Standing, random: () => number, isDrawn: (fau
   })
 }
 
-/** The verdict on a first capture with the first fault, of the caps, in a share of its cards. */
-export function firstVerdict({ figures }: Standing, share: number, random: () => number): Verdict {
+/** Returns the verdict on a chain's first capture with the first fault (in caps) in a share of its cards. */
+export function judgeFirstCapture({ figures }: Standing, share: number, random: () => number): Verdict {
   const [fault] = FAULTS as [Fault]
   const cards = struckCards(figures, fault, random)
   return verdictOn(withFault(figures, fault, new Set(cards.slice(0, Math.ceil(share * cards.length))), 'site'), [])
@@ -130,10 +130,10 @@ export function firstVerdict({ figures }: Standing, share: number, random: () =>
 const CREEPING = FAULTS.at(-1) as Fault
 
 /**
- * Ten readings of the same list, each with the fault in another tenth of the cards.
- * @returns The share of the cards that was wrong in what had been published when the gate held for the first time; 1 when it never did.
+ * Reads the same list ten times, with the fault spreading to another tenth of the cards each time.
+ * @returns The share of wrong cards already published at the first hold; 1 when the gate never held.
  */
-export function wrongWhenHeld({ figures, editions }: Standing, random: () => number): number {
+export function shareWrongWhenHeld({ figures, editions }: Standing, random: () => number): number {
   const cards = struckCards(figures, CREEPING, random)
   const published = [...editions]
   for (let reading = 1; reading <= 10; reading++) {
@@ -150,7 +150,7 @@ function verdictOn(figures: GateFigures, editions: readonly Profile[]): Verdict 
   return judgeCapture(figures, lastGood, findOlderEdition(editions.slice(0, -1), figures.profile.capturedAt)).verdict
 }
 
-/** The cards that the fault can strike, in an order that `random` draws. */
+/** Returns the cards that the fault can affect, shuffled by `random`. */
 function struckCards({ profile }: GateFigures, { strike }: Fault, random: () => number): string[] {
   const cards = new Set(profile.listed.filter((promotion) => strike(promotion) !== null).map(({ cardId = '' }) => cardId))
   const drawn = [...cards].map((card) => ({ card, order: random() }))

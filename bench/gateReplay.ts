@@ -7,7 +7,7 @@ import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
-import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
+import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
 import { type CardReader, readCapture } from '#ingestion/read/reading.ts'
@@ -17,33 +17,36 @@ import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
-import { DISASTERS, poisoned } from './gateDisasters.ts'
-import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
-import { FAULT_SHARES, FAULTS, type FaultResult, faultsIn, firstVerdict, LEAST_CARDS, wrongWhenHeld } from './gateFaults.ts'
-import { readOnce } from './readOnce.ts'
+import { DISASTERS, poisonOneCard } from './gateDisasters.ts'
+import { applyError, PLAUSIBLE_ERRORS, removeCards } from './gateErrors.ts'
+import { FAULT_SHARES, FAULTS, type FaultResult, judgeFaults, judgeFirstCapture, LEAST_CARDS, shareWrongWhenHeld } from './gateFaults.ts'
+import { cacheReadings } from './readOnce.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** `share`: of the cards that an error struck; `changed`: of the chain's promotions that are read otherwise because of it. */
+/** `share`: part of the cards with the error; `changed`: part of the chain's promotions whose reading it changed. */
 type Erroneous = { name: string; chain: ChainSlug; date: CivilDate; share: number; changed: number; verdict: Verdict }
 
 export type Replay = {
   real: { chain: ChainSlug; date: CivilDate; verdict: Verdict; reasons: string[] }[]
   struck: { name: string; chain: ChainSlug; date: CivilDate; verdict: Verdict }[]
   erroneous: Erroneous[]
-  /** What is read is wrong, by capture. */
+  /** Results for wrong readings, by capture. */
   faults: FaultResult[]
-  /** First captures of a chain with a fault in their caps: the share of the cards, and the verdict. */
+  /** First captures of a chain with wrong caps: the share of the cards, and the verdict. */
   first: { share: number; verdict: Verdict }[]
-  /** What was wrong in what was published when a fault that creeps in was held, as shares; 1: it never was. */
+  /** The published shares of wrong cards when a creeping fault was first held; 1: it never was. */
   crept: number[]
 }
 
-/** They strike every n-th capture `from` one on, which also draws other cards, and with every n-th `of` their list, from another one on in each capture. */
+/**
+ * Selects captures to strike: every n-th beginning at `from`, which also selects the cards, and every n-th entry `of`
+ * the list of disasters, shifted per capture.
+ */
 export type Strikes = {
   every: number
   from: number
   of: number
-  /** Only captures of this year are reported, with faults of what is read and nothing else; those before are judged all the same. */
+  /** Reports only captures of this year, and only wrong readings; earlier captures are still judged. */
   year?: string
 }
 
@@ -53,10 +56,7 @@ const FIRST_SHARES = [0.3, 1]
 
 const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 
-/**
- * Judges all captures of the chain in their order, each against the last one that passed.
- * @param latest Only so many captures, the latest.
- */
+/** Judges all captures of the chain in order, each against the last one that passed. @param latest The most captures to use, the latest. */
 export async function replay(
   archive: string,
   chain: ChainSlug,
@@ -65,7 +65,7 @@ export async function replay(
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [], faults: [], first: [], crept: [] }
   const seed = ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from
-  // The faults draw the same cards whether or not the words are struck, too.
+  // A separate generator draws the same cards for faults whether or not texts are changed too.
   const [random, faultRandom] = [seededRandom(seed), seededRandom(seed)]
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   const editions: Profile[] = []
@@ -74,8 +74,8 @@ export async function replay(
     const capture = await archiveSource(archive, chain, date).read()
     const before = editions.at(-1) ?? null
     const longAgo = findOlderEdition(editions.slice(0, -1), date)
-    // What strikes a capture leaves most of its cards as they were.
-    const figuresOf = figuresBy(readOnce(readCard))
+    // Most cards of a struck capture are unchanged, so their readings are cached.
+    const figuresOf = figuresBy(cacheReadings(readCard))
     const figures = figuresOf(capture)
     const isReported = date.startsWith(year ?? '')
     const isStruck = before !== null && index % every === from && isReported
@@ -83,23 +83,23 @@ export async function replay(
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judgeCapture(figuresOf(after), before, longAgo).verdict })
       for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
-      struck(POISONED, poisoned(capture))
+      struck(POISONED, poisonOneCard(capture))
       const erroneous = (name: string, share: number, after: Capture) => {
         const wrong = figuresOf(after)
         const changed = changedShare(figures.profile, wrong.profile)
         result.erroneous.push({ name, chain, date, share, changed, verdict: judgeCapture(wrong, before, longAgo).verdict })
       }
       for (const share of SHARES) {
-        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, withError(error, share, capture, random))
-        if (share < 1) erroneous(MISSING, share, withoutCards(share, capture, random))
+        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, applyError(error, share, capture, random))
+        if (share < 1) erroneous(MISSING, share, removeCards(share, capture, random))
       }
     }
     const { verdict, reasons } = judgeCapture(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
-      result.faults.push(...faultsIn(standing, faultRandom, isDrawn(index)))
-      for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, faultRandom) })
-      result.crept.push(wrongWhenHeld(standing, faultRandom))
+      result.faults.push(...judgeFaults(standing, faultRandom, isDrawn(index)))
+      for (const share of FIRST_SHARES) result.first.push({ share, verdict: judgeFirstCapture(standing, share, faultRandom) })
+      result.crept.push(shareWrongWhenHeld(standing, faultRandom))
     }
     if (isReported) result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') editions.push(figures.profile)
@@ -107,12 +107,12 @@ export async function replay(
   return result
 }
 
-/** Not held: the others are published, and the card itself is shown as doubtful. */
+/** Not held: the other promotions are published, and the poisoned one is shown as doubtful. */
 export const POISONED = 'one poisoned card'
 
-/** The share of the promotions that are not there any more, in all that is compared and said of them. */
+/** Returns the share of the promotions that are missing or changed in any compared field. */
 function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): number {
-  // What the card said is no part of what is read.
+  // The card's words are not part of its reading.
   const content = ({ words: _words, ...promotion }: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
   const left = new Set(wrong.map(content))
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
@@ -120,7 +120,7 @@ function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): n
 
 const figuresBy = (read: CardReader) => (capture: Capture) => makeGateFigures(readCapture(checkCapture(capture), read))
 
-/** Promotions that an error has to change before it can be told from what chains really do. */
+/** An error must change at least this share of promotions to differ from a chain's own changes. */
 export const NOTABLE = 0.2
 
 function report({ real, struck, erroneous, faults, first, crept }: Replay): void {

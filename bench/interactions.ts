@@ -8,13 +8,13 @@ import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM } from './environment.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { NOW, startBenchServer } from './server.ts'
 
 /**
- * How long after a tap the page shows its answer: on a phone's screen, with the processor slowed down six times, over 300 promotions that all
- * hold today. `npm run bench:taps`.
+ * `npm run bench:taps`: measures the time from a tap to its visible answer, on a phone's screen, with the processor
+ * slowed down six times and 300 promotions that hold today.
  */
 const PROMOTIONS = 300
 const SLOWDOWN = 6
@@ -23,21 +23,21 @@ const TODAY = '2026-03-27'
 
 type Step = {
   what: string
-  /** Leads up to the tap. */
+  /** Prepares the page for the tap. */
   before?: (page: Page) => Promise<void>
-  /** What is tapped; with `type`, text is typed into it instead. */
+  /** The element to tap; with `type`, text is typed into it instead. */
   tap: string
   type?: string
-  /** True in the page once the answer is on screen. */
+  /** An expression that is true once the answer is on screen. */
   shown: string
-  /** Brings the page back to where the next round begins. */
+  /** Restores the page for the next round. */
   undo: (page: Page) => Promise<void>
 }
 
 /** The link that opens the filters. */
 const FILTERS = 'a[aria-haspopup="dialog"]'
 
-/** Opens what a button of the line above the list opens. */
+/** Opens the popover of a button above the list. */
 const opened = (id: string) => (page: Page) => page.locator(`button[popovertarget="${id}"]`).click()
 const CHAINS = opened('elegir-super')
 const CHANNELS = opened('elegir-donde')
@@ -111,7 +111,7 @@ const STEPS: Step[] = [
   { what: 'Opening a detail', tap: '[data-promotion] h3 a', shown: `!!document.querySelector('dialog[open] section')`, undo: back },
 ]
 
-/** What was chosen stands on its button, which comes with the list. */
+/** A chosen value appears on its button together with the list. */
 function isSet(id: string): string {
   return `!/: tod[oa]s?$/i.test(document.querySelector('button[popovertarget="${id}"]').ariaLabel)`
 }
@@ -139,7 +139,7 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // The first input of a shopper fetches the drawers.
+  // The first interaction loads the drawers.
   await page.locator(FILTERS).click()
   await page.locator('dialog[open]').waitFor()
   await back(page)
@@ -162,7 +162,7 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
   return [await measureFloor(browser), ...rows]
 }
 
-/** The same on a page of one button: the least that a tap costs on this machine. */
+/** Measures a page with one button: the least that a tap costs on this machine. */
 async function measureFloor(browser: Browser): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.setContent(`<button onclick="this.textContent = this.textContent === 'a' ? 'b' : 'a'">a</button>`)
@@ -181,12 +181,12 @@ function rowOf(what: string, times: readonly number[]): Row {
   const sorted = [...times].sort((a, b) => a - b)
   return {
     what,
-    figure: `painted ${rounded(median(times))} ms after the tap`,
-    comparison: `${rounded(sorted[0] as number)}–${rounded(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
+    figure: `painted ${formatNumber(median(times))} ms after the tap`,
+    comparison: `${formatNumber(sorted[0] as number)}–${formatNumber(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
   }
 }
 
-/** Milliseconds from the input event's own time stamp to the end of the frame that shows its answer. */
+/** Returns milliseconds from the input event's time stamp to the end of the frame with its answer. */
 async function measureStep(page: Page, { what, tap, type, shown }: Step): Promise<number> {
   const answer = page.evaluate(
     ([kind, test]) =>
@@ -221,10 +221,10 @@ async function measureStep(page: Page, { what, tap, type, shown }: Step): Promis
   }
 }
 
-/** Publishes 300 promotions made from the available cards. Each holds today and has its own restriction. */
+/** Publishes 300 promotions made from the available cards. Each holds today and has a distinct restriction. */
 async function publishMany(dataDirectory: string): Promise<void> {
   const cards = cardsToMeasure()
-  // Some say the same as another one, and count once.
+  // Some promotions are equal and count once.
   const perChain = Math.ceil((1.3 * PROMOTIONS) / CHAIN_SLUGS.length)
   const storage = await openStorage({ databaseUrl: null, dataDirectory })
   let made = 0
@@ -246,7 +246,7 @@ async function publishMany(dataDirectory: string): Promise<void> {
     kind: 'archive',
     sources,
     clock: frozenClock(new Date(NOW)),
-    // No capture looks like this.
+    // The gate would hold such a capture.
     trusted: true,
     read(card) {
       const reading = readCard(card)

@@ -13,27 +13,25 @@ import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { isGood, latestRuns } from '#storage/runs.ts'
+import { isWellRead, latestRuns } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ARCHIVE } from './cards.ts'
 import { environmentWith } from './environment.ts'
-import { median, rounded } from './measure.ts'
-import { processorOf, residentMemory } from './process.ts'
+import { formatNumber, median } from './measure.ts'
+import { processorTime, residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
-import { addressOf, fillFromArchive, NOW } from './server.ts'
+import { fillFromArchive, NOW, waitForAddress } from './server.ts'
 
 /**
- * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: one process as `npm start` runs it, under mixed load for some minutes, and then
- * with thousands of slow connections beside other visitors. Prints a table in Markdown.
- *
- * The clock stands still on the day of the archive, and so the schedule does. With `--schedule` it goes on from there, by faketime (a Debian
- * package), and the process reads the six sites, which are rehearsed, while it is under load.
+ * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: loads one process as `npm start` runs it, then
+ * with slow connections, and prints a Markdown table. The clock is frozen on the archive's day; with `--schedule`
+ * faketime (a Debian package) lets it run, and the process reads the rehearsed sites under load.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AT_ONCE = 12
 const MANY = 64
-/** Above the wanted 3,000, since a client waits a little longer than it is told to. */
+/** Above the wanted 3,000, because a client waits slightly longer than told. */
 const WANTED_RATE = 4_000
 
 const { values } = parseArgs({
@@ -44,10 +42,10 @@ const { values } = parseArgs({
   },
 })
 
-/** When the archive is read before a server with a schedule starts: so long ago that all sources are due. */
+/** The archive is read this long before a server with a schedule starts, so that all sources are due. */
 const READ_AT = '2026-03-27T03:30:00Z'
 
-/** Starts the clock of a process on the archive's day, from where it goes on. The system's loader completes the path. */
+/** Starts a process's clock on the archive's day and lets it run. The system's loader completes the path. */
 const CLOCK = {
   LD_PRELOAD: '/usr/$LIB/faketime/libfaketimeMT.so.1',
   FAKETIME: '@2026-03-27 17:00:00',
@@ -55,7 +53,7 @@ const CLOCK = {
   TZ: 'UTC',
 }
 
-/** What is asked for next. */
+/** Returns the next request. */
 type Next = () => { path: string; cookie?: string }
 
 type Asked = { good: number; bad: number; milliseconds: number[] }
@@ -67,10 +65,10 @@ async function main(): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const sites = values.schedule ? await startRehearsal({ cards: await cardsOfDay(), now: new Date(NOW) }) : null
   const going = sites && { ...CLOCK, YAPA_NOW: '', YAPA_SCHEDULE: 'web', YAPA_SOURCES_BASE: sites.url }
-  // The shell becomes the server: both use `exec`.
+  // The shell becomes the server, because both use `exec`.
   const server = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env: { ...env, ...going }, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
-    const url = (await addressOf(server)).replace(/\/$/, '')
+    const url = (await waitForAddress(server)).replace(/\/$/, '')
     console.log(`Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})\n`)
     console.log('| what | figure |\n|---|---|')
     await processorPerRequest(url, server)
@@ -91,12 +89,12 @@ async function cardsOfDay(): Promise<CapturedCard[]> {
   return captures.flatMap(({ cards }) => cards)
 }
 
-/** What the schedule did: «6 of 6 good». */
+/** Summarizes the schedule's readings: «6 of 6 good». */
 async function readMeanwhile(dataDirectory: string): Promise<string> {
   const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
   try {
     const live = (await latestRuns(db, 20)).filter(({ kind }) => kind === 'live').flatMap(({ sources }) => sources)
-    return `${live.filter(isGood).length} of ${live.length} good`
+    return `${live.filter(isWellRead).length} of ${live.length} good`
   } finally {
     await close()
   }
@@ -106,7 +104,7 @@ function row(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} |`)
 }
 
-/** Processor, user and system, that the server takes for a request: what other programs on the machine do changes it little. */
+/** Measures the server's processor time per request (user and system), which other programs hardly affect. */
 async function processorPerRequest(url: string, server: ChildProcess): Promise<void> {
   const { promotions } = (await (await fetch(`${url}/api/v1/promotions`)).json()) as { promotions: { id: string }[] }
   const [script = '/'] = /\/assets\/[\w.$-]+\.js/.exec(await (await fetch(url)).text()) ?? []
@@ -127,9 +125,9 @@ async function processorPerRequest(url: string, server: ChildProcess): Promise<v
   ]
   for (const [what, next] of kinds) {
     await askFor(url, next, 4_000, { good: 0, bad: 0, milliseconds: [] })
-    const before = processorOf(server)
+    const before = processorTime(server)
     const { good, bad } = await askFor(url, next, 6_000, { good: 0, bad: 0, milliseconds: [] })
-    row(`Processor for ${what}`, `${rounded((processorOf(server) - before) / (good + bad), 2)} ms a request`)
+    row(`Processor for ${what}`, `${formatNumber((processorTime(server) - before) / (good + bad), 2)} ms a request`)
   }
 }
 
@@ -147,16 +145,22 @@ async function mixedLoad(url: string, server: ChildProcess, minutes: number): Pr
     await askFor(url, paths, 60_000, all)
     clearInterval(watch)
     each.push(peak)
-    process.stderr.write(`minute ${minute + 1}: ${rounded(peak)} MB\n`)
+    process.stderr.write(`minute ${minute + 1}: ${formatNumber(peak)} MB\n`)
   }
-  row(`Requests in ${minutes} minutes of mixed load, ${AT_ONCE} at once`, `${rounded(all.good)} answered, ${all.bad} not; ${latency(all)}`)
+  row(
+    `Requests in ${minutes} minutes of mixed load, ${AT_ONCE} at once`,
+    `${formatNumber(all.good)} answered, ${all.bad} not; ${latency(all)}`,
+  )
   row(
     'Resident memory, the most in each minute',
-    `${each.map((peak) => rounded(peak)).join(', ')} MB (${rounded(idle)} MB after the first page)`,
+    `${each.map((peak) => formatNumber(peak)).join(', ')} MB (${formatNumber(idle)} MB after the first page)`,
   )
 }
 
-/** Like visitors: half of them without a wallet, many with wallets of their own, promotions, the till, the API, now and then another day and amount. */
+/**
+ * Returns requests as visitors make them: half without a wallet, many different wallets, promotions, the till, the
+ * API, sometimes another day or amount.
+ */
 function pathsOf(ids: readonly string[]): Next {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
   const cookie = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
@@ -179,7 +183,7 @@ function someOf(wallet: Wallet): Wallet {
   return { ...wallet, instruments: instruments.length > 0 ? instruments : wallet.instruments }
 }
 
-/** @param rate Requests a second of all together, as far as they can be answered; each asks again at once unless given. */
+/** Sends requests. @param rate Requests a second in all, if the server keeps up; by default each client asks again at once. */
 async function askFor(
   url: string,
   next: Next,
@@ -220,10 +224,10 @@ function statusOf(agent: Agent, url: string, cookie: string | undefined): Promis
 
 function latency({ milliseconds }: Asked): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  return `p50 ${rounded(median(sorted))} ms, p99 ${rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
+  return `p50 ${formatNumber(median(sorted))} ms, p99 ${formatNumber(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
 }
 
-/** Kept answers asked for by as many at once as the wanted rates name. The client takes a core of its own. */
+/** Requests cached answers with as many connections as the wanted rates name. The client needs a core of its own. */
 async function manyConnections(url: string): Promise<void> {
   const cookie = `${WALLET_COOKIE}=${encodeWallet(twelveInstruments())}`
   const kinds: [string, Next][] = [
@@ -235,16 +239,19 @@ async function manyConnections(url: string): Promise<void> {
     await askFor(url, next, 2_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
     const seconds = 10
     const asked = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
-    row(`${what}, kept, ${MANY} at once`, `${rounded(asked.good / seconds)} req/s, ${latency(asked)}, ${asked.bad} not answered`)
+    row(`${what}, kept, ${MANY} at once`, `${formatNumber(asked.good / seconds)} req/s, ${latency(asked)}, ${asked.bad} not answered`)
     const paced = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY, WANTED_RATE)
     row(
-      `The same, ${rounded(WANTED_RATE)} a second wanted`,
-      `${rounded(paced.good / seconds)} req/s, ${latency(paced)}, ${paced.bad} not answered`,
+      `The same, ${formatNumber(WANTED_RATE)} a second wanted`,
+      `${formatNumber(paced.good / seconds)} req/s, ${latency(paced)}, ${paced.bad} not answered`,
     )
   }
 }
 
-/** Other visitors before and while half of so many connections send their request a byte now and then, and half read nothing of their answer. */
+/**
+ * Measures visitors before and during many slow connections: half of those send their request byte by byte, half never
+ * read their answer.
+ */
 async function slowConnections(url: string, server: ChildProcess, count: number): Promise<void> {
   const home = () => ({ path: '/' })
   const seconds = 10
@@ -257,11 +264,11 @@ async function slowConnections(url: string, server: ChildProcess, count: number)
   const during = await visit()
   const memory = residentMemory(server)
   clients.kill('SIGKILL')
-  const rate = ({ good }: Asked) => `${rounded(good / seconds)} req/s`
+  const rate = ({ good }: Asked) => `${formatNumber(good / seconds)} req/s`
   row('`GET /`, 12 at once, nobody else', `${rate(before)}, ${latency(before)}`)
   row(
     `The same beside ${String(open).trim()} slow connections`,
-    `${rate(during)}, ${latency(during)}, ${during.bad} not answered; ${rounded(memory)} MB resident`,
+    `${rate(during)}, ${latency(during)}, ${during.bad} not answered; ${formatNumber(memory)} MB resident`,
   )
 }
 

@@ -6,8 +6,8 @@ import { measurePages } from './pages.ts'
 import { measureExtraction, measureRanking } from './pureWork.ts'
 
 /**
- * All measurements as a table in Markdown on stdout. Figures are medians of several runs and depend on the machine and on what else it
- * does; the comparisons are ratios within the same run, which is what to compare between runs.
+ * Prints all measurements as a Markdown table on stdout. Figures are medians and depend on the machine and its load;
+ * the comparisons are ratios within one run, so compare those between runs.
  */
 console.error('Extraction…')
 const { row, promotions } = measureExtraction(cardsToMeasure())

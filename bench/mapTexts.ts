@@ -1,4 +1,4 @@
-/** A JSON value with every text in it changed. */
+/** Copies a JSON value with every text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))

@@ -1,4 +1,4 @@
-/** A line of the result: what was measured, its figure, and what that is compared with. */
+/** A row of the result: the measured thing, its figure, and a comparison. */
 export type Row = { what: string; figure: string; comparison: string }
 
 export function median(values: readonly number[]): number {
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2
 }
 
-/** Median milliseconds of a piece of work over `runs`, after some that only warm up. */
+/** Returns the median milliseconds of some work over `runs`, after warm-up runs. */
 export function medianTime(runs: number, work: () => void): number {
   for (let warmUp = 0; warmUp < Math.ceil(runs / 3); warmUp++) work()
   const times = Array.from({ length: runs }, () => {
@@ -19,6 +19,6 @@ export function medianTime(runs: number, work: () => void): number {
   return median(times)
 }
 
-export function rounded(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

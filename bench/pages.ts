@@ -5,10 +5,10 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
-import { addressOf, startBenchServer } from './server.ts'
+import { startBenchServer, waitForAddress } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AUTOCANNON = path.join(ROOT, 'node_modules/autocannon/autocannon.js')
@@ -17,7 +17,7 @@ const RUNS = 3
 const SECONDS = 4
 const CONNECTIONS = 10
 
-/** Starts the server over real cards where there are any, measures it and a baseline in turns, and ends it. */
+/** Starts the server with real cards if available, measures it and a baseline in turns, and ends it. */
 export async function measurePages(): Promise<Row[]> {
   const { url, process: server, folder, stop } = await startBenchServer()
   const children: ChildProcess[] = []
@@ -31,8 +31,8 @@ export async function measurePages(): Promise<Row[]> {
     ]
     rows.push({
       what: 'Resident memory of the server',
-      figure: `${rounded(residentMemory(server))} MB after the load`,
-      comparison: `${rounded(idle)} MB after the first page`,
+      figure: `${formatNumber(residentMemory(server))} MB after the load`,
+      comparison: `${formatNumber(idle)} MB after the first page`,
     })
     rows.push(await measureClientScript(url))
     return rows
@@ -59,7 +59,7 @@ async function measurePage(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(baseline)
-  const baselineUrl = await addressOf(baseline)
+  const baselineUrl = await waitForAddress(baseline)
 
   await load(url, asked, 2)
   const own: Load[] = []
@@ -72,15 +72,15 @@ async function measurePage(
   const rate = median(own.map(({ requests }) => requests))
   const ratio = rate / median(other.map(({ requests }) => requests))
   return {
-    what: `${what} (${rounded(body.length / 1024, 1)} kB sent)`,
-    figure: `${rounded(rate)} req/s, p50 ${rounded(median(own.map(({ p50 }) => p50)))} ms, p99 ${rounded(median(own.map(({ p99 }) => p99)))} ms`,
-    comparison: `${rounded(ratio * 100, 1)} % of the same bytes served statically`,
+    what: `${what} (${formatNumber(body.length / 1024, 1)} kB sent)`,
+    figure: `${formatNumber(rate)} req/s, p50 ${formatNumber(median(own.map(({ p50 }) => p50)))} ms, p99 ${formatNumber(median(own.map(({ p99 }) => p99)))} ms`,
+    comparison: `${formatNumber(ratio * 100, 1)} % of the same bytes served statically`,
   }
 }
 
 type Load = { requests: number; p50: number; p99: number }
 
-/** Requests per second and milliseconds of latency under load from another process. @throws when an answer was an error. */
+/** Returns requests per second and latency in milliseconds, under load from another process. @throws when an answer was an error. */
 async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [AUTOCANNON, '--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...given, url]
@@ -90,7 +90,7 @@ async function load(url: string, headers: Record<string, string>, seconds: numbe
   return { requests: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The scripts that the page names for its start, in bytes as brotli sends them. */
+/** Measures the page's start scripts in brotli bytes. */
 async function measureClientScript(url: string): Promise<Row> {
   const { body } = await fetchRaw(url, { accept: 'text/html' })
   const names = new Set([...body.toString().matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([name]) => name))
@@ -104,12 +104,12 @@ async function measureClientScript(url: string): Promise<Row> {
   const sum = (key: 'packed' | 'plain') => sizes.reduce((total, size) => total + size[key], 0)
   return {
     what: 'Client JavaScript of `/`',
-    figure: `${rounded(sum('packed'))} bytes of brotli in ${sizes.length} files`,
-    comparison: `${rounded((sum('packed') / sum('plain')) * 100)} % of ${rounded(sum('plain'))} bytes plain`,
+    figure: `${formatNumber(sum('packed'))} bytes of brotli in ${sizes.length} files`,
+    comparison: `${formatNumber((sum('packed') / sum('plain')) * 100)} % of ${formatNumber(sum('plain'))} bytes plain`,
   }
 }
 
-/** An answer as it goes over the wire: `fetch` would unpack it. */
+/** Fetches an answer without decompressing it, as `fetch` would. */
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []

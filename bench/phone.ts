@@ -6,11 +6,11 @@ import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
-import { median, type Row, rounded } from './measure.ts'
+import { formatNumber, median, type Row } from './measure.ts'
 import { startBenchServer } from './server.ts'
 
 const RUNS = 5
-/** Fetched for the occasion: it is no part of the project. */
+/** Downloaded on demand; not a dependency of the project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 const WALLET = encodeWallet({
@@ -22,7 +22,7 @@ const WALLET = encodeWallet({
   ],
 })
 
-/** A visit for the first promotion: what the browser knows already. */
+/** A visit with the cookies that the browser already has. */
 type Visit = { name: string; cookie: string | null }
 const VISITS: Visit[] = [
   { name: 'first visit', cookie: null },
@@ -30,34 +30,34 @@ const VISITS: Visit[] = [
 ]
 const PAGES = ['/', '/supermercados']
 
-/** Lighthouse's own slowdown, meant for a fast desktop: of this speed in its table of devices. */
+/** Lighthouse's usual slowdown is meant for a desktop with this score in its table of devices. */
 const USUAL_SLOWDOWN = 4
 const FAST_DESKTOP = 1_750
 
-/** With the usual slowdown, and with one that makes this machine as slow as it would make a fast desktop. */
+/** Runs Lighthouse with the usual slowdown, and with one adjusted to this machine's speed. */
 async function lighthouse(site: string, page: string): Promise<Row[]> {
   const url = new URL(page, site).href
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run++) reports.push(await lighthouseRun(url, USUAL_SLOWDOWN))
   const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
-  const calibrated = Math.max(1, Number(rounded((USUAL_SLOWDOWN * speed) / FAST_DESKTOP, 1)))
+  const calibrated = Math.max(1, Number(formatNumber((USUAL_SLOWDOWN * speed) / FAST_DESKTOP, 1)))
   const slowedAlike: Report[] = []
   for (let run = 0; run < RUNS; run++) slowedAlike.push(await lighthouseRun(url, calibrated))
   return [
     ...rowsOf(reports, page, `processor ÷ ${USUAL_SLOWDOWN}`),
-    ...rowsOf(slowedAlike, page, `processor ÷ ${calibrated}, calibrated to this machine’s index of ${rounded(speed)}`).slice(0, 1),
+    ...rowsOf(slowedAlike, page, `processor ÷ ${calibrated}, calibrated to this machine’s index of ${formatNumber(speed)}`).slice(0, 1),
   ]
 }
 
 function rowsOf(reports: readonly Report[], page: string, slowdown: string): Row[] {
   const middle = (figure: (report: Report) => number) => median(reports.map(figure))
-  const seconds = (id: string) => `${rounded(middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN) / 1_000, 2)} s`
+  const seconds = (id: string) => `${formatNumber(middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN) / 1_000, 2)} s`
   const bytes = (type: string | null) => middle((report) => transferred(report, type)) / 1_000
-  const score = (id: string) => rounded(100 * middle(({ categories }) => categories[id]?.score ?? Number.NaN))
+  const score = (id: string) => formatNumber(100 * middle(({ categories }) => categories[id]?.score ?? Number.NaN))
   return [
     {
       what: `Lighthouse, mobile, first visit to \`${page}\`, ${slowdown}, median of ${RUNS}`,
-      figure: `performance ${score('performance')}, LCP ${seconds('largest-contentful-paint')}, TBT ${rounded(middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN))} ms, CLS ${rounded(
+      figure: `performance ${score('performance')}, LCP ${seconds('largest-contentful-paint')}, TBT ${formatNumber(middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN))} ms, CLS ${formatNumber(
         middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
         3,
       )}`,
@@ -65,7 +65,7 @@ function rowsOf(reports: readonly Report[], page: string, slowdown: string): Row
     },
     {
       what: `Bytes of that visit to \`${page}\`, headers included`,
-      figure: `${rounded(bytes(null))} kB, of which ${rounded(bytes('Script'))} kB JavaScript; accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')}`,
+      figure: `${formatNumber(bytes(null))} kB, of which ${formatNumber(bytes('Script'))} kB JavaScript; accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')}`,
       comparison: 'bounds: 220 kB, 125 kB',
     },
   ]
@@ -92,7 +92,7 @@ async function lighthouseRun(url: string, slowdown: number, triesLeft = 2): Prom
     const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: environmentWith({ CHROME_PATH: CHROMIUM }) })
     return JSON.parse(stdout)
   } catch (error) {
-    // Now and then it misses the beginning of its own trace, and asks to be run again.
+    // Lighthouse sometimes misses the beginning of its own trace and asks for another run.
     if (triesLeft === 0 || !String(error).includes('NO_NAVSTART')) throw error
     return lighthouseRun(url, slowdown, triesLeft - 1)
   }
@@ -105,7 +105,7 @@ function transferred({ audits }: Report, type: string | null): number {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** Seconds until the first promotion is painted, with the network and the processor really slowed down. */
+/** Returns the seconds until the first promotion is painted, with network and processor actually slowed down. */
 async function firstPromotion(browser: Browser, url: string, { name, cookie }: Visit): Promise<Row> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -115,7 +115,7 @@ async function firstPromotion(browser: Browser, url: string, { name, cookie }: V
     await page.addInitScript(() => {
       const look = () => {
         if (!document.querySelector('[data-promotion]')) return requestAnimationFrame(look)
-        // The frame after the one that has it in its document has painted it.
+        // The frame after the one with the promotion in its document has painted it.
         requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'firstPromotion', performance.now())))
       }
       requestAnimationFrame(look)
@@ -137,7 +137,7 @@ async function firstPromotion(browser: Browser, url: string, { name, cookie }: V
   }
   return {
     what: `First promotion painted, 562 ms latency, 1.47 Mbit/s, processor ÷ 4, ${name}`,
-    figure: `${rounded(median(times), 2)} s (${rounded(Math.min(...times), 2)}–${rounded(Math.max(...times), 2)} s in ${RUNS} runs)`,
+    figure: `${formatNumber(median(times), 2)} s (${formatNumber(Math.min(...times), 2)}–${formatNumber(Math.max(...times), 2)} s in ${RUNS} runs)`,
     comparison: 'bound: 2.0 s',
   }
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Megabytes that the system holds in memory for a process; NaN where it does not say. */
+/** Returns the megabytes of a process in memory; NaN when the system does not say. */
 export function residentMemory({ pid }: Pick<ChildProcess, 'pid'>): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -10,8 +10,8 @@ export function residentMemory({ pid }: Pick<ChildProcess, 'pid'>): number {
   }
 }
 
-/** Milliseconds of processor, user and system, that a process has taken so far; the system counts in hundredths of a second. */
-export function processorOf({ pid }: Pick<ChildProcess, 'pid'>): number {
+/** Returns the processor milliseconds (user and system) of a process; the system counts in hundredths of a second. */
+export function processorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')

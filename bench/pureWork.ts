@@ -4,14 +4,14 @@ import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
-import { median, medianTime, type Row, rounded } from './measure.ts'
+import { formatNumber, median, medianTime, type Row } from './measure.ts'
 
 const CARD_RUNS = 3
 const EXTRACTION_RUNS = 5
 const RANKING_RUNS = 60
 const RANKED = 2_000
 
-/** A wallet of twelve instruments: five banks with all cards said, five without, a wallet and MODO. */
+/** Makes a wallet of twelve instruments: five banks with all cards given, five without, a wallet and MODO. */
 export function twelveInstruments(): Wallet {
   const banks = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).slice(0, 10)
   const instruments = [
@@ -29,13 +29,13 @@ export function measureExtraction(cards: readonly CapturedCard[]): { row: Row; p
   })
   const each = cards.map((card) => medianTime(CARD_RUNS, () => void readCard(card))).sort((a, b) => a - b)
   const slowest = each[Math.floor(each.length * 0.99)] as number
-  // Walking once through the same words is the least that reading them can cost.
+  // A single pass over the same words is the minimum that reading them can cost.
   const words = cards.map((card) => JSON.stringify(card.raw) + (card.legalText ?? ''))
   const walk = medianTime(EXTRACTION_RUNS, () => void words.map((text) => text.normalize('NFD').toLowerCase().length))
   const row = {
-    what: `Extraction, ${rounded(cards.length)} cards`,
-    figure: `${rounded((cards.length / time) * 1_000)} cards/s; a card in the median ${rounded(median(each), 2)} ms, on average ${rounded(time / cards.length, 2)}, 99 % in ${rounded(slowest, 1)}`,
-    comparison: `${rounded(time / walk, 1)}× folding the same words once`,
+    what: `Extraction, ${formatNumber(cards.length)} cards`,
+    figure: `${formatNumber((cards.length / time) * 1_000)} cards/s; a card in the median ${formatNumber(median(each), 2)} ms, on average ${formatNumber(time / cards.length, 2)}, 99 % in ${formatNumber(slowest, 1)}`,
+    comparison: `${formatNumber(time / walk, 1)}× folding the same words once`,
   }
   return { row, promotions }
 }
@@ -49,9 +49,9 @@ export function measureRanking(extracted: readonly ExtractedPromotion[]): Row {
   const time = medianTime(RANKING_RUNS, () => void rankAll(promotions, makeSingleShopper(wallet)))
   const sorting = medianTime(RANKING_RUNS, () => void promotions.map((promotion) => ({ promotion })).sort(byCap))
   return {
-    what: `Ranking, ${rounded(RANKED)} promotions for ${wallet.instruments.length} instruments`,
-    figure: `${rounded(time, 2)} ms`,
-    comparison: `${rounded(time / sorting, 1)}× sorting them by cap alone`,
+    what: `Ranking, ${formatNumber(RANKED)} promotions for ${wallet.instruments.length} instruments`,
+    figure: `${formatNumber(time, 2)} ms`,
+    comparison: `${formatNumber(time / sorting, 1)}× sorting them by cap alone`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CardReader } from '#ingestion/read/reading.ts'
 
-/** A reader that keeps what it read. Reading is pure, and from day to day most captures show the same cards. */
-export function readOnce(read: CardReader): CardReader {
+/** Wraps a reader with a cache: reading is pure, and most captures repeat the cards of the day before. */
+export function cacheReadings(read: CardReader): CardReader {
   const readings = new Map<string, ReturnType<CardReader>>()
   return (card) => {
     const key = JSON.stringify(card)

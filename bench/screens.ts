@@ -8,7 +8,7 @@ import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
-import { addressOf, NOW } from './server.ts'
+import { NOW, waitForAddress } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } } as const
@@ -48,7 +48,7 @@ const SCREENS: Screen[] = [
     wallet: true,
     act: async (page) => {
       await page.locator('[data-promotion] h3 a').first().click()
-      // On the wide screen it stands beside the list.
+      // On a wide screen the detail is beside the list.
       const detail = page.getByRole('dialog').or(page.getByRole('region', { name: /^Promoción de/ }))
       await detail.locator('mark').first().waitFor({ state: 'attached' })
     },
@@ -65,7 +65,7 @@ const SCREENS: Screen[] = [
   { name: 'not-found', route: '/nada' },
 ]
 
-/** The ones that the documentation shows, on a phone. */
+/** The screens in the documentation, on a phone. */
 const SHOWN = [
   'greeting',
   'home',
@@ -86,7 +86,7 @@ const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YA
 const server = spawn(process.execPath, [path.join(ROOT, 'src/cli/main.ts'), 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
 try {
-  const url = await addressOf(server)
+  const url = await waitForAddress(server)
   for (const size of Object.keys(SIZES) as Size[])
     for (const scheme of ['light', 'dark'] as const) for (const screen of SCREENS) await take(browser, url, screen, size, scheme)
   for (const screen of SCREENS.filter(({ name }) => SHOWN.includes(name)))

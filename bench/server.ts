@@ -15,7 +15,11 @@ export const NOW = '2026-03-27T15:00:00Z'
 
 export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
 
-/** The built app in its own process, with real cards where there are any. @param fill Publishes other data first. @param root Of another built checkout. */
+/**
+ * Starts the built app in its own process, with real cards if available.
+ * @param fill Publishes other data first.
+ * @param root The folder of another build.
+ */
 export async function startBenchServer(
   fill: (folder: string, env: NodeJS.ProcessEnv, root: string) => Promise<void> = fillFromArchive,
   root = ROOT,
@@ -29,7 +33,7 @@ export async function startBenchServer(
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: await addressOf(child), process: child, folder, stop }
+  return { url: await waitForAddress(child), process: child, folder, stop }
 }
 
 export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, root = ROOT): Promise<void> {
@@ -37,8 +41,8 @@ export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, r
     await promisify(execFile)(process.execPath, [mainOf(root), 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { cwd: root, env })
 }
 
-/** The address that a server prints once it answers. */
-export async function addressOf(child: ChildProcess): Promise<string> {
+/** Waits for the address that a server prints once it answers. */
+export async function waitForAddress(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk)

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Opens so many connections to a server and keeps them: one of two sends its request a byte every few seconds, the other reads nothing of its answer. A
- * connection that the server closes is opened again. Says how many are open once all were.
+ * Keeps many connections to a server open: half send their request a byte every few seconds, the others never read
+ * their answer. Closed connections are reopened. It reports the number of open ones once all were.
  */
 const [address = '', count = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
 const open = new Set<Socket>()
-/** Connections that are being made: more at once would overrun the queue of the system. */
+/** Connections to open at once: more would overflow the system's queue. */
 const AT_ONCE = 200
 
 function begin(isSender: boolean): Promise<void> {

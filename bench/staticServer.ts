@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The baseline: answers every request with the bytes of a file, headers as given. What no server of ours can be faster than. */
+/** The baseline: answers every request with a file's bytes and the given headers. Our server cannot be faster. */
 const [file = '', headers = '{}'] = process.argv.slice(2)
 const body = readFileSync(file)
 const fixed: Record<string, string> = { ...JSON.parse(headers), 'content-length': String(body.length) }

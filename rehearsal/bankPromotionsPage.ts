@@ -3,13 +3,13 @@ import type { Entry } from './site.ts'
 
 const ICONS = { hyper: 'logoMain', market: 'logoMarket', express: 'logoExpress', maxi: 'logoMaxi', ecommerce: 'logoOnline' } as const
 
-/** The cards as the vendor's app draws them in a browser. */
-export function cardBoxes(documents: readonly Entry[], blockClass: string): string {
+/** Writes the cards as the vendor's app draws them in a browser. */
+export function renderCardBoxes(documents: readonly Entry[], blockClass: string): string {
   return documents.map((document) => cardBox(document, blockClass)).join('')
 }
 
 function cardBox(document: Entry, block: string): string {
-  const text = (name: string) => escaped(asText(document[name]))
+  const text = (name: string) => escapeHtml(asText(document[name]))
   const element = (tag: string, name: string, inner: string) => `<${tag} class="${block}-${name}">${inner}</${tag}>`
   const icons = Object.entries(ICONS)
     .filter(([field]) => asFlag(document[field]))
@@ -39,6 +39,6 @@ function cardBox(document: Entry, block: string): string {
   )
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

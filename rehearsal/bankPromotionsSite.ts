@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { cardBoxes } from './bankPromotionsPage.ts'
-import { dayFlags, type PlainCard, plainCard } from './plainCard.ts'
+import { renderCardBoxes } from './bankPromotionsPage.ts'
+import { dayFlags, type PlainCard, toPlainCard } from './plainCard.ts'
 import {
+  applyFaultToEntries,
   type ContentFault,
   type Entry,
-  entriesUnder,
   HOSTILE_TEXT,
   html,
   json,
-  nested,
+  nestValue,
   type Shown,
   type Site,
   type SiteAnswer,
   type SiteRequest,
 } from './site.ts'
 
-/** A shop that uses the vendor's bank promotions app on VTEX. */
+/** A shop with the vendor's bank promotions app on VTEX. */
 export type BankPromotionsShop = {
   host: string
   assets: string
@@ -25,9 +25,9 @@ export type BankPromotionsShop = {
   app: string
   blockClass: string
   promotionsQuery: string
-  /** The formats that a card's icons stand for, as the documents flag them. */
+  /** Returns the document's format flags for a card's icons. */
   formatsOf(marks: readonly string[]): Partial<Record<Format, boolean>>
-  /** Fields that only this shop's documents have. */
+  /** Returns the fields that only this shop's documents have. */
   ownFields(card: PlainCard): Entry
 }
 
@@ -36,14 +36,14 @@ export type Format = (typeof FORMATS)[number]
 
 const DAY = 86_400_000
 
-/** The shop with all its ways in: Master Data, both GraphQL addresses, the page and the script that draws it. */
+/** Makes the shop's site with all its ways: Master Data, both GraphQL addresses, the page and its script. */
 export function bankPromotionsSite(shop: BankPromotionsShop, { cards, now }: Shown): Site {
   const banks = new Map<string, string>()
-  const documents = cards.map((card, index) => existingDocument(card) ?? documentOf(shop, plainCard(card), { banks, index, now }))
+  const documents = cards.map((card, index) => existingDocument(card) ?? documentOf(shop, toPlainCard(card), { banks, index, now }))
   return {
     hosts: [shop.host, shop.assets],
     answer(request, fault) {
-      const shown = entriesUnder(fault, documents, (entry, number) => ({ ...entry, id: idOf(`${entry.id}/${number}`) }), poison)
+      const shown = applyFaultToEntries(fault, documents, (entry, number) => ({ ...entry, id: idOf(`${entry.id}/${number}`) }), poison)
       if (request.url.hostname === shop.assets) return scriptAnswer(shop, request, shown, fault)
       switch (request.url.pathname) {
         case '/api/dataentities/BP/search':
@@ -61,7 +61,7 @@ export function bankPromotionsSite(shop: BankPromotionsShop, { cards, now }: Sho
   }
 }
 
-/** A card that was captured from this service keeps the document it came with. */
+/** Returns the original document of a card that was captured from this service. */
 function existingDocument({ raw }: CapturedCard): Entry | null {
   return asObject(asObject(raw)?.vtexBankPromotion)
 }
@@ -99,7 +99,7 @@ function documentOf(
   }
 }
 
-/** An id as the shop's database gives them, the same for the same seed. */
+/** Makes an id in the form of the shop's database, repeatable by its seed. */
 function idOf(seed: string): string {
   const digest = createHash('sha256').update(seed).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-11ef-b37f-${digest.slice(12, 24)}`
@@ -107,7 +107,7 @@ function idOf(seed: string): string {
 
 const poison = (): Entry => ({
   id: { $ne: null },
-  title: nested(600),
+  title: nestValue(600),
   sub_title: [HOSTILE_TEXT],
   legal: HOSTILE_TEXT.repeat(5_000),
   discount_percentage: { __proto__: 'x', toString: 1 },
@@ -131,7 +131,7 @@ function pick(document: Entry, fields: readonly string[]): Entry {
   return Object.fromEntries(fields.filter((field) => field in document).map((field) => [field, document[field]]))
 }
 
-/** The hash of a query in this version of the app; none that was ever seen outside. */
+/** Makes the hash of a query in this version of the app; it never occurs on the real site. */
 const hashOf = (shop: BankPromotionsShop, operation: string) => createHash('sha256').update(`${shop.app}/${operation}`).digest('hex')
 
 function persistedAnswer(
@@ -149,7 +149,7 @@ function persistedAnswer(
   return documentsAnswer('documents', names, fault)
 }
 
-/** Everything that this service says is text. */
+/** This service sends all values as text. */
 function documentsAnswer(alias: string, documents: readonly Entry[], fault: ContentFault): SiteAnswer {
   const asPairs = documents.map((document) => ({
     fields: Object.entries(document).map(([key, value]) => ({
@@ -160,7 +160,7 @@ function documentsAnswer(alias: string, documents: readonly Entry[], fault: Cont
   return json(fault === 'changed-markup' ? { datos: asPairs } : { data: { [alias]: asPairs } })
 }
 
-/** What a plain request for the page gets: no card, only the scripts that would draw them. */
+/** Writes the plain page: it has no cards, only the scripts that would draw them. */
 function pageHtml({ assets, app }: BankPromotionsShop): string {
   const script = `https://${assets}/_v/public/assets/v1/published/${app.replace('@0.x', '@0.4.2')}/public/react/BankPromotions.min.js`
   return `<!DOCTYPE html><html lang="es-AR"><head><meta charset="utf-8"><title>Promociones</title></head><body>
@@ -175,7 +175,7 @@ function scriptAnswer(shop: BankPromotionsShop, { url }: SiteRequest, shown: rea
     const body = `query ${operation} @context(sender: "${shop.app}") {\n  documents(acronym: "BP") @runtimeMeta(hash: "${hashOf(shop, operation)}") { fields { key value } }\n}`
     return `doc.loc.source={"body":${JSON.stringify(body)},"name":"GraphQL request"};`
   })
-  const draw = `document.getElementById('render').innerHTML=${JSON.stringify(cardBoxes(shown, blockClass))}`
+  const draw = `document.getElementById('render').innerHTML=${JSON.stringify(renderCardBoxes(shown, blockClass))}`
   return {
     status: 200,
     type: 'application/javascript; charset=utf-8',

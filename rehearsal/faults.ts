@@ -1,6 +1,6 @@
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 
-/** What a rehearsed site can be made to do wrong. */
+/** Faults that a rehearsed site can have. */
 export const FAULTS = [
   'error-500',
   'forbidden',
@@ -22,15 +22,15 @@ export type FaultName = (typeof FAULTS)[number]
 
 export type Fault = {
   name: FaultName
-  /** Only requests whose address contains this text, or one of several separated by `|`; all of the source's requests when left out. */
+  /** Limits it to requests whose address contains this text, or one of several separated by `|`. */
   only?: string
-  /** How many requests it hits before the site is well again; without end when left out. */
+  /** The number of affected requests; unlimited by default. */
   times?: number
-  /** `rate-limited`: seconds in `Retry-After`. */
+  /** For `rate-limited`: seconds in `Retry-After`. */
   retryAfter?: number
 }
 
-/** A fault as it arrives from outside. @returns The fault, null for "none", or what is wrong with it (Spanish). */
+/** Reads a fault from outside. @returns The fault, null for "none", or a message about a mistake (Spanish). */
 export function readFault(value: unknown): { source: ChainSlug; fault: Fault | null } | string {
   if (typeof value !== 'object' || value === null) return 'Se espera un objeto JSON: {"source": …, "fault": …}.'
   const { source, fault, only, times, retryAfter } = value as Record<string, unknown>

@@ -25,8 +25,8 @@ const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
   'time-out': hang,
 }
 
-/** Answers as the fault has it instead of soundly. */
-export function spoil(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
+/** Sends the answer with the fault applied. */
+export function sendFaultyAnswer(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
   SPOILERS[fault.name]?.(response, answer, fault)
 }
 
@@ -34,7 +34,7 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
   response.writeHead(status, headers).end(body)
 }
 
-/** A wrong encoding only shows in letters beyond ASCII: most lists have some, an empty one has none. */
+/** A wrong encoding only shows in letters beyond ASCII, so an answer without any gets some. */
 const withAccents = (body: string) => (/[\u00a1-\u00ff]/.test(body) ? body : `${body} áéíóú`)
 
 function halfBody(response: ServerResponse, { type, body }: SiteAnswer): void {
@@ -43,7 +43,7 @@ function halfBody(response: ServerResponse, { type, body }: SiteAnswer): void {
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
-/** Ten megabytes of zeros in some ten kilobytes, over and over: two gigabytes when all of it is unpacked. */
+/** Sends ten megabytes of zeros compressed to ten kilobytes, repeatedly: two gigabytes in all after decompression. */
 function bomb(response: ServerResponse, { type }: SiteAnswer): void {
   const member = gzipSync(Buffer.alloc(10 * 1024 ** 2), { level: 9 })
   let left = 200
@@ -57,7 +57,7 @@ function bomb(response: ServerResponse, { type }: SiteAnswer): void {
   more()
 }
 
-/** Each layer that is unpacked costs as much as the one before. */
+/** Sends an answer compressed several times; each layer costs as much as the one before. */
 function packedOverAndOver(response: ServerResponse, { type, body }: SiteAnswer): void {
   const layers = 20
   let bytes: Buffer = Buffer.from(body)
@@ -65,7 +65,7 @@ function packedOverAndOver(response: ServerResponse, { type, body }: SiteAnswer)
   end(response, 200, { 'Content-Type': type, 'Content-Encoding': Array(layers).fill('gzip').join(', ') }, bytes)
 }
 
-/** Six megabytes, one in another. */
+/** Returns six megabytes of nested elements. */
 function nested(type: string): string {
   const size = 6 * 1024 ** 2
   return type.includes('json') ? '['.repeat(size) : '<b><i>'.repeat(size / 6)

@@ -25,7 +25,7 @@ const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARP
   Fallas: ${FAULTS.join(', ')}`
 
 /**
- * `npm run rehearse`: the official sites on this machine, until a signal ends it.
+ * `npm run rehearse`: serves the official sites on this machine until a signal.
  * @returns 0 after an orderly end, 1 when it could not start, 2 for invalid arguments.
  */
 export async function main(argv: string[], env: Environment): Promise<number> {
@@ -67,7 +67,7 @@ type Options = {
   faults: NonNullable<RehearsalOptions['faults']>
 }
 
-/** The options, or what is wrong with them. */
+/** Returns the options, or a message about a mistake. */
 function readOptions(argv: string[]): Options | string {
   const values = parse(argv)
   if (typeof values === 'string') return values
@@ -117,7 +117,7 @@ function readFaults(texts: readonly string[]): Options['faults'] | string {
   return faults
 }
 
-/** What the sites show, or why they cannot. */
+/** Returns the cards to show, or a message why there are none. */
 async function cardsFor({ archive }: Options, date: CivilDate): Promise<CapturedCard[] | string> {
   if (archive === undefined) return exampleCards(date)
   try {
@@ -129,7 +129,7 @@ async function cardsFor({ archive }: Options, date: CivilDate): Promise<Captured
   }
 }
 
-/** The server, or why there is none. */
+/** Starts the server, or returns a message why it could not. */
 async function start(options: RehearsalOptions): Promise<Rehearsal | string> {
   try {
     return await startRehearsal(options)

@@ -4,7 +4,7 @@ import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
 import { Findings, foldCardText } from '#extraction/findings.ts'
 
-/** A card taken apart into what feeds have fields for: whatever raw form it was kept in, the readers' own adapters know its parts. */
+/** A card's parts as feeds have fields for them, extracted by the readers' own adapters from any raw form. */
 export type PlainCard = {
   id: string
   when: string
@@ -21,7 +21,7 @@ export type PlainCard = {
   days: Weekday[]
 }
 
-export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
+export function toPlainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
   const { text, blocks } = cardWordsOf(card)
   const partsOf = (role: BlockRole) => blocks.filter((block) => block.role === role).map(({ start, end }) => text.slice(start, end))
   const words = (role: BlockRole) => partsOf(role).join('\n')
@@ -49,7 +49,7 @@ function daysIn(when: string): Weekday[] {
   return [...new Findings(folded).weekdays]
 }
 
-/** The days as feeds flag them. */
+/** Returns the days as a feed's flags. */
 export function dayFlags<T>(days: readonly Weekday[], write: (on: boolean) => T): Record<(typeof FEED_DAYS)[number], T> {
   const flags = WEEKDAYS.map((day, index) => [FEED_DAYS[index], write(days.includes(day))])
   return Object.fromEntries(flags) as Record<(typeof FEED_DAYS)[number], T>

@@ -1,4 +1,4 @@
-/** What can go wrong in the process that reads a source, whatever the site answered. */
+/** Faults of the process that reads a source, independent of the site's answer. */
 export const READING_FAULTS = ['crash', 'rejection', 'exit', 'spin', 'eat-heap', 'eat-buffers', 'hang'] as const
 export type ReadingFault = (typeof READING_FAULTS)[number]
 

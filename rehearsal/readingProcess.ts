@@ -1,13 +1,13 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/doReadings.ts'
-import { makeLiveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import { isReadingFault, type ReadingFault } from './readingFaults.ts'
 
 /**
- * A process of readings as the product's (`src/cli/readingProcess.ts`), in which the reading of some chains goes wrong in ways that no answer of a
- * site is known to bring about. `YAPA_REHEARSED_READINGS`: `dia=crash,makro=spin`.
+ * A reading process like the product's (`src/cli/readingProcess.ts`), in which some chains fail in ways that no site's
+ * answer causes. `YAPA_REHEARSED_READINGS`: `dia=crash,makro=spin`.
  */
 
 const faults = new Map((process.env.YAPA_REHEARSED_READINGS ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
@@ -40,7 +40,7 @@ doReadings(
       const fault = faults.get(source)
       if (isReadingFault(fault)) {
         GO_WRONG[fault]()
-        // What goes wrong later does so while the site is waited for.
+        // Waits as for the site, so that asynchronous faults happen meanwhile.
         await new Promise(() => setInterval(() => {}, 1_000))
       }
       const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)

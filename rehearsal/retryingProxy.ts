@@ -2,18 +2,18 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A small proxy as sites have one in front of several web processes: what only reads is asked of another one when the first fails. */
+/** A small proxy as in front of several web processes: a read is repeated on another process when the first fails. */
 export type RetryingProxy = { url: string; close(): Promise<void> }
 
-/** Milliseconds for one upstream to answer, between two rounds over all of them, and for an answer from any. */
+/** Milliseconds for one upstream to answer, between two rounds over all, and for any answer at all. */
 const PATIENCE = 2_000
 const PAUSE = 100
 const LONGEST = 20_000
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-/** @param upstreams Addresses; asked in turn, so those that begin or end later belong to the list, too. */
-export async function retryingProxy(upstreams: () => readonly string[]): Promise<RetryingProxy> {
+/** @param upstreams Returns the addresses; called for every attempt, so upstreams may come and go. */
+export async function startRetryingProxy(upstreams: () => readonly string[]): Promise<RetryingProxy> {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const answer = async (path: string, response: ServerResponse) => {
@@ -42,7 +42,7 @@ export async function retryingProxy(upstreams: () => readonly string[]): Promise
   }
 }
 
-/** The whole answer of an upstream; null when it breaks off, or takes too long. */
+/** Returns the whole answer of an upstream; null when it breaks off or takes too long. */
 function ask(agent: Agent, url: string): Promise<Answer | null> {
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const sent = request(url, { agent, signal: AbortSignal.timeout(PATIENCE) }, (response) => {
@@ -56,11 +56,11 @@ function ask(agent: Agent, url: string): Promise<Answer | null> {
   return promise
 }
 
-/** Milliseconds between two pages of a visitor: without any, they would take the processor that the servers need. */
+/** Milliseconds between two pages of a visitor; without a pause they would use the servers' processor time. */
 const READS = 20
 
-/** Asks for pages as several hurried visitors at once do, until it is ended. */
-export function askOnAndOn(url: string, paths: readonly string[], atOnce = 6) {
+/** Requests pages as several hurried visitors until ended. */
+export function visitContinuously(url: string, paths: readonly string[], atOnce = 6) {
   const asked = { good: 0, bad: [] as string[] }
   let isOver = false
   const ends = Array.from({ length: atOnce }, async (_, first) => {

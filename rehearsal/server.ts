@@ -5,22 +5,22 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { allSites, type RehearsedSite } from './allSites.ts'
 import { type Fault, readFault } from './faults.ts'
-import { spoil } from './faultyAnswers.ts'
+import { sendFaultyAnswer } from './faultyAnswers.ts'
 import type { ContentFault, SiteAnswer, SiteRequest } from './site.ts'
 
 /**
- * The official sites on the loopback interface, in their exact shapes and with faults on demand, for tests and for trying things out
- * by hand. A site is reached under its host as the first part of the path (`/www.coto.com.ar/legales/`) or by the `Host` header.
+ * Serves the official sites on the loopback interface, in their exact forms and with faults on demand, for tests and
+ * manual trials. A site's host is the first part of the path (`/www.coto.com.ar/legales/`) or the `Host` header.
  */
 export type RehearsalOptions = {
   /** 0: any free one. */
   port?: number
-  /** What the sites show: our examples, or cards of an archive. */
+  /** The cards on the sites: our examples, or those of an archive. */
   cards: readonly CapturedCard[]
   faults?: Partial<Record<ChainSlug, Fault>>
-  /** Entries are published around this moment; cards speak of their own dates. */
+  /** Entries are published around this instant; cards have their own dates. */
   now?: Date
-  /** The older form of a chain's page, where it had several (`{ dia: 'promotions' }`). */
+  /** Older forms of a chain's page (`{ dia: 'promotions' }`). */
   variants?: Partial<Record<ChainSlug, string>>
 }
 
@@ -39,7 +39,7 @@ export type RehearsedRequest = {
 
 export type Rehearsal = {
   url: string
-  /** null makes the site well again. */
+  /** Sets a fault; null removes it. */
   setFault(source: ChainSlug, fault: Fault | null): void
   /** The latest requests, oldest first. */
   requests: RehearsedRequest[]
@@ -58,7 +58,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     handle(state, request, response).catch(() => response.destroy())
   })
   server.headersTimeout = 10_000
-  // Not after seconds, as by default: on a machine that stalls it would close a connection just as it is used again.
+  // The default of some seconds could close a connection just as a stalled machine reuses it.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -107,7 +107,7 @@ function answerAsSite(state: State, asked: SiteRequest | null, response: ServerR
   const fault = takeFault(state, site, asked)
   const content = isContentFault(fault) ? fault.name : null
   const answer = site.answer(asked, content) ?? { status: 404, type: 'text/html; charset=utf-8', body: '<h1>404</h1>' }
-  if (fault && content === null) spoil(fault, answer, response)
+  if (fault && content === null) sendFaultyAnswer(fault, answer, response)
   else send(asked, answer, response)
 }
 
@@ -124,7 +124,7 @@ function readBody(request: IncomingMessage): Promise<string | null> {
   })
 }
 
-/** The request as the true site would see it, or null when it names no site. */
+/** Returns the request as the real site would see it; null when it names no site. */
 function siteRequest({ url = '/', headers, method = 'GET' }: IncomingMessage, body: string): SiteRequest | null {
   const [, first = '', rest = '/'] = /^\/([a-z0-9.-]+\.[a-z]{2,})(\/.*)?$/i.exec(url) ?? []
   const host = first === '' ? (headers.host ?? '') : first
@@ -163,7 +163,7 @@ function isContentFault(fault: Fault | null): fault is Fault & { name: Exclude<C
   return fault !== null && CONTENT_FAULTS.has(fault.name)
 }
 
-/** A sound answer, which a client that knows it already need not get again. */
+/** Sends a sound answer, or "not modified" to a client that has it. */
 function send({ headers, method }: SiteRequest, { status, type, body }: SiteAnswer, response: ServerResponse): void {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const cacheable = method === 'GET' && status === 200

@@ -1,16 +1,12 @@
-// `npm run audit`: asks the registry for known vulnerabilities of what the app runs on, and of what builds and tests it. It needs the network, so
-// `npm test` does not. Status: 0 none is known, 1 some are, 2 the registry did not answer, and nothing is known.
+// `npm run audit`: asks the registry for known vulnerabilities of all packages. It needs the network, so `npm test`
+// does not run it. Exit status: 0 none known, 1 some known, 2 the registry did not answer.
 import { spawnSync } from 'node:child_process'
 import { environmentWith, outerPath, ROOT } from './environment.mjs'
 
-/** Milliseconds for the registry. */
+/** Milliseconds to wait for the registry. */
 const PATIENCE = 120_000
 
-/**
- * What npm found, in words.
- * @param {string} output What `npm audit --json` printed.
- * @returns {{ status: number, words: string }}
- */
+/** Summarizes what npm found. @param {string} output The output of `npm audit --json`. @returns {{ status: number, words: string }} */
 function verdictOf(output) {
   const report = parsed(output)
   const total = report?.metadata?.vulnerabilities?.total

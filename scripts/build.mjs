@@ -44,7 +44,7 @@ export async function ensureBuilt(out) {
 /** Builds unconditionally. */
 async function build(out) {
   const fingerprint = fingerprintOf(ROOT)
-  // From here until the end there is no stamp: an interrupted build does not count as one.
+  // Until the end there is no stamp, so an interrupted build does not count.
   rmSync(STAMP, { force: true })
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
   const env = environmentWith({ NODE_ENV: 'production' })
@@ -62,7 +62,7 @@ function isBuilt() {
   return readFileSync(STAMP, 'utf8') === fingerprintOf(ROOT)
 }
 
-/** A digest of all inputs of a build: names and contents, independent of clocks and checkouts. */
+/** Hashes all inputs of a build: names and contents, independent of clocks and checkouts. */
 export function fingerprintOf(root) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesUnder(root, source))) {
@@ -88,10 +88,10 @@ function filesUnder(root, name) {
 }
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
-/** Bytes under which compressing gains nothing. */
+/** Compressing fewer bytes gains nothing. */
 const WORTH_COMPRESSING = 300
 
-/** Puts the best brotli and gzip next to every file that gets smaller, so that serving costs nothing. */
+/** Puts the best brotli and gzip next to every file that gets smaller, so that serving needs no compression. */
 async function compressFiles(directory) {
   const entries = readdirSync(directory, { recursive: true }).filter((name) => COMPRESSIBLE.test(name))
   await Promise.all(

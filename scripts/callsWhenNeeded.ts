@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 
 const OURS = 'src/features/shell/callsWhenNeeded.ts'
 
-/** The ways in which the built app reaches the browser's side of server functions, but for our module and the framework's own. */
+/** Imports of the browser's code for server functions, except by our own module and the framework. */
 const WAYS = [
   { what: 'a server function', id: /^@tanstack\/react-start\/client-rpc$/, from: /\/src\/.*\.functions\.ts$/ },
   { what: "the framework's start", id: /\/createClientRpc\.js$/, from: /\/ServerFunctionSerializationAdapter\.js$/ },
 ]
 
 /**
- * In the built app the browser's side of server functions is ours, which loads the framework's with the first call. The framework has no
- * option for it: what its compiler and its start import is resolved to our module. A build in which one of them imports nothing fails.
+ * Redirects those imports to our module, which loads the framework's with the first call, because the framework has no
+ * option for it. The build fails when one of the expected imports is missing.
  */
 export function callsWhenNeeded(root: string): Plugin {
   const found = new Set<string>()

@@ -8,7 +8,7 @@ import { environmentWith, isUnderNpm, ROOT } from './environment.mjs'
 const NODE_MAJOR = 24
 const major = Number(process.versions.node.split('.')[0])
 
-/** Whether there is a package with a Node for this system among ours. */
+/** True when our packages include a Node for this system. */
 export const HAS_OWN_NODE = process.platform === 'linux' && ['arm64', 'x64'].includes(process.arch)
 
 /**
@@ -20,7 +20,7 @@ export const NODE = HAS_OWN_NODE ? path.join(ROOT, 'node_modules/.bin/node') : p
 /** Whether the Node of this process can run the project. */
 export const isNewEnough = major >= NODE_MAJOR
 
-/** Node's compile cache: the next start takes a third less time, and less memory. */
+/** Node's compile cache: the next start needs a third less time, and less memory. */
 export const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
 
 /**
@@ -57,7 +57,7 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
     process.exitCode = await command.main(argv, environmentWith())
     return
   }
-  // Through the channel the child notices our end, whatever the reason.
+  // The channel tells the child when this process ends, for whatever reason.
   const child = spawn(NODE, [...process.execArgv, main, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentWith() },

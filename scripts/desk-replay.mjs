@@ -1,4 +1,4 @@
-// `npm run desk:replay`: how far reviews by a person would have covered the archive, and how often they would have been right.
+// `npm run desk:replay`: simulates how much of the archive reviews would have covered, and how often correctly.
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { ROOT } from './environment.mjs'

@@ -1,12 +1,13 @@
-/** Where a value was read from is no part of it. */
+/** Fields that only say where a value was read from. */
 const LEFT_OUT = new Set(['evidence', 'conflicts', 'notUnderstood'])
 
 /**
- * What two readings of the same cards have otherwise, by field, the most frequent first. Promotions are compared in the order of their card; a card
- * with another number of them, or that only one of the two has, counts once, as `promotions`.
- * @typedef {{ id: string, promotions?: Record<string, unknown>[] }} Reading
- * @typedef {{ of: string, was: unknown, is: unknown }} Difference
- * @param {readonly Reading[]} before @param {readonly Reading[]} after
+ * What two readings of the same cards have otherwise, by field, the most frequent first. Promotions are compared in the order
+ * of their card; a card with another number of them, or that only one of the two has, counts once, as `promotions`. @typedef
+ * {{ id: string, promotions?: Record<string, unknown>[] }} Reading @typedef {{ of: string, was: unknown, is: unknown }}
+ * Difference
+ * @param {readonly Reading[]} before
+ * @param {readonly Reading[]} after
  * @returns {[field: string, found: Difference[]][]}
  */
 export function differences(before, after) {
@@ -31,7 +32,7 @@ export function differences(before, after) {
 
 const byId = (/** @type {readonly Reading[]} */ lines) => new Map(lines.map(({ id, promotions = [] }) => [id, promotions]))
 
-/** The fields, and the parts of those that have some: `limits.period`. */
+/** Returns the fields, and the parts of compound ones: `limits.period`. */
 function parts(/** @type {Record<string, unknown>} */ promotion) {
   const fields = Object.entries(promotion).filter(([name]) => !LEFT_OUT.has(name))
   return Object.fromEntries(

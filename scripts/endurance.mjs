@@ -1,4 +1,5 @@
-// `npm run endurance [-- --days N --seed N]`: the archive's months at high speed, with faults and kills, while pages are requested.
+// `npm run endurance [-- --days N --seed N]`: replays the archive's months at high speed, with faults and kills, while
+// pages are requested.
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { ROOT } from './environment.mjs'

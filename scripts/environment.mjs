@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The environment, for all scripts: none of them touches `process.env` elsewhere. */
+/** The environment for all scripts: only this file reads `process.env`. */
 
 /** The folder of the project. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * The folder of captured and labelled cards, which are not ours and not in the repository (README.md, *Real cards*): `archive/`, `gold/`,
- * `gold-2/` and `tools/`. It may be absent.
+ * The folder of captured and labelled cards, which are not ours and not in the repository (README.md, *Real cards*):
+ * `archive/`, `gold/`, `gold-2/` and `tools/`. It may be absent.
  */
 export const REAL_CARDS = path.resolve(ROOT, process.env.YAPA_REAL_CARDS || '../shared')
 
@@ -22,12 +22,12 @@ export function setVariables(variables) {
   Object.assign(process.env, variables)
 }
 
-/** Path of the browser that the user asked for, or null. */
+/** Returns the path of the browser that the user chose, or null. */
 export function chosenBrowser() {
   return process.env.CHROMIUM || null
 }
 
-/** Whether npm started this script. */
+/** Checks whether npm started this script. */
 export function isUnderNpm() {
   return Boolean(process.env.npm_lifecycle_event)
 }
@@ -37,7 +37,7 @@ export function searchPath() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
 }
 
-/** The search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
+/** Returns the search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
 export function outerPath() {
   const own = path.join(ROOT, 'node_modules')
   return searchPath()

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs'
 import { ARCHIVE, archivedCards, checkOut, linesOf, readInto, removeProgram } from './readings.mjs'
 
 const USAGE = 'Uso: npm run extract:diff -- BASE.read NUEVO.read | --base REF'
-/** Of each field. */
+/** Examples shown per field. */
 const EXAMPLES = 5
 
 try {

@@ -1,4 +1,4 @@
-// `npm run extract:fit [-- --write]`: fits the confidence of what is read on the labelled cards (bench/fitConfidence.ts).
+// `npm run extract:fit [-- --write]`: fits the confidence of readings to the labelled cards (bench/fitConfidence.ts).
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { ROOT } from './environment.mjs'

@@ -15,7 +15,7 @@ const SCORER = path.join(REAL_CARDS, 'tools/score-extraction.mjs')
 const ARCHIVE = path.join(REAL_CARDS, 'archive')
 const FOLDER = path.resolve(process.argv[2] ?? path.join(REAL_CARDS, 'gold'))
 
-/** Conditions by card, of each chain. */
+/** Conditions by card, for all chains. */
 const ofChains = new Map()
 /** Bands of confidence, each from its lower bound up to the band before it. */
 const BANDS = [
@@ -51,7 +51,7 @@ async function main() {
   }
 }
 
-/** The labels of all chains that have both files, and what the `extract` command makes of their cards. */
+/** Reads the labels of all chains that have both files, and runs `extract` on their cards. */
 async function readCards(temporary) {
   const chains = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.gold.jsonl'))
@@ -68,7 +68,7 @@ async function readCards(temporary) {
   return { gold, read }
 }
 
-/** Cards that cannot be read are left to the scorer, which takes their promotions for missed. */
+/** Unreadable cards are left to the scorer, which counts their promotions as missed. */
 async function extract(cards, output) {
   const out = openSync(output, 'w')
   const command = [path.join(ROOT, 'src/cli/main.ts'), 'extract', '--archive', ARCHIVE, cards]
@@ -77,7 +77,7 @@ async function extract(cards, output) {
   if (status > 1) throw new Error(`No se pudieron leer las tarjetas de ${cards}`)
 }
 
-/** One card in four is held out, chosen by its id alone. */
+/** Holds out one card in four, chosen by its id alone. */
 function isHeldOut(id) {
   return createHash('sha256').update(id).digest()[0] % 4 === 0
 }
@@ -90,8 +90,8 @@ function score(temporary, gold, read, ...flags) {
 }
 
 /**
- * The share of promotions fully right, by confidence. For this each promotion read is scored alone against all labels of its card, so
- * one that is read twice counts twice, and one that a label calls optional counts like the rest.
+ * Computes the share of fully right promotions by confidence. Each promotion is scored alone against all labels of its
+ * card, so one read twice counts twice, and optional ones count too.
  */
 function calibration(temporary, gold, read) {
   const labels = new Map(gold.map((card) => [card.id, card]))
@@ -102,7 +102,7 @@ function calibration(temporary, gold, read) {
   const alone = single.map(({ card, id }) => ({ ...card, id, gold: card.gold.map((label) => ({ ...label, optional: false })) }))
   const predicted = single.map(({ id, promotion }) => ({ id, promotions: [promotion] }))
   const { errors } = JSON.parse(score(temporary, alone, predicted, '--json', '--errors'))
-  // Labels left over are the card's other promotions, not a fault of this one.
+  // Remaining labels are the card's other promotions, not an error of this one.
   const wrong = new Set(errors.filter((error) => error.missed === undefined).map(({ id }) => id))
   const rows = BANDS.map(({ name, from }, index) => {
     const below = BANDS[index - 1]?.from ?? Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ function calibration(temporary, gold, read) {
   return ['confidence  promotions   fully right     share', ...rows].join('\n')
 }
 
-/** What is told more widely than the label, one a line, with the confidence that it is told with. */
+/** Lists readings that are wider than their label, one per line, with their confidence. */
 async function widened(gold, read) {
   const { pair } = await import(path.join(REAL_CARDS, 'tools/agreement.mjs'))
   const promotions = new Map(read.map((card) => [card.id, card.promotions ?? []]))

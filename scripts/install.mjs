@@ -21,7 +21,7 @@ export async function ensureInstalled(out) {
 }
 
 async function install(out) {
-  // Our own Node may be among what is replaced. Development packages build the app, also where NODE_ENV says production.
+  // The installation may replace our own Node. Development packages build the app, even when NODE_ENV says production.
   const env = environmentWith({ PATH: outerPath() })
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const status = await step('Instalo las dependencias (solo la primera vez; puede tardar un par de minutos)', out, () =>
@@ -34,8 +34,8 @@ async function install(out) {
 }
 
 /**
- * Whether node_modules holds what the lockfile says. npm writes its own record there as the last act of an installation, so an
- * interrupted one never looks complete. Packages for other systems are absent.
+ * Checks whether node_modules matches the lockfile. npm writes its own record there at the very end, so an interrupted
+ * installation never looks complete. Packages for other systems are absent.
  * @public for its test, which imports it by a computed path.
  */
 export function isInstalled(root = ROOT) {

@@ -1,4 +1,4 @@
-// `npm run licences`: writes docs/licences.md, the packages that the app runs on and their licences, as the lockfile has them.
+// `npm run licences`: writes docs/licences.md, the licences of the app's packages according to the lockfile.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './environment.mjs'
@@ -36,7 +36,7 @@ export function licencesPage(root = ROOT) {
   ].join('\n')
 }
 
-/** A package for development, too, that our own package.json names as optional. */
+/** A development package that our own package.json also lists as optional. */
 function isOwnOption(packages, place) {
   return Object.keys(packages[''].optionalDependencies ?? {}).some((name) => place === `node_modules/${name}`)
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The holder touches the file every second; one that did not for this long (milliseconds) is dead. */
+/** The holder touches the file every second; after this many milliseconds without a touch it counts as dead. */
 const BEAT = 1_000
 const SILENCE = 15_000
 
@@ -50,11 +50,11 @@ function touch(file) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // Removed from outside: nothing to keep alive.
+    // The file was removed from outside, so there is nothing to keep alive.
   }
 }
 
-/** Moves a dead holder's file away; true when the lock can be tried again. */
+/** Moves a dead holder's file away; returns true when the lock can be tried again. */
 function dropIfDead(file) {
   const holder = read(file)
   if (holder === null) return true
@@ -65,7 +65,7 @@ function dropIfDead(file) {
   } catch {
     return true
   }
-  // Another process may have been quicker, and we moved its new lock: then we put it back.
+  // Another process may have been quicker, and we moved its new lock, so it is put back.
   if (read(away) !== holder) renameSync(away, file)
   else rmSync(away, { force: true })
   return true
@@ -87,7 +87,7 @@ function isAlive(holder, file) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process exists but is not ours; or the file was just being written.
+    // The process exists but is not ours, or the file was just being written.
     return error.code === 'EPERM' || error instanceof SyntaxError
   }
 }

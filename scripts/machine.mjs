@@ -4,7 +4,7 @@ import { run } from './child.mjs'
 import { chosenBrowser, searchPath } from './environment.mjs'
 import { step } from './step.mjs'
 
-/** Chromium without a window of its own takes a fifth less time for the tests in it; where there is no such package, any will do. */
+/** Chromium without a window makes tests a fifth faster; without that package any Chromium works. */
 const WINDOWLESS = 'chromium-headless-shell'
 const BROWSERS = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const POSTGRES = '/usr/lib/postgresql'

@@ -8,8 +8,10 @@ import { REAL_CARDS, ROOT } from './environment.mjs'
 export const ARCHIVE = path.join(REAL_CARDS, 'archive')
 
 /**
- * What the `extract` command of a program makes of a file of cards, a line each; the command's own notes go to stderr.
- * @param {string} cards @param {string} output Is written. @param {string} [root] The folder of the program: this one unless given.
+ * Runs the `extract` command of a program on a file of cards, one per line; the command's own notes go to stderr.
+ * @param {string} cards
+ * @param {string} output Is written.
+ * @param {string} [root] The program's folder; ours by default.
  * @throws when the command could not run; a card that it could not read has an `error`.
  */
 export async function readInto(cards, output, root = ROOT) {
@@ -23,7 +25,8 @@ export async function readInto(cards, output, root = ROOT) {
 
 /**
  * The program of a commit, with today's packages, in a folder that is removed with `removeProgram`.
- * @param {string} commit @param {string} folder Does not exist yet.
+ * @param {string} commit
+ * @param {string} folder Does not exist yet.
  */
 export function checkOut(commit, folder) {
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], { cwd: ROOT })
@@ -43,7 +46,7 @@ export function linesOf(file) {
     .map((line) => JSON.parse(line))
 }
 
-/** All archived cards, a line each. */
+/** Returns all archived cards, one per line. */
 export function archivedCards() {
   const files = readdirSync(ARCHIVE).filter((file) => file.endsWith('.jsonl'))
   return files.map((file) => `${readFileSync(path.join(ARCHIVE, file), 'utf8').trimEnd()}\n`).join('')

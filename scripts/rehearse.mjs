@@ -1,4 +1,4 @@
-// `npm run rehearse`: the official sites on this machine (rehearsal/), with the packages installed first.
+// `npm run rehearse`: installs the packages, then serves the official sites on this machine (rehearsal/).
 import { runCommand } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 

@@ -1,5 +1,5 @@
-// The folder for temporary files of `npm test`. The tests make some thousand databases and wait for the disk at every commit, so the folder
-// is in memory where the system has room for it.
+// The folder for temporary files of `npm test`. Tests make some thousand databases and wait for the disk at every
+// commit, so the folder is in memory if there is enough.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** These files of `public/` are there without a connection. A hash of its content tells a new version of each. */
+/** Files of `public/` that are available offline. A hash of the content identifies each version. */
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
 
 /**
- * Builds the service worker beside the app, as `sw.js`, with the list of the files that the bundler has just written. The app's entry names the
- * build: it bears a hash of its content and names, directly or through others, every other file with its hash.
+ * Builds the service worker beside the app as `sw.js`, with the list of bundled files. The app's entry identifies the
+ * build: its name contains a hash, and it refers to every other file by hash.
  */
 export function serviceWorker(root: string): Plugin {
   return {

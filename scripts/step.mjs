@@ -1,4 +1,4 @@
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two progress messages. */
 const BEAT = 5_000
 
 /**

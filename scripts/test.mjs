@@ -19,10 +19,10 @@ const FAILED = { passed: 0, failed: 1, skipped: 0, failures: [] }
 /** @type {Counts} */
 const PASSED = { passed: 1, failed: 0, skipped: 0, failures: [] }
 
-/** What is repeated of the message of a failure. */
+/** Lines of a failure's message to repeat. */
 const FAILURE_LINES = 25
 
-/** What is run, in this order; a failure does not stop the rest. */
+/** The stages in order; a failure does not stop the rest. */
 const STAGES = [
   { name: 'estilo', run: () => check(modules('.bin/biome'), ['check', '--error-on-warnings']) },
   { name: 'sobrantes', run: () => check(modules('.bin/knip'), ['--no-progress', '--treat-config-hints-as-errors']) },
@@ -45,9 +45,9 @@ try {
 
 mkdirSync(REPORTS, { recursive: true })
 const scratch = makeScratchFolder()
-// The tests start some hundred processes of ours.
+// The tests start some hundred of our processes.
 setVariables({ TMPDIR: scratch.folder, NODE_COMPILE_CACHE: COMPILE_CACHE })
-// It needs one core most of the time, as the checks do: they go on side by side.
+// The build uses one core most of the time, as the checks do, so they run side by side.
 const building = runBuild()
 const results = []
 for (const stage of STAGES) {
@@ -64,7 +64,7 @@ for (const { name, seconds, passed, failed, skipped } of results) {
   const omitted = skipped > 0 ? `, ${skipped} omitidas` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} bien, ${failed} mal${omitted} (${seconds} s)`)
 }
-// Again, at the end: often only the end of a long output is kept.
+// Repeated at the end, because often only the end of a long output is kept.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 const sum = (key) => results.reduce((total, counts) => total + counts[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
@@ -89,7 +89,7 @@ async function runVitest() {
   const args = [modules('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run(NODE, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   return counted(status, report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-    // A file that cannot even be loaded has no tests that could fail.
+    // A file that failed to load has no tests that could fail.
     const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
     return {
       passed: numPassedTests,
@@ -113,14 +113,14 @@ async function runPlaywright() {
   }))
 }
 
-/** Of a file of Vitest's report. */
+/** Returns the failures of a file in Vitest's report. */
 function failedTests({ name, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages))
 }
 
-/** Of a suite of Playwright's report, and of those inside it. */
+/** Returns the failures of a suite in Playwright's report, including nested suites. */
 function failedSpecs({ specs = [], suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -134,7 +134,7 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/** A title and the first lines of each message, without colours and absolute paths. */
+/** Formats a title and the first lines of each message, without colours and absolute paths. */
 function failure(title, messages) {
   const lines = messages.flatMap((message) =>
     stripVTControlCharacters(message ?? '')
@@ -144,14 +144,14 @@ function failure(title, messages) {
   return [title, ...lines.map((line) => `  ${line}`)].join('\n').replaceAll(`${ROOT}/`, '')
 }
 
-/** A path for a report; the last report there is removed. */
+/** Returns a path for a report, and removes the previous report there. */
 function freshReport(name) {
   const file = path.join(REPORTS, name)
   rmSync(file, { force: true })
   return file
 }
 
-/** The counts of a report. A run that failed without reporting a failure counts as one. */
+/** Counts the results of a report. A failed run without a reported failure counts as one. */
 function counted(status, report, count) {
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')))

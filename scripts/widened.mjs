@@ -1,13 +1,13 @@
-// What a reading tells more widely than its label: for more people, with more cards, at more places, on more goods. A label that does not say, or
-// says it with doubt, has nothing to widen.
+// Finds readings that are wider than their label: more people, cards, places or goods. A label that is silent or
+// doubtful cannot be exceeded.
 
 const listOf = (value) => (value == null ? [] : [value].flat())
 const isSome = (value) => listOf(value).length > 0
-/** A field as the label has it, and as it may be read as well. */
+/** Returns a field's label with its accepted alternatives. */
 const readingsOf = (label, field) => [label[field], ...(label.also?.[field] ?? [])]
 
 const isCard = (name) => name.startsWith('Tarjeta')
-/** Wallets that tell groups of methods apart: an institution or none, a card of a network or none, with MODO or without. */
+/** Makes wallets that distinguish groups of methods: with or without an institution, a network's card, and MODO. */
 function walletsOf(names) {
   const cards = [null, ...names.filter(isCard)]
   const institutions = [null, ...names.filter((name) => !isCard(name) && name !== 'MODO')]
@@ -52,7 +52,7 @@ const WIDER = {
     (excludesOf(wanted) && !excludesOf(read.conditions) && !read.excludesProducts && read.conditions?.onlyFor == null),
 }
 
-/** @returns Of what a reading tells more than the label with its conditions: names of `WIDER`. */
+/** @returns The aspects in which a reading is wider than the label with its conditions: names of `WIDER`. */
 export function widenedIn(label, wanted, read) {
   return Object.keys(WIDER).filter((side) => WIDER[side]({ label, wanted, read }))
 }

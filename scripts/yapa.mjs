@@ -1,4 +1,5 @@
-// `npm run extract|ingest|…`: a command of src/cli, with its packages installed first. Standard output belongs to the command alone.
+// `npm run extract|ingest|…`: installs the packages, then runs a command of src/cli. Standard output belongs to the
+// command alone.
 import { runCommand } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 

@@ -1,4 +1,4 @@
-// First of all: it says the order of the layers.
+// The first import, because it sets the order of the style layers.
 import './routes/styles.css'
 import { createRouter, parseSearchWith } from '@tanstack/react-router'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
@@ -7,8 +7,8 @@ import { pageNonce } from '#server/pageNonce.ts'
 import { routeTree } from './routeTree.gen'
 
 /**
- * Whether the router restores the scroll position. On the page that the server has drawn an inline script already has; the router, which
- * comes later, would scroll a shopper who has scrolled meanwhile back to the top.
+ * Says whether the router restores the scroll position. On the server's page an inline script already has; the router
+ * comes later, and would scroll back a shopper who has moved meanwhile.
  */
 function afterTheFirst(): () => boolean {
   let isDrawn = typeof document === 'undefined'
@@ -19,7 +19,7 @@ function afterTheFirst(): () => boolean {
   }
 }
 
-/** A value of the URL; but an amount as people write it («80.000», which a form without JavaScript sends) is no 80. */
+/** Parses a value of the URL; an amount as people write it («80.000», from a form without JavaScript) stays text instead of becoming 80. */
 function readValue(text: string): unknown {
   return /^\d{1,3}(\.\d{3})+$/.test(text) ? text : JSON.parse(text)
 }
@@ -28,12 +28,12 @@ export function getRouter() {
   const nonce = pageNonce()
   return createRouter({
     routeTree,
-    // A proxy closes addresses by their exact names.
+    // A proxy blocks addresses by their exact names.
     caseSensitive: true,
     parseSearch: parseSearchWith(readValue),
     scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',
-    // Inside the page's frame; the root's own views are shown when the frame itself fails.
+    // These views appear inside the layout; the root's own are for a failure of the layout itself.
     defaultErrorComponent: ErrorView,
     defaultNotFoundComponent: NotFoundView,
     ssr: nonce === undefined ? {} : { nonce },

@@ -3,7 +3,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { buildOfPage, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 import { renderPage } from '#server/renderPage.ts'
 
-/** How the built `server.js` answers requests: rendered by the framework, with scripts that wait for the first paint. */
+/** Answers requests in the built `server.js`: the framework renders the page, and its scripts wait for the first paint. */
 const fetch = createStartHandler((page) => {
   const { ssr, state } = page.router
   const matched = state.matches.map(({ routeId }) => routeId)
@@ -16,7 +16,7 @@ const fetch = createStartHandler((page) => {
   return renderPage(page)
 })
 
-/** For the web process, which keeps pages. */
+/** Exported for the web process, which caches pages. */
 export { pageReads } from './routes/-keptPages.ts'
 
 export default createServerEntry({ fetch })

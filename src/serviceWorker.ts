@@ -71,7 +71,7 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.data?.type === 'wallet' && event.waitUntil(forgetWallet(event)))
 
-/** Keeps all files of the build or, by failing, none. Pages come afterwards: without one of the files a page would be a picture. */
+/** Caches all files of the build, or fails and caches none. Pages come afterwards, because a page without its files would not work. */
 async function install(event: ExtendableEvent): Promise<void> {
   void self.skipWaiting()
   const files = MANIFEST.map(({ url, revision }) => new Request(url, { cache: revision === null ? 'default' : 'reload' }))
@@ -80,7 +80,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all([...new Set([...MAIN, ...open.map(({ url }) => keyOf(new URL(url)))])].map((page) => renew(page, event)))
 }
 
-/** Keeps the build before this one, which is the last other that was whole: only such a build has pages. What is older goes. */
+/** Keeps the previous complete build too, because only complete builds have cached pages; deletes older ones. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -88,7 +88,7 @@ async function takeOver(): Promise<void> {
   await drop((name) => name.startsWith('yapa-') && !name.endsWith(BUILD) && !name.endsWith(before ?? BUILD))
 }
 
-/** Pages and reads are made for a wallet. Until there are pages for the changed one, those for the old one are better than none. */
+/** Deletes pages and reads of the old wallet, once there are pages for the new one; until then the old ones are better than none. */
 async function forgetWallet(event: ExtendableEvent): Promise<void> {
   const answers = await Promise.all(MAIN.map(ask))
   if (!answers.every(isOfThisBuild)) return
@@ -102,7 +102,7 @@ async function renew(page: string, event: ExtendableEvent): Promise<void> {
   if (!copy || Date.now() - Date.parse(savedAt(copy)) > 600_000) await keep(await ask(page), event)
 }
 
-/** Without the week that it names a page would be a picture. */
+/** Checks that the cache has the week which a page names, because the page does not work without it. */
 async function isWhole(page: Response, event: ExtendableEvent): Promise<boolean> {
   const week = /<([^>]+)>; rel=preload; as=fetch/.exec(page.headers.get('link') ?? '')?.[1]
   if (week === undefined || !isOfThisBuild(page)) return isOfThisBuild(page)
@@ -110,7 +110,7 @@ async function isWhole(page: Response, event: ExtendableEvent): Promise<boolean>
   return isGood(answer as Response)
 }
 
-/** A copy says in its first tag since when and under which address it is kept, so that its banner shows from the first paint on. */
+/** Writes the time and the address of a copy into its first tag, so that its banner shows from the first paint. */
 async function markCopy(copy: Response): Promise<Response> {
   const { pathname, search } = new URL(copy.url)
   const mark = `<html data-offline="${savedAt(copy)}" data-kept="${(pathname + search).replaceAll('&', '&amp;')}" `

@@ -2,11 +2,11 @@ import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { sharedWeekAdapter } from '#features/promotions/sharedWeek.ts'
 import { discreetFunctions, failuresAsProblems } from '#server/functionAnswers.ts'
 
-/** What holds for every server function. */
+/** Settings for every server function. */
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }), failuresAsProblems],
   functionMiddleware: [discreetFunctions],
   serializationAdapters: [sharedWeekAdapter],
-  // Comes with the first call, like the rest of what makes it (`callsWhenNeeded.ts`).
+  // Loads with the first call, like the rest of its code (`callsWhenNeeded.ts`).
   serverFns: { fetch: async (input, init) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(input, init) },
 }))

@@ -168,7 +168,7 @@ describe('the rooms', () => {
       ['chains/coto/card.ts', '../jumbo/card.ts'],
       ['chains/coto/card.ts', '#ingestion/platforms/way.ts'],
       ['chains/coto/card.ts', './source.ts'],
-      ['chains/coto/source.ts', '#ingestion/sources/live.ts'],
+      ['chains/coto/source.ts', '#ingestion/sources/liveSources.ts'],
       ['chains/coto/source.ts', './rehearsal.ts'],
       ['ingestion/fetch/a.ts', '../sources/source.ts'],
       ['ingestion/gate/a.ts', '../publish/run.ts'],

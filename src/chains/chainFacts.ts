@@ -1,32 +1,32 @@
 export type ClubFacts = {
-  /** As promotions name it. */
+  /** The name in promotions. */
   name: string
-  /** As it is written on its card. */
+  /** The spelling on the club's own card. */
   label: string
-  /** Among all clubs, in wallets' cookies and in packed lists: the next that is free (`domain/catalogue/club.ts`), and never changed. */
+  /** The club's bit in wallet cookies and packed lists: the next free one (`domain/catalogue/club.ts`), never changed later. */
   place: number
-  /** How cards write it: the source of a pattern for folded text. */
+  /** The spellings on cards, as the source of a pattern for folded text. */
   written: string
 }
 
-/** What is peculiar to a chain and needed everywhere, the browser included: pure data. */
+/** The facts of a chain that every room needs, including the browser: plain data. */
 export type ChainFacts = {
-  /** Display name; trademarks are their owners'. */
+  /** The display name; trademarks belong to their owners. */
   name: string
-  /** Formats and channels on which a promotion can hold; `Online` is the web shop, everything else a kind of shop. */
+  /** Formats and channels on which a promotion can hold: `Online` is the web shop, the others are kinds of shops. */
   where: readonly string[]
-  /** How the formats are called in front of a shopper. */
+  /** The formats' names on screen. */
   whereLabels: Readonly<Record<string, string>>
-  /** What the icons of its page stand for, where their names say something else. */
+  /** Meanings of icons on the chain's page whose file names say something else. */
   icons?: Readonly<Record<string, string>>
   /** The official page of the promotions. */
   url: string
-  /** They only fill the chain's badge. */
+  /** Only used to fill the chain's badge. */
   colours: { fill: string; ink: string }
-  /** Up to four, for the badge where there is no icon. */
+  /** Up to four letters for a badge without an icon. */
   letters: string
-  /** The club whose members alone get some discounts. */
+  /** The club with discounts for its members only. */
   club?: ClubFacts
-  /** Read only where somebody switched it on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
+  /** Marks a sister chain: read only where it is switched on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
   isSister?: true
 }

@@ -2,28 +2,28 @@ import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekd
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 
-/** A card as a chain's file writes it; source and date of capture are the same for all and added at the end. */
+/** A card as a chain's file writes it; source and day of capture are added later, because all cards share them. */
 export type ExampleCard = Omit<CapturedCard, 'source' | 'capturedAt'>
 
 /** A day as the pages write it: `21/11` in headers, `21/11/2026` in legal texts. */
 export type WrittenDay = { short: string; long: string }
 
-/** The dates that the example cards speak of, in the words of the pages, counted from the day the examples are for. */
+/** Dates for the example cards, in the pages' formats, relative to the day of the examples. */
 export type ExampleDates = {
   /** From the first of this month to the last of the next, both included: `01/11/2026 al 31/12/2026`. */
   range: string
-  /** The same first and last day with years of two digits: `01/11/26` and `31/12/26`. */
+  /** The same first and last day with two-digit years: `01/11/26` and `31/12/26`. */
   from: string
   until: string
   /** This month: `noviembre` and, for legal texts, `noviembre de 2026`. */
   month: string
   monthOfYear: string
-  /** The month before: over, whatever the day. */
+  /** The previous month, which has ended on any day. */
   pastMonth: string
   pastRange: string
-  /** The next day of that name, today included. */
+  /** Returns the next day of that name, today included. */
   next(weekday: Weekday): WrittenDay
-  /** Saturday and Sunday of this week or, from Monday on, the ones ahead. */
+  /** Saturday and Sunday of this week; from Monday on, the coming ones. */
   weekend: { saturday: WrittenDay; sunday: WrittenDay }
 }
 

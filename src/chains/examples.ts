@@ -5,7 +5,7 @@ import { type ExampleCard, type ExampleDates, exampleDates } from './exampleDate
 
 type Examples = (dates: ExampleDates) => ExampleCard[]
 
-/** A chain that is always there has examples; found by the folder's name (docs/decisions/0031). */
+/** Every main chain has examples, found by the folder's name (docs/decisions/0031). */
 const CHAIN_EXAMPLES = await Promise.all(
   CHAIN_SLUGS.map(async (source) => {
     const { examples }: { examples: Examples } = await import(`./${source}/example.ts`)
@@ -14,9 +14,8 @@ const CHAIN_EXAMPLES = await Promise.all(
 )
 
 /**
- * The example data set: cards of all chains in each source's own raw form, so that they travel the way real ones do. Every word
- * and figure of them is ours and no chain, bank or wallet announced any: they must be shown as examples. The same day gives the
- * same cards; the ids are the same on every day.
+ * Returns the example data set: cards of all chains in each source's raw form, so that they take the same path as real
+ * ones. We invented all words and figures, so they must be marked as examples. Ids are the same on every day.
  */
 export function exampleCards(today: CivilDate): CapturedCard[] {
   const dates = exampleDates(today)

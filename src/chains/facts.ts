@@ -8,7 +8,7 @@ import { makro } from './makro/facts.ts'
 import { vea } from './vea/facts.ts'
 
 /**
- * The list of chains, in their usual order. A chain is a folder of this name and a line here: everything above finds its parts by the
- * folder's name (docs/decisions/0031).
+ * The list of chains in their usual order. A chain is a folder of this name and a line here; other rooms find its
+ * parts by the folder's name (docs/decisions/0031).
  */
 export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea } as const

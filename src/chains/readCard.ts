@@ -4,13 +4,13 @@ import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'
 
-/** From a source's own form to the words of a card. Never throws: what it cannot read gives a card of fewer words. */
+/** Converts a source's own form to the words of a card. It never throws: unreadable parts are left out. */
 export type ChainAdapter = (card: CapturedCard) => CardWords
 
 /** A chain's `card.ts` and `words.ts`. */
 type ChainCard = { cardWords: ChainAdapter; chainWords: ChainWords }
 
-/** Found by the folder's name, so that a chain needs no second list (docs/decisions/0031). */
+/** Loads them by the folder's name, so that a chain needs no second list (docs/decisions/0031). */
 async function chainCard(slug: ChainSlug): Promise<ChainCard> {
   const { cardWords }: Pick<ChainCard, 'cardWords'> = await import(`./${slug}/card.ts`)
   const { chainWords }: Pick<ChainCard, 'chainWords'> = await import(`./${slug}/words.ts`)
@@ -21,14 +21,14 @@ const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slu
 
 const cardOf = (slug: ChainSlug) => CARDS.get(slug) as ChainCard
 
-/** The words of a captured card, by the adapter of its chain. */
+/** Returns the words of a captured card, by its chain's adapter. */
 export function cardWordsOf(captured: CapturedCard): CardWords {
   return cardOf(captured.source).cardWords(captured)
 }
 
 /**
- * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
- * @param seen What cards said before; left out: the cards that the rules were written on.
+ * Reads the words of a card; never throws: unreadable things are refused with a reason.
+ * @param seen Earlier wordings; by default those of the cards that the rules were written for.
  */
 export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
   return extractCard(card, cardOf(card.source).chainWords, seen)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { backUp, type Counts } from '#storage/backup.ts'
+import { backUp, type RowCounts } from '#storage/backup.ts'
 import { openStorage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 
@@ -63,7 +63,7 @@ async function written<T>(file: string, produce: (write: (line: string) => Promi
   }
 }
 
-export function sum(rows: Counts): number {
+export function sum(rows: RowCounts): number {
   return Object.values(rows).reduce((total, count) => total + count, 0)
 }
 

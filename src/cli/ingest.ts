@@ -9,11 +9,11 @@ import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { makeSecondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
-import { heldSource } from '#ingestion/sources/stored.ts'
+import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { isGood } from '#storage/runs.ts'
+import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 import { sourceReadings } from './sourceReadings.ts'
@@ -57,7 +57,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           ...(await readers()),
           kind: 'stored',
           trusted: true,
-          sources: [await heldSource(storage.db, options.release)],
+          sources: [await loadHeldSource(storage.db, options.release)],
         })
       : live
         ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: sourceReadings(env) })
@@ -69,7 +69,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
-    return isGood(report) ? 0 : 1
+    return isWellRead(report) ? 0 : 1
   } finally {
     stopping.forget()
     await storage.close()

@@ -1,6 +1,6 @@
 import type { Environment } from '#operations/environment.ts'
 import { ConfigError } from '#server/config.ts'
-import { storageFailure } from '#storage/storageError.ts'
+import { explainStorageFailure } from '#storage/storageError.ts'
 
 /** A command takes its arguments and the environment, and resolves to the exit status. */
 type Command = (argv: string[], env: Environment) => Promise<number>
@@ -39,7 +39,7 @@ export async function main(argv: string[], env: Environment): Promise<number> {
     const command = await load()
     return await command(rest, env)
   } catch (thrown) {
-    const error = storageFailure(thrown) ?? thrown
+    const error = explainStorageFailure(thrown) ?? thrown
     if (!isMeantForReader(error)) throw error
     console.error(error.message)
     return 1

@@ -1,8 +1,8 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/doReadings.ts'
-import { makeLiveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 
 /** The file of a process of readings (docs/decisions/0103): it fetches one live source at a time and reads its cards. */
 

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { readCard, readWords } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { publishedSources } from '#ingestion/sources/stored.ts'
+import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { isGood } from '#storage/runs.ts'
+import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
@@ -28,7 +28,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
   const { clock, ...settings } = readConfig(env)
   const storage = await openStorage(settings)
   try {
-    const stored = await publishedSources(storage.db, options.chains)
+    const stored = await loadPublishedSources(storage.db, options.chains)
     if (!stored || stored.sources.length === 0) {
       console.error('No hay nada publicado que volver a leer.')
       return 1
@@ -43,7 +43,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       onProgress: (message) => console.error(message),
     })
     console.log(ingestionTable(report))
-    return isGood(report) ? 0 : 1
+    return isWellRead(report) ? 0 : 1
   } finally {
     await storage.close()
   }

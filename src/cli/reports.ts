@@ -3,7 +3,7 @@ import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { dayStart, wallTime } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { eraseReport, type KeptReport, latestReports, markReportDone } from '#storage/reports.ts'
+import { eraseReport, latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 
 const USAGE = `Uso: npm run --silent reports -- [--json] [--since AAAA-MM-DD] [--promotion ID] [--all] [--limit N]
@@ -98,7 +98,7 @@ function parse(argv: string[]) {
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']
 
 /** Writes the reports for a terminal, a line each, with the whole message. */
-export function reportsTable(reports: readonly KeptReport[]): string {
+export function reportsTable(reports: readonly StoredReport[]): string {
   if (reports.length === 0) return 'No hay avisos pendientes.'
   const rows = [HEADINGS, ...reports.map(rowOf)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -106,7 +106,7 @@ export function reportsTable(reports: readonly KeptReport[]): string {
   return rows.map((row) => row.map((cell, column) => (column === last ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')).join('\n')
 }
 
-function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, email, message }: KeptReport): string[] {
+function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, email, message }: StoredReport): string[] {
   const version = snapshotVersion === null ? '' : ` (v${snapshotVersion})`
   return [
     doneAt === null ? id : `${id} ✓`,

@@ -6,8 +6,8 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import type { Environment } from '#operations/environment.ts'
-import { type LineReaders, reviewLineOf, reviewOf } from '#review/reviewLine.ts'
-import { templateOf } from '#review/template.ts'
+import { type LineReaders, parseReviewLine, toReviewLine } from '#review/reviewLine.ts'
+import { makeTemplate } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -33,7 +33,7 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
   try {
     if ('to' in options) {
       const all = await latestReviews(db)
-      await writeFile(options.to, all.map((review) => `${JSON.stringify(reviewLineOf(review))}\n`).join(''))
+      await writeFile(options.to, all.map((review) => `${JSON.stringify(toReviewLine(review))}\n`).join(''))
       console.error(`${all.length} revisiones en ${options.to}.`)
       return 0
     }
@@ -46,7 +46,7 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
       console.error([...problems, 'No se sumó nada.'].join('\n'))
       return 1
     }
-    const lines = read.map((review) => ({ template: templateOf(review.card).key, review }))
+    const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
     const added = await addReviews(db, lines, systemClock.now().toISOString())
     console.error(`${added} revisiones nuevas de ${lines.length}. «npm run reextract» las aplica a lo publicado.`)
     return 0
@@ -75,7 +75,7 @@ export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTex
     number++
     if (line?.trim() === '') continue
     try {
-      found.push(reviewOf(JSON.parse(line ?? ''), { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
+      found.push(parseReviewLine(JSON.parse(line ?? ''), { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
     } catch (error) {
       problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
     }

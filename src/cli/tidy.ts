@@ -1,6 +1,6 @@
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { giveUpReserve, keepReserve } from '#storage/reserve.ts'
+import { ensureReserve, giveUpReserve } from '#storage/reserve.ts'
 import { deleteOld as tidyStorage } from '#storage/retention.ts'
 import { openStorage } from '#storage/storage.ts'
 
@@ -29,6 +29,6 @@ export async function tidy(argv: string[], env: Environment): Promise<number> {
     return 0
   } finally {
     await close()
-    await keepReserve(config)
+    await ensureReserve(config)
   }
 }

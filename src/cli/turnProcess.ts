@@ -4,9 +4,9 @@ import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { keepReserve } from '#storage/reserve.ts'
+import { ensureReserve } from '#storage/reserve.ts'
 import { openStorage } from '#storage/storage.ts'
-import { storageFailure } from '#storage/storageError.ts'
+import { explainStorageFailure } from '#storage/storageError.ts'
 import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews, type TurnOrder } from './turns.ts'
@@ -41,10 +41,10 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
       say: (line) => void tell({ news: 'said', line }),
     })
     await storage.close()
-    await keepReserve(config)
+    await ensureReserve(config)
     return { news: 'done', remembered }
   } catch (thrown) {
-    return { news: 'failed', problem: wordsOf(storageFailure(thrown) ?? thrown) }
+    return { news: 'failed', problem: wordsOf(explainStorageFailure(thrown) ?? thrown) }
   }
 }
 

@@ -6,8 +6,8 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { EMPTY_FIELDS, EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { canonicalText } from '#domain/text/sameText.ts'
-import { isSame } from './settle.ts'
+import { canonicalText } from '#domain/text/canonicalText.ts'
+import { isSameFieldValue } from './settle.ts'
 
 /**
  * A review as one line of a JSON file: a card as captured, or its words, and all its promotions. A missing field was
@@ -56,7 +56,7 @@ export type LineReaders = {
 }
 
 /** Reads a review from a parsed line. @throws Error with the line's mistake (Spanish). */
-export function reviewOf(line: unknown, readers: LineReaders, now: string): Review {
+export function parseReviewLine(line: unknown, readers: LineReaders, now: string): Review {
   const parsed = lineSchema.safeParse(line)
   if (!parsed.success) throw new Error(reasonOf(parsed.error))
   const { card: given, promotions, by = '', at = now } = parsed.data
@@ -74,8 +74,8 @@ function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legal
   return { ...card, tabs, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) }
 }
 
-/** Writes the line from which `reviewOf` restores the review. */
-export function reviewLineOf({ card, promotions, by, at }: Review): object {
+/** Writes the line from which `parseReviewLine` restores the review. */
+export function toReviewLine({ card, promotions, by, at }: Review): object {
   const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
   return { card, promotions: stated, by, at }
 }
@@ -84,7 +84,8 @@ function reviewedOf(stated: Stated, place: number | null, read: readonly Extract
   const asRead = place === null ? undefined : read[place]
   const values = valuesOf(stated, asRead, card)
   const { corrected } = stated
-  const differing = asRead === undefined ? [...REVIEWED_FIELDS] : REVIEWED_FIELDS.filter((field) => !isSame(field, values, asRead))
+  const differing =
+    asRead === undefined ? [...REVIEWED_FIELDS] : REVIEWED_FIELDS.filter((field) => !isSameFieldValue(field, values, asRead))
   return {
     from: place,
     values,
@@ -118,7 +119,7 @@ const CAP_PARTS = { maxDiscount: 'maxDiscount', noLimit: 'explicitlyHasNoLimit',
 /** Checks whether the program's value is correct. Lists of goods are summaries, so only their presence counts. */
 function isAccepted(field: ReviewedField, stated: Stated, values: ReviewedValues, asRead: ExtractedPromotion): boolean {
   if (stated.corrected !== undefined) return false
-  if (isSame(field, values, asRead)) return true
+  if (isSameFieldValue(field, values, asRead)) return true
   const own = stated[field]
   const others = stated.also?.[field] ?? []
   if (Array.isArray(own) && (field === 'validFrom' || field === 'validUntil')) others.push(...own)

@@ -1,55 +1,64 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/promotion/condition.ts'
+import { CONDITIONS_SHAPE, type Conditions, type QuotedWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { toPageValue } from '#domain/shape/shape.ts'
-import { canonicalText } from '#domain/text/sameText.ts'
-import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, slotted, stands } from './slots.ts'
-import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
+import { canonicalText } from '#domain/text/canonicalText.ts'
+import {
+  findBoundValue,
+  hasSameSlots,
+  isSameWithoutSlot,
+  makeSlottedCard,
+  occursOnCard,
+  SLOTTED_FIELDS,
+  type SlottedCard,
+  type SlottedField,
+} from './slots.ts'
+import { findSameWords, hasSameFigures, makeTemplate, maskFigures, type Template } from './template.ts'
 
 /** A card as today's program reads it. */
 export type CardAsRead = { card: CardWords; promotions: readonly ExtractedPromotion[] }
 
 /** A review with its card's template, figures and today's reading. */
-export type KnownReview = { review: Review; template: Template; slots: Slotted; promotions: readonly ExtractedPromotion[] }
+export type KnownReview = { review: Review; template: Template; slots: SlottedCard; promotions: readonly ExtractedPromotion[] }
 
 /** The reason why a review is not applied to a card, which then goes to the queue. */
-export class NotApplied extends Error {
-  override name = 'NotApplied'
+export class ReviewNotApplied extends Error {
+  override name = 'ReviewNotApplied'
 }
 
 /**
- * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure
- * without its place, a different reading of either card or of an accepted field, an impossible promotion. @throws
- * NotApplied
+ * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure without
+ * its place, a different reading of either card or of an accepted field, an impossible promotion.
+ * @throws ReviewNotApplied
  */
-export function settle({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
+export function settleCard({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
   const { review } = known
-  const later: Later = { slots: slotted(card), template, promotions }
-  if (!linesUp(known.slots, later.slots)) throw new NotApplied('figures')
-  if (promotions.length !== known.promotions.length) throw new NotApplied('promotions')
+  const later: Later = { slots: makeSlottedCard(card), template, promotions }
+  if (!hasSameSlots(known.slots, later.slots)) throw new ReviewNotApplied('figures')
+  if (promotions.length !== known.promotions.length) throw new ReviewNotApplied('promotions')
   for (const [at, promotion] of known.promotions.entries()) expectAlike(promotion, promotions[at] as ExtractedPromotion, known, later)
   const taken = placesOf(review.promotions, known.promotions)
   return review.promotions.map((reviewed, at) => settled(reviewed, taken[at] as number | null, known, later))
 }
 
-type Later = { slots: Slotted; template: Template; promotions: readonly ExtractedPromotion[] }
+type Later = { slots: SlottedCard; template: Template; promotions: readonly ExtractedPromotion[] }
 
-/** Checks that the program reads both cards in the same way, apart from the masked figures. @throws NotApplied */
+/** Checks that the program reads both cards in the same way, apart from the masked figures. @throws ReviewNotApplied */
 function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: KnownReview, to: Later): void {
-  if (kindOf(one) !== kindOf(other)) throw new NotApplied('kind')
-  if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new NotApplied('conflicts')
+  if (kindOf(one) !== kindOf(other)) throw new ReviewNotApplied('kind')
+  if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new ReviewNotApplied('conflicts')
   for (const field of SLOTTED_FIELDS) {
     const [was, now] = [field.of(one), field.of(other)]
     const words = one.evidence[field.evidence] ?? []
-    const isAlike = stands(was, field.kind, from.slots)
-      ? bound(was, field.kind, words, from.slots, to.slots)?.value === now
-      : followsAlike(was, now, from.slots, to.slots)
-    if (!isAlike) throw new NotApplied(field.name)
+    const isAlike = occursOnCard(was, field.kind, from.slots)
+      ? findBoundValue(was, field.kind, words, from.slots, to.slots)?.value === now
+      : isSameWithoutSlot(was, now, from.slots, to.slots)
+    if (!isAlike) throw new ReviewNotApplied(field.name)
   }
 }
 
@@ -58,7 +67,7 @@ function kindOf(promotion: ExtractedPromotion): string {
   const { discount, limits, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
   const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
   const isSaid = (value: unknown) => value !== null
-  return maskedWords(
+  return maskFigures(
     canonicalText({
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
@@ -70,22 +79,22 @@ function kindOf(promotion: ExtractedPromotion): string {
   )
 }
 
-/** Finds the program's promotion for each reviewed one, by its accepted fields. @throws NotApplied when one is no longer read. */
+/** Finds the program's promotion for each reviewed one, by its accepted fields. @throws ReviewNotApplied when one is no longer read. */
 function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly ExtractedPromotion[]): (number | null)[] {
   return reviewed.map(({ from, values, corrected }) => {
     if (from === null) return null
     const accepted = REVIEWED_FIELDS.filter((field) => !corrected.includes(field))
-    const isAccepted = (promotion: ExtractedPromotion) => accepted.every((field) => isSame(field, values, promotion))
+    const isAccepted = (promotion: ExtractedPromotion) => accepted.every((field) => isSameFieldValue(field, values, promotion))
     const own = read[from]
     if (own !== undefined && isAccepted(own)) return from
     const others = read.flatMap((promotion, at) => (isAccepted(promotion) ? [at] : []))
-    if (others.length !== 1) throw new NotApplied('accepted')
+    if (others.length !== 1) throw new ReviewNotApplied('accepted')
     return others[0] as number
   })
 }
 
 /** Checks whether a field has the same value, as far as a person judges it. */
-export function isSame(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
+export function isSameFieldValue(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
   if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
   return canonicalText(toPageValue(CONDITIONS_SHAPE, one.conditions)) === canonicalText(toPageValue(CONDITIONS_SHAPE, other.conditions))
 }
@@ -99,13 +108,13 @@ function settled(reviewed: ReviewedPromotion, place: number | null, known: Known
   const fields = place === null ? REVIEWED_FIELDS : reviewed.corrected
   const put = fields.reduce((promotion, field) => corrected(promotion, field, reviewed, known, later), base)
   const result = { ...put, confidence: 1, reviewed: { at: civilDateAt(new Date(known.review.at)) } }
-  if (!extractedPromotionSchema.safeParse(result).success) throw new NotApplied('invalid')
+  if (!extractedPromotionSchema.safeParse(result).success) throw new ReviewNotApplied('invalid')
   return result
 }
 
 const urlOf = ({ url, source }: CardWords) => url || CHAINS[source].url
 
-/** Replaces the program's value by the person's, with the words marked for it. @throws NotApplied */
+/** Replaces the program's value by the person's, with the words marked for it. @throws ReviewNotApplied */
 function corrected(
   promotion: ExtractedPromotion,
   field: ReviewedField,
@@ -130,26 +139,27 @@ function corrected(
 }
 
 /**
- * Returns the value on the later card. A value without a place on the reviewed card holds only if the program reads
- * the same again. @throws NotApplied
+ * Returns the value on the later card. A value without a place on the reviewed card holds only if the program reads the same
+ * again.
+ * @throws ReviewNotApplied
  */
 function boundValue(own: Slot, slot: SlottedField, marks: readonly Span[], known: KnownReview, later: Later) {
-  const found = bound(own, slot.kind, marks, known.slots, later.slots)
+  const found = findBoundValue(own, slot.kind, marks, known.slots, later.slots)
   if (found !== null) return found
-  if (!stands(own, slot.kind, known.slots) && saysTheSame(known.template, later.template)) return { value: own, spans: [] }
-  throw new NotApplied(slot.name)
+  if (!occursOnCard(own, slot.kind, known.slots) && hasSameFigures(known.template, later.template)) return { value: own, spans: [] }
+  throw new ReviewNotApplied(slot.name)
 }
 type Slot = ReturnType<SlottedField['of']>
 
 function carried(span: Span, known: KnownReview, later: Later): Span {
-  const found = carriedOver(span, known.template, later.template)
-  if (found === null) throw new NotApplied('words')
+  const found = findSameWords(span, known.template, later.template)
+  if (found === null) throw new ReviewNotApplied('words')
   return found
 }
 
-/** Returns the same conditions with the later card's own words. @throws NotApplied */
+/** Returns the same conditions with the later card's own words. @throws ReviewNotApplied */
 function conditionsOf(conditions: Conditions, known: KnownReview, later: Later): Conditions {
-  const quoted = (words: Quoted): Quoted => {
+  const quoted = (words: QuotedWords): QuotedWords => {
     const span = carried(words, known, later)
     return { ...span, quote: later.slots.card.text.slice(span.start, span.end) }
   }
@@ -161,6 +171,6 @@ function conditionsOf(conditions: Conditions, known: KnownReview, later: Later):
 }
 
 /** Prepares a review for being applied. @param read Reads the words of a card with today's program. */
-export function knownReview(review: Review, read: (card: CardWords) => CardAsRead): KnownReview {
-  return { review, template: templateOf(review.card), slots: slotted(review.card), promotions: read(review.card).promotions }
+export function prepareReview(review: Review, read: (card: CardWords) => CardAsRead): KnownReview {
+  return { review, template: makeTemplate(review.card), slots: makeSlottedCard(review.card), promotions: read(review.card).promotions }
 }

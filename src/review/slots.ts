@@ -5,15 +5,15 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */
-export type Slotted = { card: CardWords; figures: readonly CardFigure[] }
+export type SlottedCard = { card: CardWords; figures: readonly CardFigure[] }
 
-export function slotted(card: CardWords): Slotted {
+export function makeSlottedCard(card: CardWords): SlottedCard {
   return { card, figures: findCardFigures(card) }
 }
 
 /** Checks whether each figure of one card has its place on the other. */
-export function linesUp(one: Slotted, other: Slotted): boolean {
-  const places = ({ figures }: Slotted) => figures.map(({ kind, form }) => `${kind} ${form}`).join()
+export function hasSameSlots(one: SlottedCard, other: SlottedCard): boolean {
+  const places = ({ figures }: SlottedCard) => figures.map(({ kind, form }) => `${kind} ${form}`).join()
   return places(one) === places(other)
 }
 
@@ -74,7 +74,13 @@ export type BoundValue = { value: Value; spans: Span[] }
  * Finds a value's counterpart on another card of the template: the figure in the same place. If the words for its
  * place are known, only that place counts. null: it has no place, or its places disagree.
  */
-export function bound(value: Value, kind: CardFigure['kind'], words: readonly Span[], from: Slotted, to: Slotted): BoundValue | null {
+export function findBoundValue(
+  value: Value,
+  kind: CardFigure['kind'],
+  words: readonly Span[],
+  from: SlottedCard,
+  to: SlottedCard,
+): BoundValue | null {
   const places = from.figures.flatMap((figure, at) =>
     figure.kind === kind
       ? figure.values.flatMap((one, part) => (one !== null && one === value ? [{ at, part, isTold: isWithinAny(figure, words) }] : []))
@@ -93,12 +99,12 @@ export function bound(value: Value, kind: CardFigure['kind'], words: readonly Sp
 const isWithinAny = ({ start, end }: Span, words: readonly Span[]) => words.some((span) => span.start < end && start < span.end)
 
 /** Compares two values without a place on their cards: equal, or both the first or last day of their card's month. */
-export function followsAlike(one: Value, other: Value, from: Slotted, to: Slotted): boolean {
+export function isSameWithoutSlot(one: Value, other: Value, from: SlottedCard, to: SlottedCard): boolean {
   if (one === other) return true
   return [firstOfMonth, lastOfMonth].some((day) => one === day(from.card.capturedAt) && other === day(to.card.capturedAt))
 }
 
 /** Checks whether a value occurs on the card. */
-export function stands(value: Value, kind: CardFigure['kind'], { figures }: Slotted): boolean {
+export function occursOnCard(value: Value, kind: CardFigure['kind'], { figures }: SlottedCard): boolean {
   return value !== null && figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
 }

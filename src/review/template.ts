@@ -30,7 +30,7 @@ const MOST_DAYS = 24
 const LARGE = 1_000
 
 /** Makes the template of a card; never throws. */
-export function templateOf({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): Template {
+export function makeTemplate({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): Template {
   const parts = blocks.map(({ role, start, end }) => ({ role, tokens: tokensIn(text.slice(start, end), start) }))
   const hash = createHash('sha256').update(source)
   for (const { role, tokens } of parts) hash.update(`\n${role} ${tokens.map(({ masked }) => masked).join(' ')}`)
@@ -109,7 +109,7 @@ const isIdleOfFile = ({ masked }: TemplateToken, next: TemplateToken | undefined
   IDLE_OF_FILE.has(masked) || masked === 'x' || (/^[\d<]/.test(masked) && masked !== MASKS.percent && !INSTALMENTS.test(next?.word ?? ''))
 
 /** Masks the figures of a text as templates do. */
-export function maskedWords(text: string): string {
+export function maskFigures(text: string): string {
   return tokensIn(text, 0)
     .map(({ masked }) => masked)
     .join(' ')
@@ -119,7 +119,7 @@ export function maskedWords(text: string): string {
 const RUN = 4
 
 /** Measures the similarity of two texts from 0 to 1: shared runs of four words among all runs. */
-export function likeness(one: readonly TemplateToken[], other: readonly TemplateToken[]): number {
+export function measureLikeness(one: readonly TemplateToken[], other: readonly TemplateToken[]): number {
   const [left, right] = [runsOf(one), runsOf(other)]
   const both = [...left].filter((run) => right.has(run)).length
   const all = left.size + right.size - both
@@ -133,12 +133,12 @@ function runsOf(tokens: readonly TemplateToken[]): Set<string> {
 }
 
 /** Checks whether two cards of a template also have the same figures. */
-export function saysTheSame(one: Template, other: Template): boolean {
+export function hasSameFigures(one: Template, other: Template): boolean {
   return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
 }
 
 /** Finds the same words on another card of the template; null unless they are whole words. */
-export function carriedOver({ start, end }: Span, from: Template, to: Template): Span | null {
+export function findSameWords({ start, end }: Span, from: Template, to: Template): Span | null {
   const first = from.tokens.findIndex((token) => token.end > start)
   const last = from.tokens.findLastIndex((token) => token.start < end)
   const [opens, closes] = [to.tokens[first], to.tokens[last]]

@@ -7,7 +7,10 @@ import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
 import type { PageReads } from '#server/scale/onlyRead.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 
-/** The pages that follow from what is published and the visitor's cookies, with what reads their URLs. Others change from moment to moment. */
+/**
+ * Pages that depend only on published data and the visitor's cookies, with the readers of their URLs. Other pages
+ * change from moment to moment.
+ */
 const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = [
   [/^\/$/, readHomeSearch],
   [/^\/caja$/, readTillSearch],
@@ -17,10 +20,13 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
 
 const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE]
 
-/** What the page at a path is made from of a visitor's request: nothing else reaches it. The week is the same for everybody. Null for what is not kept. */
+/**
+ * Returns the cookies and parameters that a page depends on, so that its answer can be cached for them; null for pages
+ * that are not cached.
+ */
 export function pageReads(path: string): PageReads | 'open' | null {
   if (path === loadHome.url) return 'open'
   const read = PAGES.find(([one]) => one.test(path))?.[1]
-  // A reader answers every name that it knows (`EveryName`).
+  // A reader returns every parameter that it knows (`EveryName`).
   return read ? { cookies: COOKIES, parameters: Object.keys(read({})) } : null
 }

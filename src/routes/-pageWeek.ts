@@ -1,16 +1,16 @@
-import { combineWeek } from '#features/promotions/arriving.ts'
+import { combineWeek } from '#features/promotions/combineWeek.ts'
 import { weekAddress } from '#features/promotions/home.functions.ts'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { runWithPauses } from '#features/shell/inPieces.ts'
+import { runWithPauses } from '#features/shell/runWithPauses.ts'
 
-/** Milliseconds; a slow telephone network needs some seconds. */
+/** Milliseconds; a slow mobile network needs some seconds. */
 const LONGEST = 30_000
 
 /**
- * Fetches the content of the week that the page was drawn from; the page's headers have begun to load it. `gone`: the server has it no more, and
- * makes another page by now.
+ * Loads the content of the week used by the server's page; the page's headers have already started the download.
+ * `gone`: the server no longer has that week, so only a new page helps.
  */
-export async function pageWeekArrives(): Promise<'arrived' | 'gone' | 'failed'> {
+export async function waitForPageWeek(): Promise<'arrived' | 'gone' | 'failed'> {
   try {
     for (const week of weeksNamedInPage) {
       const answer = await fetch(weekAddress(week), { signal: AbortSignal.timeout(LONGEST) })

@@ -3,5 +3,5 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 const reportOfPromotion = partOf(async () => (await import('./-reportOfPromotion.tsx')).ReportOfPromotion)
 
-/** Telling of a mistake; the form is fetched when somebody may want it. */
+/** Renders the button to report a mistake; its form loads on demand. */
 export const reportMistake: MoreActions = (promotion, version) => <OptionalPart part={reportOfPromotion} with={{ promotion, version }} />

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar/calendar.ts'
-import type { PausableWork } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pausableWork.ts'
 import { prepareRanking } from '#domain/choice/promotionList.ts'
 import { makeShopper } from '#domain/choice/ranking.ts'
 import { freshnessDaysLater } from '#domain/promotion/freshness.ts'
@@ -15,25 +15,22 @@ import { freshOrRead } from '#ui/keptReads.ts'
 const root = getRouteApi('__root__')
 
 /**
- * For the loaders of the pages that share the week. It is kept under the home page's name: what one of them has read answers the others, also
- * without a connection. A week of yesterday answers nobody.
+ * Loads the week for the pages that share it, under the home page's name: a read by one page serves the others, also
+ * offline. A week of yesterday is not reused.
  */
 export function loadWeek(cause: 'preload' | 'enter' | 'stay'): Promise<LoadedHome | null> {
   return freshOrRead('/', readHome, { cause, endsIn: (home) => home?.untilTomorrow ?? 0 })
 }
 
-/**
- * What the first drawing of a page with the week would compute in one piece, and finds done: the order of the promotions for the people of the
- * wallet's cookie and an amount (pesos).
- */
+/** Ranks the promotions for the cookie's household and an amount (pesos) with pauses, so that the first render finds it done. */
 export function* prepareWeek(home: LoadedHome | null, amount: number | undefined, wallet: string): PausableWork<void> {
   if (home === null) return
   yield* prepareRanking(home.shared.content.promotions, makeShopper(peopleOfCookie(wallet), amount ?? null))
 }
 
 /**
- * The week that the home page, the till and the supermarkets share. It follows the wallet's cookie: an answer given a moment ago, or in another tab,
- * needs no further request. In a copy that was kept on an earlier day, today is today all the same.
+ * Returns the week shared by home page, till and supermarkets. It follows the wallet's cookie: an answer given a
+ * moment ago, or in another tab, needs no request. A copy from an earlier day still uses today's date.
  */
 export function useWeek(home: LoadedHome): HomeData {
   const people = usePeople(root.useLoaderData({ select: (site) => site?.wallet ?? '' }))

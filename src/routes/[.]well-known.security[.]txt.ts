@@ -8,7 +8,7 @@ export const Route = createFileRoute('/.well-known/security.txt')({
     handlers: {
       GET: async () => {
         const { config } = await getRuntime()
-        // The real time even when the clock is frozen for a demonstration: the text must not be expired.
+        // Uses the real time even when the clock is frozen for a demonstration, because the text must not be expired.
         return new Response(securityText(config, systemClock.now()), {
           headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
         })

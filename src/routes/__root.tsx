@@ -19,13 +19,13 @@ import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 
-// Only in development; the built app does not even contain it.
+// In development only; the built app does not contain it.
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
 export const Route = createRootRoute({
-  // A later read may fail; what every page shows stays as it was.
+  // A failed later read keeps the earlier data.
   loader: () => readOrKeep('site', loadSite),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
@@ -36,7 +36,7 @@ export const Route = createRootRoute({
         { charSet: 'utf-8' },
         // The specification asks for a page that cannot be zoomed.
         { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no' },
-        // Every page has its own words; without a page, these.
+        // Every page has its own title and description; without a page, these apply.
         ...(loaderData === undefined ? FAILED_HEAD : canonical === null ? NOT_FOUND_HEAD : []),
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: 'Yapa' },
@@ -47,9 +47,10 @@ export const Route = createRootRoute({
       ],
       links: [
         ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
-        // Preloaded, it is there for the first paint or used from the next page on: it never swaps visibly.
+        // A preloaded font is ready for the first paint, or used from the next page on; it never swaps visibly.
         { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-        // A frame drawn while the masthead still arrives would show a bar whose places move: nothing is drawn before what follows it.
+        // Blocks rendering until the content begins, because a half-received masthead would show a bar whose entries
+        // move.
         { rel: 'expect', href: '#contenido', blocking: 'render' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -73,10 +74,10 @@ function Document({ children }: { children: ReactNode }) {
     },
   })
   return (
-    // The dark marker is set before React takes over, and the text size may be changed without it.
+    // The dark marker is set before React takes over, and the text size may change without React.
     <html lang="es-AR" data-text={textSize} suppressHydrationWarning>
       <head>
-        {/* Here, because the router keeps only one tag of a name. */}
+        {/* Set here because the router keeps only one tag of a name. */}
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -100,7 +101,7 @@ function Root() {
   )
 }
 
-/** Navigation and a retry are there even without the site's data; the bare view is only for a failure of the frame itself. */
+/** Navigation and a retry work even without the site's data; the bare view is only for a failure of the layout itself. */
 function RootError(props: ErrorComponentProps) {
   return (
     <PartGuard fallback={() => <ErrorView {...props} />}>
@@ -111,11 +112,11 @@ function RootError(props: ErrorComponentProps) {
   )
 }
 
-/** What every page shows when the site's data is missing. */
+/** Used by every page when the site's data is missing. */
 const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
-  // Absent when reading failed.
+  // Undefined when reading failed.
   const site: LoadedSite | undefined = Route.useLoaderData()
   useArrival('site', site)
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
@@ -124,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
   usePreloadedCalls()
   useOffline(useWalletText(loadedWallet))
   useEffect(() => {
-    // From here on taps are handled in place: tests and measurements wait for it.
+    // From here on taps are handled in place; tests and measurements wait for this mark.
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/ahorros')({
   component: Page,
 })
 
-/** It is drawn in the browser, which has the cookie. */
+/** The browser renders it, because the uses are stored there. */
 function Page() {
   return <SavingsPage people={usePeople('')} />
 }

@@ -13,10 +13,10 @@ export const Route = createFileRoute('/configuracion/medios/')({
   loader: async ({ deps: { whose } }) => ({
     wallet: heldText(),
     offered: offeredOfRequest(),
-    // Without a connection the rest of the page is as good.
+    // Offline, the rest of the page still works.
     questions: await loadQuestions({ data: whose }).catch(() => null),
   }),
-  // What was asked of another wallet is not worth keeping.
+  // Questions for another wallet are not reused.
   gcTime: 0,
   head: () => ({
     meta: pageHead({

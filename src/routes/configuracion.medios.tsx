@@ -2,11 +2,14 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { loadAsks } from '#features/wallet/wallet.functions.ts'
 
-/** What is asked, and in which order, comes from the published promotions; that of a day ago is as good, and without any there is the catalogue. */
+/**
+ * The questions and their order come from the published promotions. Day-old ones are good enough, and without any the
+ * catalogue is used.
+ */
 export const Route = createFileRoute('/configuracion/medios')({
   loader: () => loadAsks().catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,
-  // From page to page it stays the wallet of the same person.
+  // Links between these pages keep the selected person.
   search: { middlewares: [({ search, next }) => ({ ...keptWhose(search), ...next(search) })] },
   component: Settings,
 })

@@ -17,11 +17,11 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     step,
     wallet: heldText(),
     whose,
-    // Without a connection the wizard still ends well.
+    // Offline, the wizard can still be finished.
     summary: step === 'listo' ? await loadSummary({ data: whose }).catch(() => null) : null,
     questions: step === 'preguntas' ? await loadWizardQuestions({ data: { whose, keys: readAsked(preguntas) } }).catch(() => null) : null,
   }),
-  // The summary of an earlier wallet is not kept.
+  // The summary of an earlier wallet is not reused.
   gcTime: 0,
   head: ({ loaderData }) => ({
     meta: pageHead({

@@ -4,10 +4,10 @@ import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { MAP_STYLES } from '#features/compare/mapStyles.ts'
-import type { QuestionRenderers } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
@@ -24,7 +24,7 @@ const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
 
 export const Route = createFileRoute('/')({
-  // The page to which most visits lead comes with the start: in a file of its own it costs 5 kB more, and it can never be the one that is missing.
+  // The most visited page is part of the start bundle: a file of its own would cost 5 kB more, and could fail to load.
   codeSplitGroupings: [],
   validateSearch: readHomeSearch,
   loader: ({ cause }) => loadWeek(cause),
@@ -47,7 +47,7 @@ function Home() {
   const search = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', home, '/')
   useRequestedPage()
-  // Only for an explicit answer: a failed read is an error.
+  // Only for an explicit null; a failed read is an error.
   if (home === null) return <NothingYet />
   return (
     <>
@@ -57,7 +57,7 @@ function Home() {
   )
 }
 
-/** News of a refresh do not draw the list again. */
+/** Memoized, so that news of a refresh do not render the list again. */
 const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch }) => {
   const week = useWeek(home)
   return (
@@ -69,7 +69,7 @@ const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.
 
 type MapProps = { week: Week; monto: number | undefined }
 
-/** What the server rendered stays until the part is loaded: what changes before, as the uses that are read, waits for it. */
+/** The server's markup stays until the part is loaded, so earlier changes, such as the recorded uses, wait for it. */
 function LaterMap({ week, monto }: MapProps) {
   return <MapPart week={useDeferredValue(week)} monto={useDeferredValue(monto)} />
 }
@@ -80,7 +80,7 @@ const useOfPromotion = partOf(async () => (await import('./-useOfPromotion.tsx')
 
 const promotionQuestions = partOf(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
-/** What would settle whether a promotion is the shopper's. */
+/** Renders questions that would settle whether the shopper can use a promotion. */
 const asking: QuestionRenderers = {
   onCard: (question) => <CardQuestion {...question} />,
   inDetail: {

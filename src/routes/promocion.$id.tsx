@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { DetailRenderers } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
+import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useRequestedPage } from '#features/shell/useOffline.ts'
@@ -63,7 +63,7 @@ function Page() {
   )
 }
 
-/** Without a connection the week that the home page has read answers. @throws `error` when it does not have the promotion. */
+/** Offline, builds the page from the home page's week. @throws `error` when the promotion is not in it. */
 async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
   const home = lastRead('/') as LoadedHome | null | undefined
   const found = home && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, home, walletCookieText())

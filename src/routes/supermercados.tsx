@@ -11,7 +11,7 @@ import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
-/** Its component is loaded lazily, like every page's. */
+/** Its component loads lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
   loader: ({ cause }) => loadWeek(cause),
@@ -40,7 +40,7 @@ function Page() {
   )
 }
 
-/** News of a refresh do not draw the map again. */
+/** Memoized, so that news of a refresh do not render the map again. */
 const Published = memo(({ home, search }: { home: LoadedHome; search: CompareSearch }) => {
   const week = useWeek(home)
   const data = useMemo(() => buildCompareData(week, search.monto), [week, search.monto])

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
-import { changesOf } from '#storage/history.ts'
-import { hearOfPublications } from '#storage/notices.ts'
-import { latestRuns, runMark } from '#storage/runs.ts'
-import { cardOf, latestName, latestSnapshot } from '#storage/snapshots.ts'
+import { changesOfPromotion } from '#storage/history.ts'
+import { listenForPublications } from '#storage/notices.ts'
+import { latestRuns, runsFingerprint } from '#storage/runs.ts'
+import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 import { StorageTrouble } from './storageTrouble.ts'
@@ -31,7 +31,7 @@ export async function openSnapshotSource(
   const opened = await fileOf(settings)
   // The file may vanish right now. A new one made here would pass for it, and would leave its log beside the next one.
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
-  const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
+  const stopListening = settings.databaseUrl === null ? () => {} : listenForPublications(settings.databaseUrl, published)
   return {
     async latestName() {
       // An open file stays readable after someone deletes or replaces it, so every poll compares the file.
@@ -43,11 +43,11 @@ export async function openSnapshotSource(
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
-    runMark: () => runMark(db),
+    runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),
-    changesOf: (promotionId) => changesOf(db, promotionId, CHANGES),
-    cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
+    changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),
+    cardOf: (snapshot, promotion) => loadPublishedCard(db, snapshot.version, promotion),
     close() {
       stopListening()
       return close()

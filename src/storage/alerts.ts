@@ -16,14 +16,14 @@ const alertSchema: z.ZodType<Alert> = z.strictObject({
 /** An alert in the outbox. `id` stays the same for every retry, so that the receiver recognizes a repetition. */
 export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
 
-export async function troubleOfSource(db: Db, source: ChainSlug): Promise<SourceTrouble> {
+export async function loadSourceTrouble(db: Db, source: ChainSlug): Promise<SourceTrouble> {
   const row = await db.selectFrom('source_troubles').selectAll().where('chain', '=', source).executeTakeFirst()
   return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
 /** Stores an observation of a source, with the alerts that follow from it. */
-export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
-  const before = await troubleOfSource(transaction, sighting.source)
+export async function storeSighting(transaction: Db, sighting: Sighting): Promise<void> {
+  const before = await loadSourceTrouble(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)
   if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
 }
@@ -36,11 +36,11 @@ async function keepTrouble(transaction: Db, source: ChainSlug, trouble: SourceTr
     .values({ chain: source, ...row })
     .onConflict((conflict) => conflict.column('chain').doUpdateSet(row))
     .execute()
-  for (const alert of alerts) await keepAlert(transaction, alert)
+  for (const alert of alerts) await storeAlert(transaction, alert)
 }
 
 /** Puts an alert into the outbox, once. */
-export async function keepAlert(transaction: Db, alert: Alert): Promise<void> {
+export async function storeAlert(transaction: Db, alert: Alert): Promise<void> {
   await transaction
     .insertInto('alerts')
     .values({
@@ -78,7 +78,7 @@ export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<Waiti
 }
 
 /** Claims a retry for this process. @returns false when another process was quicker. */
-export async function takeTry(db: Db, { id, attempts }: WaitingAlert, nextTryAt: Instant): Promise<boolean> {
+export async function claimAttempt(db: Db, { id, attempts }: WaitingAlert, nextTryAt: Instant): Promise<boolean> {
   const row = await db
     .updateTable('alerts')
     .set({ attempts: attempts + 1, next_try_at: nextTryAt })
@@ -96,6 +96,6 @@ export async function settleAlert(db: Db, id: string, deliveredAt: Instant | nul
 }
 
 /** Deletes alerts settled before the instant. */
-export async function forgetAlerts(db: Db, before: Instant): Promise<void> {
+export async function deleteSettledAlerts(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('alerts').where('next_try_at', 'is', null).where('created_at', '<', before).execute()
 }

@@ -45,21 +45,21 @@ const rowSchema = z.tuple([z.enum(TABLE_NAMES), z.record(z.string(), z.union([z.
 const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int()) })
 
 /** Numbers of rows by table. */
-export type Counts = Record<string, number>
+export type RowCounts = Record<string, number>
 
 /**
- * Writes the whole database at one moment as lines of JSON: a header, a line per row, and the numbers of rows. Other
- * processes continue meanwhile. SQLite and PostgreSQL give the same lines. @param write Takes a line without its line
- * break.
+ * Writes the whole database at one moment as lines of JSON: a header, a line per row, and the numbers of rows. Other processes
+ * continue meanwhile. SQLite and PostgreSQL give the same lines.
+ * @param write Takes a line without its line break.
  */
-export async function backUp(db: Db, write: (line: string) => Promise<void>): Promise<Counts> {
+export async function backUp(db: Db, write: (line: string) => Promise<void>): Promise<RowCounts> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await write(JSON.stringify({ yapa: 'backup', format: FORMAT, migration: latestMigration }))
-      const rows: Counts = {}
+      const rows: RowCounts = {}
       for (const table of TABLE_NAMES) {
         rows[table] = 0
         for await (const row of rowsOfTable(transaction, table)) {
@@ -84,13 +84,13 @@ export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
 }
 
 /**
- * Restores the lines of a backup into a new database, all or nothing. @throws StorageError when the database is not
- * new, or the backup is incomplete or from a newer version.
+ * Restores the lines of a backup into a new database, all or nothing.
+ * @throws StorageError when the database is not new, or the backup is incomplete or from a newer version.
  */
-export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<Counts> {
+export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<RowCounts> {
   return db.transaction().execute(async (transaction) => {
     await expectNew(transaction)
-    const rows: Counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]))
+    const rows: RowCounts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]))
     let isHeaderRead = false
     let end: z.infer<typeof endSchema> | null = null
     const pending: { table: Table; rows: Row[] } = { table: 'raw_cards', rows: [] }

@@ -4,7 +4,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
-import { inPublication, inStatements } from './publication.ts'
+import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tables.ts'
 
 /** Everything that one source showed at one moment. */
@@ -16,11 +16,11 @@ export type Capture = {
   /** The number of the source's entries that were no card. */
   unreadable: number
   /** Details of the download; not part of the capture's content. */
-  fetched?: Fetched | undefined
+  fetched?: DownloadDetails | undefined
 }
 
 /** Details of reading a live source. */
-export const fetchedSchema = z.object({
+export const downloadDetailsSchema = z.object({
   /** The name of the successful way. */
   way: z.string(),
   /** Bytes of all bodies after decompression, and requests sent, including failed ways. */
@@ -33,17 +33,17 @@ export const fetchedSchema = z.object({
   /** Warnings for operators: ways that failed before, missing parts (Spanish). */
   warnings: z.array(z.string()),
 })
-export type Fetched = z.infer<typeof fetchedSchema>
+export type DownloadDetails = z.infer<typeof downloadDetailsSchema>
 
 /** Hashes a card's `raw`: equal words have the same hash on any day. @throws RangeError when nested too deep. */
-export function cardHash(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHash {
+export function hashCard(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHash {
   return contentHash([card.source, card.raw])
 }
 
 /** Serializes everything that a card is read from except its day. */
 export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'legalText'>): string {
   const tabs = card.tabs === undefined ? null : toJson(card.tabs)
-  return wordsOf(cardHash(card), tabs, card.legalText === undefined ? null : contentHash(card.legalText))
+  return wordsOf(hashCard(card), tabs, card.legalText === undefined ? null : contentHash(card.legalText))
 }
 
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
@@ -59,20 +59,20 @@ export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<s
 }
 
 /** Stores a capture with all its raw cards; the same content on the same day once. @returns The capture's id, a hash of its content. */
-export async function keepCapture(db: Db, capture: Capture, now: Instant): Promise<ContentHash> {
+export async function storeCapture(db: Db, capture: Capture, now: Instant): Promise<ContentHash> {
   const rows = rowsOf(capture)
   const { id } = rows.capture
   const known = await db.selectFrom('captures').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return id
-  await inPublication(db, now, async (transaction) => {
-    for (const piece of inStatements(rows.rawCards)) {
+  await runInPublication(db, now, async (transaction) => {
+    for (const piece of splitIntoStatements(rows.rawCards)) {
       await transaction
         .insertInto('raw_cards')
         .values(piece)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    for (const piece of inStatements(rows.legalTexts)) {
+    for (const piece of splitIntoStatements(rows.legalTexts)) {
       await transaction
         .insertInto('legal_texts')
         .values(piece)
@@ -87,13 +87,13 @@ export async function keepCapture(db: Db, capture: Capture, now: Instant): Promi
       .execute()
     // Another process may have stored the same capture between our check and our lock.
     if (added.length === 0) return
-    for (const piece of inStatements(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
+    for (const piece of splitIntoStatements(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
   })
   return id
 }
 
 /** Loads a stored capture; null when there is none with this id. */
-export async function captureById(db: Db, id: ContentHash): Promise<Capture | null> {
+export async function loadCapture(db: Db, id: ContentHash): Promise<Capture | null> {
   const capture = await db.selectFrom('captures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!capture) return null
   const rows = await db
@@ -145,7 +145,7 @@ type CaptureRows = {
 }
 
 function rowsOf({ source, capturedAt, cards, unreadable }: Capture): CaptureRows {
-  const hashes = cards.map(cardHash)
+  const hashes = cards.map(hashCard)
   const legalHashes = hashOnce(cards.flatMap(({ legalText }) => (legalText === undefined ? [] : [legalText])))
   const listed = cards.map((card, position) => ({
     position,

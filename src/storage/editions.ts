@@ -6,7 +6,7 @@ import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inStatements } from './publication.ts'
+import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
 /** One capture of a chain as published: the promotions, and the words of their cards. Immutable once stored. */
@@ -32,10 +32,10 @@ export type Edition = {
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
- * Stores the edition unless it exists; then it only records that this program reads the same. @returns Its id, a hash
- * of all its content, whoever read or confirmed it.
+ * Stores the edition unless it exists; then it only records that this program reads the same.
+ * @returns Its id, a hash of all its content, whoever read or confirmed it.
  */
-export async function keepEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
+export async function storeEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
   const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))
   const links = texts.map(({ card_id, text_hash }) => ({ card_id, text_hash }))
   const { reader, isConfirmed, ...content } = edition
@@ -49,7 +49,7 @@ export async function keepEdition(transaction: Db, edition: Edition, now: Instan
       .execute()
     return id
   }
-  for (const piece of inStatements(texts)) {
+  for (const piece of splitIntoStatements(texts)) {
     const rows = new Map(piece.map(({ text_hash, card }) => [text_hash, { hash: text_hash, card }]))
     await transaction
       .insertInto('card_texts')
@@ -61,13 +61,13 @@ export async function keepEdition(transaction: Db, edition: Edition, now: Instan
     .insertInto('editions')
     .values(editionRow(id, edition, now))
     .execute()
-  for (const piece of inStatements(links)) {
+  for (const piece of splitIntoStatements(links)) {
     await transaction
       .insertInto('edition_cards')
       .values(piece.map((link) => ({ edition_id: id, ...link })))
       .execute()
   }
-  for (const piece of inStatements(promotionRows(id, edition.promotions))) {
+  for (const piece of splitIntoStatements(promotionRows(id, edition.promotions))) {
     await transaction.insertInto('edition_promotions').values(piece).execute()
   }
   return id
@@ -99,7 +99,7 @@ function promotionRows(editionId: ContentHash, promotions: readonly PublishedPro
   }))
 }
 
-export function editionSummary(row: EditionRow): EditionSummary {
+export function toEditionSummary(row: EditionRow): EditionSummary {
   return {
     id: row.id,
     source: row.chain,
@@ -115,7 +115,7 @@ export function editionSummary(row: EditionRow): EditionSummary {
 }
 
 /** Returns the chain's editions by a program version, up to a day, the oldest first. */
-export async function editionsReadBy(
+export async function editionsOfReader(
   db: Db,
   { kind, source, reader, until }: { kind: EditionKind; source: ChainSlug; reader: string; until: CivilDate },
 ): Promise<EditionSummary[]> {
@@ -129,7 +129,7 @@ export async function editionsReadBy(
     .orderBy('captured_at')
     .orderBy('published_at')
     .execute()
-  return rows.map(editionSummary)
+  return rows.map(toEditionSummary)
 }
 
 export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))
@@ -138,7 +138,10 @@ export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({
  * Loads the promotions of an edition in order. One that today's schema refuses (from an older version) is skipped and
  * counted in `unreadable`, so that a bad row never takes the site down.
  */
-export async function promotionsOf(db: Db, editionId: ContentHash): Promise<{ promotions: PublishedPromotion[]; unreadable: number }> {
+export async function loadEditionPromotions(
+  db: Db,
+  editionId: ContentHash,
+): Promise<{ promotions: PublishedPromotion[]; unreadable: number }> {
   const rows = await db
     .selectFrom('edition_promotions')
     .select(['card_id', 'promotion'])
@@ -183,7 +186,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
     .orderBy('text_hash')
     .limit(most)
     .execute()
-  for (const piece of inStatements(latest)) {
+  for (const piece of splitIntoStatements(latest)) {
     const hashes = piece.map(({ text_hash }) => text_hash)
     const rows = await db.selectFrom('card_texts').select('card').where('hash', 'in', hashes).execute()
     for (const { card } of rows) yield fromJson(card, wordsSchema, 'card_texts.card')
@@ -208,7 +211,7 @@ export async function cardOfEdition(
 }
 
 /** Returns the ids of the edition's cards. */
-export async function cardsOf(db: Db, editionId: ContentHash): Promise<string[]> {
+export async function cardIdsOfEdition(db: Db, editionId: ContentHash): Promise<string[]> {
   const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
   return rows.map(({ card_id }) => card_id)
 }

@@ -3,7 +3,7 @@ import type { Db, Instant } from './tables.ts'
 /** The schedule's heartbeat: a row in the table of locks, written at every check. */
 const NAME = 'schedule'
 
-export async function keepHeartbeat(db: Db, now: Instant): Promise<void> {
+export async function storeHeartbeat(db: Db, now: Instant): Promise<void> {
   await db
     .insertInto('locks')
     .values({ name: NAME, taken_at: now })

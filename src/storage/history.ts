@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { inStatements } from './publication.ts'
+import { splitIntoStatements } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
 
 /** Stores changes of promotions. The same change on the same day is stored once, even when published again. */
-export async function keepChanges(transaction: Db, kind: EditionKind, changes: readonly PromotionChange[]): Promise<void> {
-  for (const piece of inStatements(changes.map((change) => rowOf(kind, change)))) {
+export async function storeChanges(transaction: Db, kind: EditionKind, changes: readonly PromotionChange[]): Promise<void> {
+  for (const piece of splitIntoStatements(changes.map((change) => rowOf(kind, change)))) {
     await transaction
       .insertInto('promotion_changes')
       .values(piece)
@@ -15,7 +15,7 @@ export async function keepChanges(transaction: Db, kind: EditionKind, changes: r
 }
 
 /** Returns the changes of one promotion, the latest first. */
-export async function changesOf(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
+export async function changesOfPromotion(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')
     .selectAll()

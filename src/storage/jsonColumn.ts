@@ -12,8 +12,9 @@ export function toJson(value: unknown): JsonText {
 }
 
 /**
- * Parses and checks a JSON column. @param where Table and column, for the message. @throws StoredDataError when the
- * text is not JSON or does not fit the schema.
+ * Parses and checks a JSON column.
+ * @param where Table and column, for the message.
+ * @throws StoredDataError when the text is not JSON or does not fit the schema.
  */
 export function fromJson<T>(text: JsonText, schema: z.ZodType<T>, where: string): T {
   const parsed = schema.safeParse(parse(text, where))

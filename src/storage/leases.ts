@@ -11,8 +11,9 @@ export type Lease = { chain: ChainSlug; holder: string }
 const TOLERANCE = 5 * 60_000
 
 /**
- * Takes the lease if it is free, expired, or lasts longer than a new one would. It is a single statement, so one of
- * several simultaneous attempts succeeds. @param free A dead holder whose lease may be taken before it expires.
+ * Takes the lease if it is free, expired, or lasts longer than a new one would. It is a single statement, so one of several
+ * simultaneous attempts succeeds.
+ * @param free A dead holder whose lease may be taken before it expires.
  */
 export async function takeLease(
   db: Db,
@@ -57,6 +58,6 @@ export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instan
   await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
 }
 
-export async function leases(db: Db): Promise<SourceLeaseRow[]> {
+export async function listLeases(db: Db): Promise<SourceLeaseRow[]> {
   return db.selectFrom('source_leases').selectAll().execute()
 }

@@ -20,9 +20,10 @@ export const latestMigration = Object.keys(MIGRATIONS).sort().at(-1) ?? ''
 const CONTRACTING = /-contract(-|$)/
 
 /**
- * Updates the tables to this version. Several processes may call it at once: the first one migrates in one
- * transaction. Later versions only add, unless a name says otherwise, so this version continues beside them. @param
- * more Future migrations, for tests. @throws NewerDatabaseError after a later version removed something.
+ * Updates the tables to this version. Several processes may call it at once: the first one migrates in one transaction. Later
+ * versions only add, unless a name says otherwise, so this version continues beside them.
+ * @param more Future migrations, for tests.
+ * @throws NewerDatabaseError after a later version removed something.
  */
 export async function migrate(db: Kysely<Database>, more: Record<string, Migration> = {}): Promise<void> {
   const own = { ...MIGRATIONS, ...more }

@@ -11,16 +11,17 @@ const AGAIN = 2_000
 const GOODBYE = 500
 
 /** Notifies listening processes when the transaction commits. Only PostgreSQL can; on SQLite processes poll. */
-export async function tellOfPublication(transaction: Db): Promise<void> {
+export async function notifyPublication(transaction: Db): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
 }
 
 /**
- * Listens for publications on a connection of its own, and reconnects when it is lost. Notices during a gap are lost,
- * so callers must poll as well. Never throws. @returns Stops listening.
+ * Listens for publications on a connection of its own, and reconnects when it is lost. Notices during a gap are lost, so
+ * callers must poll as well. Never throws.
+ * @returns Stops listening.
  */
-export function hearOfPublications(databaseUrl: string, heard: () => void): () => void {
+export function listenForPublications(databaseUrl: string, heard: () => void): () => void {
   let isOver = false
   let again: NodeJS.Timeout | undefined
   let hangUp = () => {}

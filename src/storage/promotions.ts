@@ -3,7 +3,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inStatements } from './publication.ts'
+import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
 
 /** An entry of the registry: a stable id and its promotion as last seen. */
@@ -19,7 +19,7 @@ export type RegistryEntry = {
 }
 
 /** Returns all promotions ever published for a chain. One that today's schema refuses is skipped: nothing new can match it. */
-export async function registryEntries(db: Db, kind: EditionKind, source: ChainSlug): Promise<RegistryEntry[]> {
+export async function loadRegistryEntries(db: Db, kind: EditionKind, source: ChainSlug): Promise<RegistryEntry[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('kind', '=', kind).where('chain', '=', source).execute()
   return rows.flatMap((row) => {
     const promotion = readPromotion(row)
@@ -39,13 +39,18 @@ function readPromotion(row: RegistryRow): ExtractedPromotion | null {
 }
 
 /** Returns every id ever given, for any chain and kind. */
-export async function takenIds(db: Db): Promise<Set<string>> {
+export async function loadTakenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Adds or updates entries of the registry. */
-export async function saveEntries(transaction: Db, kind: EditionKind, source: ChainSlug, entries: readonly RegistryEntry[]): Promise<void> {
+export async function saveRegistryEntries(
+  transaction: Db,
+  kind: EditionKind,
+  source: ChainSlug,
+  entries: readonly RegistryEntry[],
+): Promise<void> {
   const rows = entries.map((entry) => ({
     id: entry.id,
     chain: source,
@@ -56,7 +61,7 @@ export async function saveEntries(transaction: Db, kind: EditionKind, source: Ch
     first_seen: entry.firstSeen,
     last_seen: entry.lastSeen,
   }))
-  for (const piece of inStatements(rows)) {
+  for (const piece of splitIntoStatements(rows)) {
     await transaction
       .insertInto('promotions')
       .values(piece)

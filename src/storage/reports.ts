@@ -6,7 +6,7 @@ import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant, ReportRow } from './tables.ts'
 
 /** A stored report, with the promotion as published in the version that the shopper saw. */
-export type KeptReport = Report & {
+export type StoredReport = Report & {
   /** Short enough to be typed. */
   id: string
   createdAt: Instant
@@ -17,10 +17,11 @@ export type KeptReport = Report & {
 }
 
 /**
- * Stores a report. @returns Its id. @param form Identifies the form: repeated sendings of one form, as after a lost
- * answer, are stored once.
+ * Stores a report.
+ * @returns Its id.
+ * @param form Identifies the form: repeated sendings of one form, as after a lost answer, are stored once.
  */
-export async function keepReport(db: Db, report: Report, now: Instant, form = ''): Promise<string> {
+export async function storeReport(db: Db, report: Report, now: Instant, form = ''): Promise<string> {
   const row: ReportRow = {
     id: form === '' ? newId() : idOf(form, report),
     created_at: now,
@@ -83,7 +84,7 @@ export type ReportQuery = {
 }
 
 /** Returns reports, newest first. */
-export async function latestReports(db: Db, { since, promotionId, withDone, limit }: ReportQuery): Promise<KeptReport[]> {
+export async function latestReports(db: Db, { since, promotionId, withDone, limit }: ReportQuery): Promise<StoredReport[]> {
   let query = db.selectFrom('reports').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
   if (since !== null) query = query.where('created_at', '>=', since)
   if (promotionId !== null) query = query.where('promotion_id', '=', promotionId)
@@ -115,7 +116,7 @@ export async function expireReports(db: Db, before: { emails: Instant; reports: 
   return { emails: Number(numUpdatedRows), reports: Number(numDeletedRows) }
 }
 
-function keptReport(row: ReportRow): KeptReport {
+function keptReport(row: ReportRow): StoredReport {
   return {
     id: row.id,
     createdAt: row.created_at,

@@ -14,7 +14,7 @@ const SIZE = 16 * 1024 ** 2
 const SHARE = 4
 
 /** Creates the reserve when it is missing and the disk has enough space. */
-export async function keepReserve({ databaseUrl, dataDirectory }: StorageSettings): Promise<void> {
+export async function ensureReserve({ databaseUrl, dataDirectory }: StorageSettings): Promise<void> {
   const file = path.join(dataDirectory, RESERVE)
   if (databaseUrl !== null || (await stat(file).catch(() => null))) return
   const { bavail, bsize } = await statfs(dataDirectory)

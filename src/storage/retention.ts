@@ -1,7 +1,7 @@
-import { forgetAlerts } from './alerts.ts'
-import { inPublication } from './publication.ts'
+import { deleteSettledAlerts } from './alerts.ts'
+import { runInPublication } from './publication.ts'
 import { expireReports } from './reports.ts'
-import { latestStarts } from './runs.ts'
+import { latestRunStarts } from './runs.ts'
 import type { Db, Instant } from './tables.ts'
 
 /** Days to keep each kind of data. */
@@ -19,29 +19,29 @@ export type Retention = {
   reports: number
 }
 
-export const RETENTION: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
+export const RETENTION_DAYS: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
 
 /** Numbers of deleted rows by kind. */
-export type Tidied = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
+export type DeletedCounts = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
 
 const DAY = 86_400_000
 
 /**
- * Deletes old data in one transaction, except published snapshots and the captures of kept editions. @returns null
- * when the age is uncertain: too few runs, or their times disagree.
+ * Deletes old data in one transaction, except published snapshots and the captures of kept editions.
+ * @returns null when the age is uncertain: too few runs, or their times disagree.
  */
-export async function deleteOld(db: Db, keep: Retention = RETENTION): Promise<Tidied | null> {
+export async function deleteOld(db: Db, keep: Retention = RETENTION_DAYS): Promise<DeletedCounts | null> {
   const now = await agreedNow(db)
   if (now === null) return null
   const before = (days: number): Instant => new Date(now - days * DAY).toISOString()
-  return inPublication(db, new Date(now).toISOString(), async (transaction) => {
+  return runInPublication(db, new Date(now).toISOString(), async (transaction) => {
     const snapshots = await dropSnapshots(transaction, before(keep.snapshots), before(keep.editions))
     const editions = await dropEditions(transaction)
     const captures = await dropCaptures(transaction, before(keep.captures).slice(0, 10))
     const runs = await dropRuns(transaction, before(keep.runs))
     const changes = await deleted(transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(keep.captures).slice(0, 10)))
     await transaction.deleteFrom('second_readings').where('answered_at', '<', before(keep.captures)).execute()
-    await forgetAlerts(transaction, before(keep.alerts))
+    await deleteSettledAlerts(transaction, before(keep.alerts))
     const { emails, reports } = await expireReports(transaction, { emails: before(keep.emails), reports: before(keep.reports) })
     return { snapshots, editions, captures, runs, changes, emails, reports }
   })
@@ -52,7 +52,7 @@ const WITNESSES = 5
 const APART = 30 * DAY
 
 async function agreedNow(db: Db): Promise<number | null> {
-  const starts = (await latestStarts(db, WITNESSES)).map((at) => Date.parse(at))
+  const starts = (await latestRunStarts(db, WITNESSES)).map((at) => Date.parse(at))
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
   return starts.length < WITNESSES || last - first > APART ? null : last
 }
@@ -140,7 +140,7 @@ async function deleted(query: { executeTakeFirst(): Promise<{ numDeletedRows: bi
 const EVERY = 20 * 3_600_000
 
 /** Tidies unless some process did within most of a day; the time is in a row of the table of locks. */
-export async function tidyWhenDue(db: Db, now: Date): Promise<Tidied | null> {
+export async function tidyWhenDue(db: Db, now: Date): Promise<DeletedCounts | null> {
   const [at, due] = [now.toISOString(), new Date(now.getTime() - EVERY).toISOString()]
   const row = await db
     .insertInto('locks')

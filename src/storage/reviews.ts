@@ -2,7 +2,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { inPublication, inStatements } from './publication.ts'
+import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
 /** Loads the latest review of each template. A review that today's schema refuses is skipped: its cards return to the queue. */
@@ -23,22 +23,23 @@ function reviewIn({ review }: ReviewRow): Review | null {
 }
 
 /** Returns the time of each template's latest review. */
-export async function reviewTimes(db: Db): Promise<Map<string, Instant>> {
+export async function latestReviewTimes(db: Db): Promise<Map<string, Instant>> {
   const rows = await db.selectFrom('reviews').select(['template', 'reviewed_at']).orderBy('reviewed_at').execute()
   return new Map(rows.map(({ template, reviewed_at }) => [template, reviewed_at]))
 }
 
 /**
- * Stores a review and closes the reports that it answers, or neither. @param seen The template's latest review when
- * the reviewer loaded it. @returns false when somebody else has reviewed the template since.
+ * Stores a review and closes the reports that it answers, or neither.
+ * @param seen The template's latest review when the reviewer loaded it.
+ * @returns false when somebody else has reviewed the template since.
  */
-export async function keepReview(
+export async function storeReview(
   db: Db,
   template: string,
   review: Review,
   { seen, reports }: { seen: Instant | null; reports: readonly string[] },
 ): Promise<boolean> {
-  return inPublication(db, review.at, async (transaction) => {
+  return runInPublication(db, review.at, async (transaction) => {
     const last = await transaction
       .selectFrom('reviews')
       .select(({ fn }) => fn.max('reviewed_at').as('at'))
@@ -67,7 +68,7 @@ async function isOfOtherKey(db: Db, chain: ChainSlug, last: Instant | null, seen
 
 /** Takes a review back, which restores the one before it and reopens its reports. @returns Whether the review existed. */
 export async function takeBackReview(db: Db, template: string, at: Instant): Promise<boolean> {
-  return inPublication(db, at, async (transaction) => {
+  return runInPublication(db, at, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('reviews')
       .where('template', '=', template)
@@ -81,9 +82,9 @@ export async function takeBackReview(db: Db, template: string, at: Instant): Pro
 
 /** Adds new reviews of another deployment, all or nothing. @returns The number of new ones. */
 export async function addReviews(db: Db, reviews: readonly { template: string; review: Review }[], now: Instant): Promise<number> {
-  return inPublication(db, now, async (transaction) => {
+  return runInPublication(db, now, async (transaction) => {
     let added = 0
-    for (const piece of inStatements(reviews)) {
+    for (const piece of splitIntoStatements(reviews)) {
       const rows = await transaction
         .insertInto('reviews')
         .values(piece.map(({ template, review }) => rowOf(template, review)))

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
-import { type Fetched, fetchedSchema } from './captures.ts'
+import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
 import { refusedSchema } from './editions.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
-import { inPublication } from './publication.ts'
+import { runInPublication } from './publication.ts'
 import type { ContentHash, Db, Instant, RunRow, RunSourceRow } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export const SOURCE_OUTCOMES = ['published', 'unchanged', 'held', 'failed'] as c
 export type SourceOutcome = (typeof SOURCE_OUTCOMES)[number]
 
 /** Checks whether the source was read well, with or without news. */
-export function isGood({ outcome }: { outcome: string }): boolean {
+export function isWellRead({ outcome }: { outcome: string }): boolean {
   return outcome === 'published' || outcome === 'unchanged'
 }
 
@@ -45,7 +45,7 @@ export type SourceRecord = {
   error: string | null
   milliseconds: number
   /** Details of the download; null without one. */
-  fetched: Fetched | null
+  fetched: DownloadDetails | null
 }
 
 export type RunRecord = {
@@ -61,11 +61,11 @@ export type RunRecord = {
 }
 
 /**
- * Opens the record of a run, and marks runs without an end as interrupted; one that still runs corrects this at its
- * end. @returns The run's number.
+ * Opens the record of a run, and marks runs without an end as interrupted; one that still runs corrects this at its end.
+ * @returns The run's number.
  */
 export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Promise<number> {
-  return inPublication(db, now, async (transaction) => {
+  return runInPublication(db, now, async (transaction) => {
     await transaction.updateTable('runs').set({ outcome: 'interrupted', finished_at: now }).where('outcome', 'is', null).execute()
     const last = await transaction
       .selectFrom('runs')
@@ -98,7 +98,7 @@ export async function finishRun(
 }
 
 /** Stores the outcome of these sources in a run; each once. */
-export async function keepSourceRecords(transaction: Db, runId: number, records: readonly SourceRecord[]): Promise<void> {
+export async function storeSourceRecords(transaction: Db, runId: number, records: readonly SourceRecord[]): Promise<void> {
   if (records.length === 0) return
   await transaction
     .insertInto('run_sources')
@@ -107,7 +107,7 @@ export async function keepSourceRecords(transaction: Db, runId: number, records:
 }
 
 /** Returns a mark that changes whenever a run begins, reads a source, or ends; cheap enough for every second. */
-export async function runMark(db: Db): Promise<string> {
+export async function runsFingerprint(db: Db): Promise<string> {
   const row = await db
     .selectFrom('runs')
     .select((run) => [
@@ -126,7 +126,7 @@ export async function runMark(db: Db): Promise<string> {
 }
 
 /** Returns the held capture if the chain's latest judgement was a hold; else null. */
-export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHash | null> {
+export async function latestHeldCapture(db: Db, source: ChainSlug): Promise<ContentHash | null> {
   const row = await db
     .selectFrom('run_sources')
     .select(['capture_id', 'outcome'])
@@ -139,10 +139,10 @@ export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHas
 }
 
 /**
- * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this
- * kind. @param limit More than the attempts of some days.
+ * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this kind.
+ * @param limit More than the attempts of some days.
  */
-export async function heldSince(
+export async function instantsOfHold(
   db: Db,
   { source, kind, reading }: { source: ChainSlug; kind: RunRow['kind']; reading: ContentHash },
   limit = 100,
@@ -162,10 +162,10 @@ export async function heldSince(
 }
 
 /** A source in a run; `at` is the start of the run. */
-export type SourceTry = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
+export type SourceAttempt = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
 /** Returns the latest attempts on sources, in runs of any kind, newest first. */
-export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
+export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
@@ -177,7 +177,7 @@ export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
 }
 
 /** Returns the starting times of the latest runs, newest first. */
-export async function latestStarts(db: Db, limit: number): Promise<Instant[]> {
+export async function latestRunStarts(db: Db, limit: number): Promise<Instant[]> {
   const rows = await db.selectFrom('runs').select('started_at').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ started_at }) => started_at)
 }
@@ -239,6 +239,6 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     reasons: fromJson(row.reasons, z.array(z.string()), 'run_sources.reasons'),
     error: row.error === null ? null : fromJson(row.error, z.string(), 'run_sources.error'),
     milliseconds: row.milliseconds,
-    fetched: row.fetched === null ? null : fromJson(row.fetched, fetchedSchema, 'run_sources.fetched'),
+    fetched: row.fetched === null ? null : fromJson(row.fetched, downloadDetailsSchema, 'run_sources.fetched'),
   }
 }

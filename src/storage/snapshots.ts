@@ -2,8 +2,8 @@ import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
-import { cardOfEdition, cardsOf, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
-import { tellOfPublication } from './notices.ts'
+import { cardIdsOfEdition, cardOfEdition, type EditionSummary, loadEditionPromotions, toEditionSummary } from './editions.ts'
+import { notifyPublication } from './notices.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
 /** Returns the version of the latest snapshot; null when nothing is published. */
@@ -46,7 +46,7 @@ export async function snapshotByVersion(db: Db, version: number): Promise<Snapsh
   const promotions: PublishedPromotion[] = []
   const editions = await editionsOf(db, version)
   for (const edition of editions) {
-    const read = await promotionsOf(db, edition.id)
+    const read = await loadEditionPromotions(db, edition.id)
     promotions.push(...read.promotions)
     sources.push(sourceEdition(edition, read.promotions.length, read.unreadable))
   }
@@ -65,7 +65,7 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
     .selectAll('editions')
     .where('version', '=', version)
     .execute()
-  return rows.map(editionSummary).sort((a, b) => ALL_CHAIN_SLUGS.indexOf(a.source) - ALL_CHAIN_SLUGS.indexOf(b.source))
+  return rows.map(toEditionSummary).sort((a, b) => ALL_CHAIN_SLUGS.indexOf(a.source) - ALL_CHAIN_SLUGS.indexOf(b.source))
 }
 
 /** Returns kind and editions of the latest snapshot; null when nothing is published. */
@@ -75,8 +75,9 @@ export async function latestEditions(db: Db): Promise<{ version: number; kind: E
 }
 
 /**
- * Publishes a snapshot of these editions under the next version. It must run inside `inPublication`, which prevents
- * equal versions. @returns The version.
+ * Publishes a snapshot of these editions under the next version. It must run inside `runInPublication`, which prevents equal
+ * versions.
+ * @returns The version.
  */
 export async function publishSnapshot(
   transaction: Db,
@@ -96,7 +97,7 @@ export async function publishSnapshot(
     .insertInto('snapshot_editions')
     .values(snapshot.editions.map(({ source, id }) => ({ version, chain: source, edition_id: id })))
     .execute()
-  await tellOfPublication(transaction)
+  await notifyPublication(transaction)
   return version
 }
 
@@ -104,15 +105,15 @@ export async function publishSnapshot(
 export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
 /** Returns all cards of the latest real snapshot in order, those without promotions last; none while examples are shown. */
-export async function shownCards(db: Db): Promise<ShownCard[]> {
+export async function loadShownCards(db: Db): Promise<ShownCard[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
   const shown: ShownCard[] = []
   for (const edition of current.editions) {
-    const { promotions } = await promotionsOf(db, edition.id)
+    const { promotions } = await loadEditionPromotions(db, edition.id)
     const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
     const byCard = Map.groupBy(promotions, (promotion) => promotion.cardId)
-    for (const cardId of new Set([...byCard.keys(), ...(await cardsOf(db, edition.id))])) {
+    for (const cardId of new Set([...byCard.keys(), ...(await cardIdsOfEdition(db, edition.id))])) {
       const card = await cardOfEdition(db, edition, cardId)
       if (card !== null) shown.push({ card, promotions: byCard.get(cardId) ?? [], publishedAt: row.published_at })
     }
@@ -121,7 +122,7 @@ export async function shownCards(db: Db): Promise<ShownCard[]> {
 }
 
 /** Returns the card of a snapshot's promotion, with its words as published; null when either does not exist. */
-export async function cardOf(
+export async function loadPublishedCard(
   db: Db,
   version: number,
   promotion: Pick<PublishedPromotion, 'supermarket' | 'cardId'>,

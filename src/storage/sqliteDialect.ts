@@ -21,8 +21,8 @@ const RETRY_INTERVAL = 20
 
 /**
  * Kysely's SQLite dialect over `node:sqlite`, for several processes on one file: waiting for a lock does not block the
- * process, writing transactions lock at their start (locking later can fail half way), and schema changes are
- * transactional. @param isThere The file must exist and is not created.
+ * process, writing transactions lock at their start (locking later can fail half way), and schema changes are transactional.
+ * @param isThere The file must exist and is not created.
  */
 export function nodeSqliteDialect(file: string, isThere = false): Dialect {
   const config = { database: async () => asKyselyDatabase(await openFile(file, isThere)) }

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate, NewerDatabaseError } from './migrations.ts'
 import { nodeSqliteDialect } from './sqliteDialect.ts'
-import { StorageError, storageFailure } from './storageError.ts'
+import { explainStorageFailure, StorageError } from './storageError.ts'
 import type { Database } from './tables.ts'
 
 /** An open database with migrated tables. */
@@ -35,8 +35,8 @@ const KEEP_ALIVE = 10_000
 const MAX_CONNECTIONS = 5
 
 /**
- * Opens the database and runs pending migrations; several processes may do so at once. @throws StorageError naming
- * YAPA_DATA or DATABASE_URL.
+ * Opens the database and runs pending migrations; several processes may do so at once.
+ * @throws StorageError naming YAPA_DATA or DATABASE_URL.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { databaseUrl, statementTimeout = STATEMENT_TIMEOUT } = settings
@@ -108,7 +108,7 @@ function explained(error: unknown, { databaseUrl, dataDirectory }: StorageSettin
       cause,
     )
   }
-  const known = storageFailure(error)
+  const known = explainStorageFailure(error)
   if (known) return new StorageError(`No se puede abrir la base ${place}. ${known.message}`, cause)
   const advice =
     databaseUrl === null

@@ -23,7 +23,7 @@ const FAILURES: Record<string, string> = {
 const NO_ROOM_TO_SHARE = 4_874
 
 /** Explains a failed statement to operators: a full disk, a read-only place; null for any other failure. */
-export function storageFailure(error: unknown): StorageError | null {
+export function explainStorageFailure(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
   if (errcode === NO_ROOM_TO_SHARE) return new StorageError(NO_ROOM, { cause: error })

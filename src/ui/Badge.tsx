@@ -3,13 +3,13 @@ import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
 type BadgeProps = {
-  /** The chain or payment method, with its display name and the letters of its own that it may have. */
+  /** A chain or payment method: its display name, colours, and optionally its own letters. */
   of: { name: string; colours: { fill: string; ink: string }; letters?: string }
-  /** Less high, for a row of chips. */
+  /** Whether the badge is lower, for a row of chips. */
   small?: boolean
 }
 
-/** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name is next to it in words. */
+/** Shows a chain or payment method as an icon or monogram in its colours. Decorative: its name is next to it. */
 export function Badge({ of: { name, colours, letters: own }, small = false }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (
@@ -30,7 +30,7 @@ export function Badge({ of: { name, colours, letters: own }, small = false }: Ba
   )
 }
 
-/** The inks of badges are white, or the dark ones' (`#171717`). */
+/** Badge inks are white, or dark (`#171717`). */
 function isDark(ink: string): boolean {
   return ink !== '#ffffff'
 }

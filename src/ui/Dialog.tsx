@@ -6,14 +6,14 @@ import text from './text.module.css'
 type DialogProps = {
   open: boolean
   onClose: () => void
-  /** Names the dialog, on screen and to screen readers. */
+  /** The dialog's title, on screen and for screen readers. */
   title: string
-  /** A sentence under the title, read out with it. */
+  /** A sentence under the title, announced with it. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** A question or a message in the middle of the page. */
+/** Shows a question or a message in the middle of the page. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   const id = useId()
   return (

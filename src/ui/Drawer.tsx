@@ -6,14 +6,14 @@ import { Modal } from './Modal.tsx'
 type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** Names the drawer, on screen and to screen readers. */
+  /** The drawer's title, on screen and for screen readers. */
   title: string
-  /** Stays in sight under the content while that scrolls: what one does with it. */
+  /** Stays visible under the scrolling content, for its main action. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** More about one thing: a sheet from below on phones, a panel at the right on wide screens. */
+/** Shows details of one thing: a sheet from below on phones, a panel at the right on wide screens. */
 export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const id = useId()
   return (

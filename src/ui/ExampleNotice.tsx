@@ -1,6 +1,6 @@
 import { Notice } from './Notice.tsx'
 
-/** That the promotions are made up. */
+/** Says that the promotions are made up. */
 export function ExampleNotice() {
   return (
     <Notice tone="calm">

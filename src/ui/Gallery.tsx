@@ -19,7 +19,7 @@ import { showToast } from './toast.ts'
 
 type Branded = { name: string; colours: { fill: string; ink: string } }
 
-/** Every primitive in every state, to look at while working on them. Development only. */
+/** Shows every primitive in every state for working on them, in development only. */
 export function Gallery({ brands }: { brands: Branded[] }) {
   return (
     <div className={layout.page}>

@@ -1,18 +1,18 @@
 import styles from './Hornero.module.css'
 
-/** What Yapa does: greets, points to the right, or searches and does not find. */
+/** The mascot's pose: greeting, pointing right, or searching in vain. */
 export type HorneroPose = 'saluda' | 'senala' | 'busca'
 
 type HorneroProps = {
   /** Width and height in CSS pixels. */
   size?: number
-  /** Without one: the brand's mark, for small sizes. */
+  /** Without a pose: the brand's mark, for small sizes. */
   pose?: HorneroPose
 }
 
 /**
- * Yapa, the hornero: drawn for this product. Its mark is the app's icon; its poses on the mud oven are in `public/hornero.svg`. Decorative: what it
- * says is in words.
+ * Draws Yapa, the mascot (an hornero, a bird). Its mark is the app's icon; its poses are in `public/hornero.svg`.
+ * Decorative: the text next to it says the same.
  */
 export function Hornero({ size = 40, pose }: HorneroProps) {
   if (pose === undefined) return <img className={styles.mark} src="/icon.svg" width={size} height={size} alt="" />

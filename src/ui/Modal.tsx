@@ -8,7 +8,7 @@ export type ModalProps = {
   open: boolean
   /** Called on Escape and on a tap outside; the parent then sets `open` to false. */
   onClose: () => void
-  /** Id of the element that names it. */
+  /** Id of the element with its title. */
   labelledBy: string
   describedBy?: string | undefined
   /** Whether a tap outside closes it; Escape always does. */
@@ -17,8 +17,9 @@ export type ModalProps = {
 }
 
 /**
- * The base of dialogs and drawers: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
- * the focus back to the opener; the page does not scroll meanwhile (Modal.module.css). Its content exists only while it is open or closing.
+ * The base of dialogs and drawers: a native modal `<dialog>`. The browser keeps the focus inside, makes the page inert
+ * and returns the focus; the page does not scroll meanwhile (Modal.module.css). The content exists only while it is
+ * open or closing.
  */
 export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = true, kind, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,13 +37,13 @@ export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = t
         event.preventDefault()
         onClose()
       }}
-      // Browsers insist on a second Escape in a row, cancelled or not.
+      // Browsers close it at a second Escape in a row, even if the first was cancelled.
       onClose={() => open && onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Both ends of the tap: a text selection may be dragged out of the modal.
+        // Both ends of the tap count, because a text selection may be dragged out of the modal.
         if (closesBeside && pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -52,7 +53,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = t
   )
 }
 
-/** Shows and closes the dialog as `open` says; true from the opening until the closing transition has ended. */
+/** Opens and closes the dialog as `open` says; returns true from the opening until the closing transition has ended. */
 function usePresence(open: boolean, dialog: RefObject<HTMLDialogElement | null>): boolean {
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
@@ -65,7 +66,7 @@ function usePresence(open: boolean, dialog: RefObject<HTMLDialogElement | null>)
     }
     let stale = false
     element.close()
-    // Without motion there is nothing to wait for, and this resolves at once.
+    // Without animations this resolves at once.
     void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
       if (!stale) setPresent(false)
     })

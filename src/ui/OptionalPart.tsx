@@ -2,10 +2,10 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallb
 import { button } from './button.ts'
 import styles from './OptionalPart.module.css'
 
-/** A component that is loaded separately, after its page. */
+/** A component that loads separately, after its page. */
 export type Part<Props> = {
   load: () => Promise<ComponentType<Props>>
-  /** The latest attempt, shared by all places: what one of them has loaded, the next one shows at once. */
+  /** The latest attempt, shared by all uses, so that a loaded part shows at once everywhere. */
   attempt: Attempt<Props>
 }
 export type PropsOf<P> = P extends Part<infer Props> ? Props : never
@@ -22,27 +22,27 @@ function attemptOf<Props>(load: Part<Props>['load'], number: number): Attempt<Pr
 type OptionalProps<Props> = {
   part: Part<Props>
   with: Props
-  /** Stands in place of a part that is missing, instead of the short message. */
+  /** Replaces a missing part, instead of the short message. */
   fallback?: (retry: () => void) => ReactNode
 }
 
 /**
- * Shows a part. When it cannot be fetched, or breaks, a short message with "Probar de nuevo" takes its place and the page stays. Another
- * try fetches again what could not be fetched.
+ * Shows a part. When it fails to load or to render, a short message with "Probar de nuevo" replaces it, and the page
+ * stays. A retry loads it again.
  */
 export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
   const [attempt, setAttempt] = useState(part.attempt)
   const { number, Loaded } = attempt
   const hasRetried = useRef(false)
   const retry = useCallback(() => {
-    // Many browsers never fetch a module again, in one document, that they could not fetch once: the second try is a new document.
+    // Browsers do not retry a module that failed to load in the same document, so the second retry reloads the page.
     if (hasRetried.current) return location.reload()
     hasRetried.current = true
     setAttempt(part.attempt)
   }, [part])
   return (
     <PartBoundary
-      // A failed element stays failed: a retry needs a new element.
+      // A failed element stays failed; a new key makes a new element.
       key={number}
       onFailure={() => {
         if (part.attempt === attempt) part.attempt = attemptOf(part.load, number + 1)
@@ -56,7 +56,7 @@ export function OptionalPart<Props extends object>({ part, with: props, fallback
   )
 }
 
-/** A part whose code is already loaded, in its own boundary: a failure in it does not break the page. */
+/** Shows a loaded part inside an error boundary, so that its failure does not break the page. */
 export function PartGuard({ fallback, children }: { fallback?: (retry: () => void) => ReactNode; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
@@ -67,7 +67,7 @@ export function PartGuard({ fallback, children }: { fallback?: (retry: () => voi
   )
 }
 
-/** The short message. */
+/** Shows the short message about a missing part. */
 export function PartMissing({ retry }: { retry: () => void }) {
   return (
     <div className={styles.missing} role="alert">

@@ -3,21 +3,21 @@ import styles from './Popover.module.css'
 
 type Props = {
   id: string
-  /** Names the button where its words alone do not. */
+  /** Names the button when its words alone do not. */
   label?: string
-  /** Over what it opens. */
+  /** The title of the opened content. */
   title?: string
   className: string | undefined
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
-  /** A tap on a link or button in it is the choice that was wanted. */
+  /** Whether a tap on a link or button inside closes it. */
   closesOnChoice?: boolean
   children: ReactNode
 }
 
 /**
- * A button and what it opens over the page: a sheet from below on phones, next to the button on wide screens. The browser opens it, closes it on
- * Escape or a tap outside and gives the focus back, all without scripts.
+ * A button that opens content over the page: a sheet from below on phones, next to the button on wide screens. The
+ * browser opens and closes it and returns the focus, without scripts.
  */
 export function Popover({ id, label, title, className, button, closesOnChoice = false, children }: Props) {
   return (
@@ -32,7 +32,7 @@ export function Popover({ id, label, title, className, button, closesOnChoice = 
         popover="auto"
         className={styles.panel}
         onClick={(event) => {
-          // Browsers without popovers show it in the page.
+          // Browsers without popovers show the content in the page.
           if (closesOnChoice && (event.target as Element).closest('a, button')) event.currentTarget.hidePopover?.()
         }}
       >

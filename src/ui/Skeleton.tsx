@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** Stands in for a line that is still coming, in the very size of it. */
+/** Shows a placeholder of the same size as a loading line. */
 export function Skeleton() {
   return <p className={styles.skeleton} aria-hidden="true" />
 }

@@ -7,13 +7,13 @@ import { openToastPlace, putToastAway, type Toast, toasts } from './toast.ts'
 
 /** Milliseconds that a toast stays. */
 const STAYS = 4_000
-/** The same where one can do something about it. */
+/** The same for a toast with an action. */
 const STAYS_TO_ACT = 9_000
 
-/** Pixels between a toast and the actions under it. */
+/** Pixels between a toast and the actions below it. */
 const GAP = 8
 
-/** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because everything behind a modal is inert. */
+/** Shows toasts (toast.ts) at the bottom right and announces them. Every modal has one too, because everything behind a modal is inert. */
 export function Toasts() {
   const name = useId()
   useEffect(() => openToastPlace(name), [name])
@@ -66,7 +66,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
   )
 }
 
-/** Lifts a toast above the actions that it would cover (`data-actions`): who has just used one of them may want the next. */
+/** Lifts a toast above actions that it would cover (`data-actions`), because a shopper often uses several in a row. */
 function stayClear(toast: HTMLElement): void {
   const covers = toast.getBoundingClientRect()
   for (const actions of (toast.closest('dialog') ?? document).querySelectorAll('[data-actions]')) {

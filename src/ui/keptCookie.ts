@@ -2,8 +2,8 @@
 const MAX_AGE = 400 * 86_400
 
 /**
- * A cookie that a browser keeps and the page may read and write, as `Set-Cookie` and `document.cookie` take it. In a page of an https site
- * it is never sent without encryption; what the server sets there, the server marks itself.
+ * Writes a persistent cookie that page scripts may read, as `Set-Cookie` and `document.cookie` take it. On an https
+ * page it is marked secure; the server marks its own cookies itself.
  */
 export function keptCookie(name: string, value: string): string {
   const secure = typeof document !== 'undefined' && document.location.protocol === 'https:' ? '; Secure' : ''

@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react'
 import { LOOKED_AT } from './lookedAt.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Milliseconds after which what was read is read again. */
+/** Milliseconds after which data is refreshed. */
 const REFRESH_AFTER = 10 * 60_000
 
-/** Milliseconds for which a page that was left is shown at once on return, and read again behind that. The router forgets it after five minutes. */
+/** Milliseconds for which a page is shown at once on return and refreshed in the background. The router's own cache lasts five minutes. */
 const KEPT_FOR = 60 * 60_000
 
-/** For routes: what was read stays fresh for ten minutes, and stands in for longer until newer is there. */
+/** Router options: data is fresh for ten minutes, and is still shown while newer data loads. */
 export const FRESHNESS = {
   staleTime: REFRESH_AFTER,
   preloadStaleTime: REFRESH_AFTER,
@@ -17,16 +17,16 @@ export const FRESHNESS = {
   preloadGcTime: KEPT_FOR,
 }
 
-/** Milliseconds after which a page in view retries a failed refresh. */
+/** Milliseconds after which a visible page retries a failed refresh. */
 const TRY_AGAIN_AFTER = 60_000
 
-/** What this tab read last. `readAt`: milliseconds since 1970 by this browser's clock; `hasFailed`: a later refresh failed. */
+/** The latest data read by this tab. `readAt`: milliseconds since 1970 by the browser's clock; `hasFailed`: a later refresh failed. */
 type Kept = { readonly data: unknown; readonly readAt: number; readonly hasFailed: boolean }
 
-/** By name, the oldest first. */
+/** The reads by name, the oldest first. */
 const reads = createStore<ReadonlyMap<string, Kept>>(new Map())
 
-/** How many reads are kept. */
+/** The most reads to keep; the oldest are dropped. */
 const MOST = 40
 
 function keptAs(name: string): Kept | undefined {
@@ -39,9 +39,9 @@ function keep(name: string, kept: Kept): void {
 }
 
 /**
- * For loaders of pages that share a read: who enters a page is given what this tab read within ten minutes, maybe on another page. A page that is
- * read again (`useRefresh`, or another try after a failure) asks the server.
- * @param endsIn Milliseconds after which what was read holds no more, however young it is.
+ * For loaders that share a read: entering a page uses data that this tab read within ten minutes, maybe on another page. A
+ * refresh (`useRefresh`, or a retry) asks the server.
+ * @param endsIn Milliseconds after which the data is wrong, however fresh.
  */
 export async function freshOrRead<T>(
   name: string,
@@ -55,8 +55,9 @@ export async function freshOrRead<T>(
 }
 
 /**
- * For loaders: reads, and when that fails in the browser, falls back to what this tab last read under the same name. So a failed refresh
- * never replaces a good page; `useRefresh` says how old that page is. @throws what `read` throws when nothing was read before.
+ * For loaders: reads, and falls back in the browser to this tab's last data under the same name, so that a failed refresh
+ * never replaces a good page; `useRefresh` shows its age.
+ * @throws what `read` throws without earlier data.
  */
 export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return read()
@@ -72,12 +73,12 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promi
   }
 }
 
-/** What this tab has last read under a name; undefined when it read nothing. */
+/** Returns this tab's last data under a name; undefined for none. */
 export function lastRead(name: string): unknown {
   return keptAs(name)?.data
 }
 
-/** Keeps what came with the page, too: the server has just read it. Undefined: it could not be read. */
+/** Stores data that came with the page as just read; undefined means that reading failed. */
 export function useArrival(name: string, data: unknown): void {
   useEffect(() => {
     if (data !== undefined && keptAs(name) === undefined) keep(name, { data, readAt: Date.now(), hasFailed: false })
@@ -85,10 +86,11 @@ export function useArrival(name: string, data: unknown): void {
 }
 
 /**
- * Refreshes a page while its tab stays open: what is older than ten minutes is read again in the background when the shopper returns to the
- * tab, navigates or taps "Inicio", and also while the page stays in view.
- * @param name As in `readOrKeep`. @param data What the page shows. @param routeId The route whose loader reads it.
- * @returns `failedSince`: when the shown data was read if it is old and refreshing it failed, else null; `refresh` retries now.
+ * Refreshes a page older than ten minutes when the shopper returns to the tab, navigates or taps "Inicio", and while it stays
+ * visible.
+ * @param name As in `readOrKeep`.
+ * @param routeId The route that reads the data.
+ * @returns `failedSince`: when old data whose refresh failed was read, else null.
  */
 export function useRefresh(name: string, data: unknown, routeId: string): { failedSince: number | null; refresh: () => void } {
   const router = useRouter()
@@ -119,7 +121,7 @@ function readAgain(router: AnyRouter, routeId: string): void {
   void router.invalidate({ filter: (match) => match.routeId === routeId })
 }
 
-/** Reads a page again in the background if it is older than ten minutes. @returns Whether it is. */
+/** Refreshes a page in the background if it is older than ten minutes. @returns Whether it is. */
 export function readIfOld(router: AnyRouter, name: string, routeId: string): boolean {
   const kept = keptAs(name)
   if (kept === undefined || !isOld(kept)) return false

@@ -1,2 +1,2 @@
-/** The events with which a tab is shown again, or comes back out of the browser's memory. */
+/** Events with which a tab becomes visible again, or returns from the browser's page cache. */
 export const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']

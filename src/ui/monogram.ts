@@ -1,8 +1,8 @@
 export type BrandIcon = 'visa' | 'mastercard' | 'amex' | 'mercado-pago'
 
 /**
- * How a name looks in a badge: a brand's icon (in `public/brands.svg`) or up to four letters, and for a variant or a kind of card a small
- * mark after it (`SA` and `J` for Santander's offer to the retired).
+ * A name as shown in a badge: a brand's icon (in `public/brands.svg`) or up to four letters, and a small mark for a
+ * variant or a kind of card (`SA` and `J` for Santander's offer to retired people).
  */
 export type Monogram = { icon: BrandIcon | null; letters: string; mark: string }
 
@@ -21,7 +21,7 @@ export function monogram(name: string): Monogram {
   return { icon, letters: initials(main.replace(NOISE, '')), mark: variant ? variantMark(variant) : cardMark(main) }
 }
 
-/** A short name in capitals as it is, else the initials of two words, else the first two letters. */
+/** Returns a short name in capitals unchanged, else the initials of two words, else the first two letters. */
 function initials(name: string): string {
   const words = name.match(/[\p{L}\d]+/gu) ?? ['?']
   const [first = '?', second] = words
@@ -29,13 +29,13 @@ function initials(name: string): string {
   return `${first[0]}${second[0]}`.toUpperCase()
 }
 
-/** The telling letter or digit of a variant: `Nivel 2` is 2, `Tarjeta Selecta` is S. */
+/** Returns the distinctive letter or digit of a variant: 2 for `Nivel 2`, S for `Tarjeta Selecta`. */
 function variantMark(variant: string): string {
   const telling = variant.replace(/^(Tarjeta|Cliente|Plan|Nivel|The)\s+/i, '')
   return (telling[0] ?? '').toUpperCase()
 }
 
-/** What distinguishes cards of one brand: credit, debit, prepaid, digital. */
+/** Distinguishes cards of one brand: credit, debit, prepaid, digital. */
 function cardMark(name: string): string {
   const kind = /crédito|débito|prepaga|digital/i.exec(name)?.[0] ?? ''
   return /VISA|Mastercard|Cabal|Carrefour/.test(name) ? kind.charAt(0).toUpperCase() : ''

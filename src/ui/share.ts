@@ -2,7 +2,7 @@ import { showToast } from './toast.ts'
 
 export type Shared = { title: string; text?: string; url: string }
 
-/** Hands a link on: by the system's sheet where there is one, else into the clipboard, else shown to be copied by hand. Never throws. */
+/** Shares a link: with the system's share sheet if possible, else by the clipboard, else shown for copying by hand. Never throws. */
 export async function share({ title, text, url }: Shared): Promise<void> {
   const absolute = new URL(url, location.href).href
   const outcome = await bySystem({ title, ...(text && { text }), url: absolute })
@@ -15,7 +15,7 @@ export async function share({ title, text, url }: Shared): Promise<void> {
   }
 }
 
-/** Whether the system's sheet took it; a shopper who closes the sheet has also been served. */
+/** Tries the system's share sheet; closing it without sharing also counts as done. */
 async function bySystem(data: ShareData): Promise<'done' | 'unavailable'> {
   if (!navigator.share || navigator.canShare?.(data) === false) return 'unavailable'
   try {

@@ -1,9 +1,9 @@
-/** Signs of a shopper who is about to do something. */
+/** Events that show that a shopper is active. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 let wereThere = false
 
-/** Does something at the first of them, at once where there was one already. @returns What calls it off. */
+/** Runs the work at the first of these events, or at once after an earlier one. @returns Cancels it. */
 export function onFirstSign(work: () => void): () => void {
   if (wereThere) {
     work()

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-// The store that comes with the router has no value for the server, without which the page that the browser takes over could differ.
+// The router's own store has no value for the server, so its first render in the browser could differ from the
+// server's page.
 
-/** A value outside of components, which they can follow: `read` returns the same one until it changes. */
+/** A value outside components, which they can subscribe to. `read` returns the same object until the value changes. */
 type Store<T> = { read: () => T; subscribe: (listener: () => void) => () => void }
 
-/** A value that this tab keeps. */
+/** Makes a store for a value of this tab. */
 export function createStore<T>(initial: T): Store<T> & { write: (next: T) => void } {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,8 +24,9 @@ export function createStore<T>(initial: T): Store<T> & { write: (next: T) => voi
 }
 
 /**
- * A value that the browser keeps, such as a cookie. `look` may be slow, so it runs only when a component begins to follow the value, after an event,
- * and on `refresh`, which a page calls when it has changed the value. The events are listened to from the first follower on, for good.
+ * Makes a store for a value that the browser keeps, such as a cookie. `look` may be slow, so it runs only when a
+ * component subscribes, after an event, and on `refresh`, which a page calls after a change. Event listeners stay from
+ * the first subscriber on.
  */
 export function createBrowserStore<T extends string | boolean | object>(
   look: () => T,
@@ -49,7 +51,7 @@ export function createBrowserStore<T extends string | boolean | object>(
   }
 }
 
-/** A store's value, or what is selected of it, live. `onServer` is the same on the server, and in the browser while it takes over the server's page. */
+/** Returns a store's value, or a selection of it, live. `onServer` is used on the server and during hydration. */
 export function useStore<T>(store: Store<T>, onServer: T): T
 export function useStore<T, Selected>(store: Store<T>, onServer: Selected, select: (value: T) => Selected): Selected
 export function useStore(

@@ -3,10 +3,10 @@ import { createStore } from './store.ts'
 /** A text that a toast offers to copy by hand. */
 export type Copyable = { label: string; text: string }
 
-/** What a shopper can do about what a toast says. */
+/** An action that a toast offers. */
 export type ToastAction = { label: string; act: () => void }
 
-/** `id` distinguishes a toast from the next one with the same text. */
+/** `id` distinguishes toasts with the same text. */
 export type Toast = {
   readonly id: number
   readonly message: string
@@ -26,8 +26,8 @@ function change(changed: Partial<ToastState>): void {
 }
 
 /**
- * Says something short at the bottom right, without taking the focus. With `copyable`, the text is selected until the toast is closed. One
- * at a time: a new one replaces the one before.
+ * Shows a short message at the bottom right, without taking the focus. With `copyable`, its text is selected until the
+ * toast is closed. A new toast replaces the previous one.
  */
 export function showToast(message: string, copyable: Copyable | null = null, action: ToastAction | null = null): void {
   lastId += 1
@@ -39,7 +39,7 @@ export function putToastAway({ id }: Toast): void {
   if (toasts.read().shown?.id === id) change({ shown: null })
 }
 
-/** Opens a place for toasts, above those that are open. @returns What closes it. */
+/** Opens a place for toasts above the earlier ones. @returns Closes it. */
 export function openToastPlace(name: string): () => void {
   change({ places: [...toasts.read().places, name] })
   return () => change({ places: toasts.read().places.filter((place) => place !== name) })

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds that a pointer rests on something before it is meant: who only passes over it asks for nothing. */
+/** Milliseconds that a pointer must rest on an element, so that merely passing over it does not count. */
 const RESTS = 50
 
-/** Handlers for what is probably about to be tapped: a pointer that rests on it, a finger that comes down, the focus. */
+/** Returns handlers that recognize a likely tap: a resting pointer, a touching finger, or the focus. */
 export function useIntent(onIntent: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * An open tab moves on to the new day when it begins, and one that slept over midnight when it is looked at: a sleeping phone's timers
- * sleep as well. @param untilTomorrow Milliseconds.
+ * Reloads an open tab when the next day begins, or when it becomes visible after midnight, because a sleeping phone's timers
+ * sleep too.
+ * @param untilTomorrow Milliseconds.
  */
 export function useNextDay(untilTomorrow: number): void {
   const router = useRouter()

@@ -5,7 +5,7 @@ const PAUSE = 1_200
 
 const OFF = 'yapa_atajos'
 
-/** Whether single keys may do something: WCAG 2.1.4 asks for a way to turn them off. */
+/** Checks whether single-key shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
 export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(OFF) !== 'off'
@@ -19,13 +19,13 @@ export function turnShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(OFF)
     else localStorage.setItem(OFF, 'off')
   } catch {
-    // Nowhere to keep it: then it holds for no longer than the page, which is no worse than before.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
 /**
- * Listens for single keys (`1`, `?`) and pairs of keys (`g h`) while the component is mounted. They are ignored while a modifier is
- * held, while one types in a field, while a modal is open, or when the shopper has turned them off.
+ * Listens for single keys (`1`, `?`) and pairs (`g h`) while the component is mounted. It ignores them with a
+ * modifier, in text fields, in a modal, or when the shopper has turned them off.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const current = useRef(shortcuts)

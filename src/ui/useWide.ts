@@ -1,11 +1,11 @@
 import { createBrowserStore, useStore } from './store.ts'
 
-/** From where on two columns fit; style sheets say the same. */
+/** The width from which two columns fit; style sheets use the same. */
 const WIDE = '(min-width: 64rem)'
 
 let query: MediaQueryList | undefined
 
-/** The browser's answer, which it keeps up to date: asked for once. */
+/** Returns the browser's media query, created once. */
 function wideQuery(): MediaQueryList {
   query ??= matchMedia(WIDE)
   return query
@@ -13,7 +13,7 @@ function wideQuery(): MediaQueryList {
 
 const isWide = createBrowserStore(() => wideQuery().matches, ['change'], wideQuery)
 
-/** Whether two columns fit; false on the server, which cannot know. */
+/** Checks whether two columns fit; false on the server, which cannot know. */
 export function useWide(): boolean {
   return useStore(isWide, false)
 }

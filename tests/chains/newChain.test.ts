@@ -39,7 +39,7 @@ it('is read, captured and rehearsed with nothing else changed', () => {
     import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
     import { frozenClock } from '#domain/calendar/clock.ts'
     import { PoliteClient, POLITE_LIMITS } from '#ingestion/fetch/politeClient.ts'
-    import { makeLiveSources } from '#ingestion/sources/live.ts'
+    import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
     import { startRehearsal } from '#rehearsal/server.ts'
     const now = new Date('2026-11-20T15:00:00Z')
     const cards = exampleCards('2026-11-20')

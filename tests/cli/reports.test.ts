@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reports } from '#cli/reports.ts'
-import { keepReport } from '#storage/reports.ts'
+import { storeReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -30,7 +30,7 @@ async function keep(message: string, promotionId: string | null, now: string): P
     promotionId,
     snapshotVersion: promotionId === null ? null : 3,
   } as const
-  const id = await keepReport(db, report, now)
+  const id = await storeReport(db, report, now)
   await close()
   return id
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { reviews } from '#cli/reviews.ts'
-import { templateOf } from '#review/template.ts'
+import { makeTemplate } from '#review/template.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openStorage } from '#storage/storage.ts'
 import { JULY, JUNE, readMonth, reviewOfCard } from '../review/cards.ts'
@@ -23,7 +23,7 @@ test('reviews move to another deployment by a file, once', async () => {
   const [one, other] = [folders.create(), folders.create()]
   const review = reviewOfCard(readMonth(JUNE), { stackable: false }, { stackable: [{ start: 0, end: 6 }] })
   const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: one })
-  await addReviews(db, [{ template: templateOf(review.card).key, review }], review.at)
+  await addReviews(db, [{ template: makeTemplate(review.card).key, review }], review.at)
   await close()
   const file = path.join(one, 'reviews.jsonl')
   expect(await reviews(['--export', file], { YAPA_DATA: one })).toBe(0)

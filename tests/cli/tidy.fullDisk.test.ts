@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { keepReserve } from '#storage/reserve.ts'
+import { ensureReserve } from '#storage/reserve.ts'
 import { openStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -34,7 +34,7 @@ test('tidy works on a disk without a byte of room, as its message advises', asyn
     return context.skip('no file system of its own on this machine')
   const folder = folders.create()
   await fill(folder)
-  await keepReserve({ databaseUrl: null, dataDirectory: folder })
+  await ensureReserve({ databaseUrl: null, dataDirectory: folder })
   const steps = `mount -t tmpfs -o size=24m tmpfs /mnt && cp "$1"/yapa.* /mnt
     if dd if=/dev/zero of=/mnt/other bs=4k 2>/dev/null; then exit 3; fi
     export YAPA_DATA=/mnt DATABASE_URL=

@@ -7,7 +7,7 @@ import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
-import { leases } from '#storage/leases.ts'
+import { listLeases } from '#storage/leases.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
@@ -53,7 +53,7 @@ function silence(): void {
 /** The process of the turn that has begun, once its readings wait for the sites. */
 async function atWork(): Promise<number> {
   await vi.waitUntil(() => site.requests.length > 0, PATIENCE)
-  const [lease] = await leases(storage.db)
+  const [lease] = await listLeases(storage.db)
   return Number(lease?.holder.split(':')[1])
 }
 
@@ -152,7 +152,7 @@ describe('the schedule over turns', () => {
     expect(lines).toEqual(['El turno no se pudo hacer, se intenta de nuevo: el proceso de la lectura terminó antes de tiempo (SIGKILL)'])
     const beat = await lastHeartbeat(storage.db)
     await expect.poll(() => lastHeartbeat(storage.db)).not.toBe(beat)
-    const taken = await leases(storage.db)
+    const taken = await listLeases(storage.db)
     expect([taken.length, lines.length, await versionOf()]).toEqual([CHAIN_SLUGS.length, 1, null])
     // A try that failed comes again after some half an hour, a good one after half a day.
     for (const chain of CHAIN_SLUGS) site.setFault(chain, null)

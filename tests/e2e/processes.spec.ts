@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { exampleCards } from '#chains/examples.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { askOnAndOn, retryingProxy } from '#rehearsal/retryingProxy.ts'
+import { startRetryingProxy, visitContinuously } from '#rehearsal/retryingProxy.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { childrenOf } from '../processes.ts'
 import { IS_WHOLE } from '../seed.ts'
@@ -32,7 +32,7 @@ test('three processes on one database lose nothing when one of them, or the data
   const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   const postgres = await startPostgres()
   const servers = new Set<AppServer>()
-  const proxy = await retryingProxy(() => [...servers].map(({ url }) => url))
+  const proxy = await startRetryingProxy(() => [...servers].map(({ url }) => url))
   const clients: Client[] = []
   const connect = async () => {
     const client = new Client({ connectionString: postgres.url })
@@ -71,7 +71,7 @@ test('three processes on one database lose nothing when one of them, or the data
     )
     expect(rows).toEqual(others.map((chain) => ({ chain, n: 1 })))
 
-    const load = askOnAndOn(proxy.url, PAGES)
+    const load = visitContinuously(proxy.url, PAGES)
     const moreAnswers = async (n = 40) => {
       const wanted = load.asked.good + n
       await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)
@@ -166,13 +166,13 @@ async function letTimePass(database: Client): Promise<void> {
 test('two processes on one port: one that dies is replaced, one that hangs holds up nobody, and all end together', async () => {
   test.setTimeout(180_000)
   const server = await startServer({ env: { YAPA_PROCESSES: '2', YAPA_DRAIN: '3', YAPA_LOG_LEVEL: 'error' } })
-  const proxy = await retryingProxy(() => [server.url])
+  const proxy = await startRetryingProxy(() => [server.url])
   const workers = () => childrenOf(server.child.pid as number)
   // By the proxy: a connection to the process that hangs would wait for it.
   const metrics = async () => (await fetch(`${proxy.url}/metrics`)).text()
   try {
     await expect.poll(metrics, SOON).toMatch(/^yapa_web_processes 2$/m)
-    const load = askOnAndOn(proxy.url, PAGES)
+    const load = visitContinuously(proxy.url, PAGES)
     const moreAnswers = async () => {
       const wanted = load.asked.good + 40
       await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cardWordsOf, readWords } from '#chains/readCard.ts'
-import { reviewLineOf, reviewOf } from '#review/reviewLine.ts'
+import { parseReviewLine, toReviewLine } from '#review/reviewLine.ts'
 import { JUNE, readMonth, reviewOfCard, wordsOf } from './cards.ts'
 
 const READERS = { wordsOf: cardWordsOf, read: readWords, legalTextOf: () => undefined }
 const NOW = '2026-06-12T15:00:00.000Z'
 const CARD = { id: 'a', source: 'makro', capturedAt: JUNE.day, raw: { text: wordsOf(JUNE) } }
 const DISCOUNT = { type: 'porcentaje', value: 25 }
-const review = (...promotions: object[]) => reviewOf({ card: CARD, promotions }, READERS, NOW)
+const review = (...promotions: object[]) => parseReviewLine({ card: CARD, promotions }, READERS, NOW)
 
 describe('a line of a file of reviews', () => {
   it('takes over what is stated otherwise than read, and accepts the rest', () => {
@@ -36,7 +36,7 @@ describe('a line of a file of reviews', () => {
 
   it('is given back by what was reviewed, whole', () => {
     const own = reviewOfCard(readMonth(JUNE), { stackable: true }, { stackable: [{ start: 0, end: 6 }] })
-    const again = reviewOf(JSON.parse(JSON.stringify(reviewLineOf(own))), READERS, NOW)
+    const again = parseReviewLine(JSON.parse(JSON.stringify(toReviewLine(own))), READERS, NOW)
     expect(again).toMatchObject({ card: own.card, by: 'Ana', at: own.at })
     expect(again.promotions).toMatchObject([
       { from: 0, corrected: ['stackable'], values: { stackable: true }, evidence: own.promotions[0]?.evidence },
@@ -49,6 +49,6 @@ describe('a line of a file of reviews', () => {
     ['a promotion that cannot be', { card: CARD, promotions: [{ discount: { type: 'porcentaje', value: 250 } }] }],
     ['an instant that is none', { card: CARD, promotions: [], at: 'ayer' }],
   ])('that is %s is refused with a reason', (_, line) => {
-    expect(() => reviewOf(line, READERS, NOW)).toThrow(/: /)
+    expect(() => parseReviewLine(line, READERS, NOW)).toThrow(/: /)
   })
 })

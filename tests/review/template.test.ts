@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carriedOver, likeness, maskedWords, saysTheSame, templateOf } from '#review/template.ts'
+import { findSameWords, hasSameFigures, makeTemplate, maskFigures, measureLikeness } from '#review/template.ts'
 import { JULY, JUNE, type Month, readMonth, readText, wordsOf } from './cards.ts'
 
-const keyOf = (month: Month) => templateOf(readMonth(month).card).key
+const keyOf = (month: Month) => makeTemplate(readMonth(month).card).key
 
 /** Texts that differ in figures of a month only have one template; others have not. */
 const SAME: [string, string][] = [
@@ -33,24 +33,26 @@ const OTHER: [string, string][] = [
 
 describe('a template', () => {
   it.each(SAME)('is the same for «%s» and «%s»', (one, other) => {
-    expect(maskedWords(one)).toBe(maskedWords(other))
+    expect(maskFigures(one)).toBe(maskFigures(other))
   })
 
   it.each(OTHER)('is not the same for «%s» and «%s»', (one, other) => {
-    expect(maskedWords(one)).not.toBe(maskedWords(other))
+    expect(maskFigures(one)).not.toBe(maskFigures(other))
   })
 
   it('is the same for the same card of another month, and another one for another bank, chain or role', () => {
     expect(keyOf(JULY)).toBe(keyOf(JUNE))
     expect(keyOf({ ...JUNE, bank: 'Banco Macro' })).not.toBe(keyOf(JUNE))
     const { card } = readMonth(JUNE)
-    expect(templateOf({ ...card, source: 'coto' }).key).not.toBe(templateOf(card).key)
-    expect(templateOf({ ...card, blocks: card.blocks.map((block) => ({ ...block, role: 'legal' })) }).key).not.toBe(templateOf(card).key)
+    expect(makeTemplate({ ...card, source: 'coto' }).key).not.toBe(makeTemplate(card).key)
+    expect(makeTemplate({ ...card, blocks: card.blocks.map((block) => ({ ...block, role: 'legal' })) }).key).not.toBe(
+      makeTemplate(card).key,
+    )
   })
 
   it('does not depend on the version or size of a picture’s file, but on its words and instalments', () => {
     const keyOfPicture = (name: string) =>
-      templateOf({ source: 'coto', text: name, blocks: [{ role: 'image', start: 0, end: name.length }] }).key
+      makeTemplate({ source: 'coto', text: name, blocks: [{ role: 'image', start: 0, end: name.length }] }).key
     expect(keyOfPicture('galicia-200x82.png')).toBe(keyOfPicture('logo-galicia-2.webp'))
     expect(keyOfPicture('galicia.png')).not.toBe(keyOfPicture('galicia-debito.png'))
     expect(keyOfPicture('3-cuotas.png')).not.toBe(keyOfPicture('6-cuotas.png'))
@@ -58,16 +60,16 @@ describe('a template', () => {
   })
 
   it('knows whether the figures are the same, too', () => {
-    const [june, july, again] = [JUNE, JULY, { ...JUNE, day: '2026-06-20' }].map((month) => templateOf(readMonth(month).card))
-    expect(saysTheSame(june as never, again as never)).toBe(true)
-    expect(saysTheSame(june as never, july as never)).toBe(false)
+    const [june, july, again] = [JUNE, JULY, { ...JUNE, day: '2026-06-20' }].map((month) => makeTemplate(readMonth(month).card))
+    expect(hasSameFigures(june as never, again as never)).toBe(true)
+    expect(hasSameFigures(june as never, july as never)).toBe(false)
   })
 
   it('finds the same words on another card, however long its figures are', () => {
     const long = readMonth({ ...JULY, cap: '1.215.500' }).card
     const june = readMonth(JUNE).card
     const start = june.text.indexOf('Compra mínima')
-    const found = carriedOver({ start, end: start + 'Compra mínima $ 30.000'.length }, templateOf(june), templateOf(long))
+    const found = findSameWords({ start, end: start + 'Compra mínima $ 30.000'.length }, makeTemplate(june), makeTemplate(long))
     expect(found && long.text.slice(found.start, found.end)).toBe('Compra mínima $ 42.000')
   })
 
@@ -77,22 +79,22 @@ describe('a template', () => {
     fc.assert(
       fc.property(amounts, amounts, days, fc.integer({ min: 1, max: 100 }), (cap, minimum, day, percent) => {
         const month = { ...JUNE, cap, minimum, percent, from: `${day}/06/2026`, until: `${day}/07/2026` }
-        expect(maskedWords(wordsOf(month))).toBe(maskedWords(wordsOf(JUNE)))
+        expect(maskFigures(wordsOf(month))).toBe(maskFigures(wordsOf(JUNE)))
       }),
     )
   })
 })
 
 describe('likeness', () => {
-  const tokens = (text: string) => templateOf(readText(text).card).tokens
+  const tokens = (text: string) => makeTemplate(readText(text).card).tokens
 
   it('is 1 for the same words, near 1 for one word more, and 0 for other words', () => {
     const base = wordsOf(JUNE)
-    expect(likeness(tokens(base), tokens(wordsOf(JULY)))).toBe(1)
-    const near = likeness(tokens(base), tokens(`${base} Imperdible.`))
+    expect(measureLikeness(tokens(base), tokens(wordsOf(JULY)))).toBe(1)
+    const near = measureLikeness(tokens(base), tokens(`${base} Imperdible.`))
     expect(near).toBeGreaterThan(0.9)
     expect(near).toBeLessThan(1)
-    expect(likeness(tokens(base), tokens('Martes\nSeis pagos iguales en toda la tienda'))).toBe(0)
+    expect(measureLikeness(tokens(base), tokens('Martes\nSeis pagos iguales en toda la tienda'))).toBe(0)
   })
 
   it('is the same from both sides', () => {
@@ -101,7 +103,7 @@ describe('likeness', () => {
       .map((words) => words.join(' '))
     fc.assert(
       fc.property(texts, texts, (one, other) => {
-        expect(likeness(tokens(one), tokens(other))).toBe(likeness(tokens(other), tokens(one)))
+        expect(measureLikeness(tokens(one), tokens(other))).toBe(measureLikeness(tokens(other), tokens(one)))
       }),
     )
   })

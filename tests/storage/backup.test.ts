@@ -6,15 +6,15 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
 import { latestMigration } from '#storage/migrations.ts'
-import { keepReport } from '#storage/reports.ts'
+import { storeReport } from '#storage/reports.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
-import { readOnce } from '../../bench/readOnce.ts'
+import { cacheReadings } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
 
 const DAYS = ['2026-03-26', '2026-03-27'] as const
-const read = readOnce(readCard)
+const read = cacheReadings(readCard)
 
 async function publish(storage: Storage, date: (typeof DAYS)[number], leaveOut = 0): Promise<void> {
   const cards = exampleCards(date)
@@ -40,7 +40,7 @@ async function filled(storage: Storage): Promise<void> {
   await publish(storage, DAYS[1], 1)
   // What a text column of PostgreSQL would refuse, too.
   const report = { message: 'El tope es otro \u0000 \ud800', email: null, field: 'tope', promotionId: null, snapshotVersion: null } as const
-  await keepReport(storage.db, report, '2026-03-27T15:00:00.000Z')
+  await storeReport(storage.db, report, '2026-03-27T15:00:00.000Z')
 }
 
 async function linesOf({ db }: Storage): Promise<string[]> {

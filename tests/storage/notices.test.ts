@@ -3,7 +3,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
-import { hearOfPublications } from '#storage/notices.ts'
+import { listenForPublications } from '#storage/notices.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { startPostgres } from './postgres.ts'
@@ -24,7 +24,7 @@ test('PostgreSQL tells of a publication: nobody has to look, and a lost connecti
   const postgres = await startPostgres()
   const settings = { databaseUrl: postgres.url, dataDirectory: '/nowhere' }
   const heard = vi.fn()
-  const stop = hearOfPublications(postgres.url, heard)
+  const stop = listenForPublications(postgres.url, heard)
   try {
     await publish(settings, 'one')
     // It looks by itself once an hour only.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { dayStart } from '#domain/calendar/clock.ts'
 import type { Report } from '#domain/promotion/report.ts'
-import { keepCapture } from '#storage/captures.ts'
-import { keepEdition } from '#storage/editions.ts'
-import { inPublication } from '#storage/publication.ts'
-import { keepReport, latestReports, markReportDone, type ReportQuery } from '#storage/reports.ts'
+import { storeCapture } from '#storage/captures.ts'
+import { storeEdition } from '#storage/editions.ts'
+import { runInPublication } from '#storage/publication.ts'
+import { latestReports, markReportDone, type ReportQuery, storeReport } from '#storage/reports.ts'
 import { publishSnapshot } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -24,11 +24,11 @@ const aReport = (changes: Partial<Report> = {}): Report => ({
 })
 
 async function publish(db: Db, value: number): Promise<void> {
-  const captureId = await keepCapture(db, aCapture(), NOW)
-  await inPublication(db, NOW, async (transaction) => {
+  const captureId = await storeCapture(db, aCapture(), NOW)
+  await runInPublication(db, NOW, async (transaction) => {
     const promotions = [aPromotion({ id: 'abc', cardId: 'card-1', discount: { type: 'porcentaje', value } })]
     const edition = { source: 'carrefour', kind: 'real', capturedAt: '2026-03-27', captureId, cards: 1, promotions, refused: [] } as const
-    const id = await keepEdition(
+    const id = await storeEdition(
       transaction,
       { ...edition, promotions, refused: [], texts: [aRawCard({ id: 'card-1' })], reader: null, isConfirmed: false },
       NOW,
@@ -42,7 +42,7 @@ describeOnBothDatabases('reports', (databases) => {
     const { db } = await databases.open()
     await publish(db, 20)
     await publish(db, 35)
-    await keepReport(db, aReport({ email: 'ana@correo.com.ar' }), NOW)
+    await storeReport(db, aReport({ email: 'ana@correo.com.ar' }), NOW)
     const [kept] = await latestReports(db, ALL)
     expect(kept).toMatchObject({ ...aReport({ email: 'ana@correo.com.ar' }), createdAt: NOW, doneAt: null })
     expect(kept?.promotion).toMatchObject({ id: 'abc', discount: { value: 20 } })
@@ -50,8 +50,8 @@ describeOnBothDatabases('reports', (databases) => {
 
   it('about the app, or about a promotion that is not there, are kept all the same', async () => {
     const { db } = await databases.open()
-    await keepReport(db, aReport({ promotionId: null, snapshotVersion: null }), NOW)
-    await keepReport(db, aReport({ promotionId: 'gone', snapshotVersion: 7 }), LATER)
+    await storeReport(db, aReport({ promotionId: null, snapshotVersion: null }), NOW)
+    await storeReport(db, aReport({ promotionId: 'gone', snapshotVersion: 7 }), LATER)
     expect((await latestReports(db, ALL)).map(({ promotionId, promotion }) => [promotionId, promotion])).toEqual([
       ['gone', null],
       [null, null],
@@ -60,20 +60,20 @@ describeOnBothDatabases('reports', (databases) => {
 
   it('are kept once for all tries to send one form, and again from another form or with other words', async () => {
     const { db } = await databases.open()
-    const first = await keepReport(db, aReport(), NOW, '17')
-    expect(await Promise.all([keepReport(db, aReport(), LATER, '17'), keepReport(db, aReport(), LATER, '17')])).toEqual([first, first])
+    const first = await storeReport(db, aReport(), NOW, '17')
+    expect(await Promise.all([storeReport(db, aReport(), LATER, '17'), storeReport(db, aReport(), LATER, '17')])).toEqual([first, first])
     expect(await latestReports(db, ALL)).toMatchObject([{ id: first, createdAt: NOW }])
-    await keepReport(db, aReport(), LATER, '18')
-    await keepReport(db, aReport({ message: 'otro' }), LATER, '17')
-    await keepReport(db, aReport(), LATER)
-    await keepReport(db, aReport(), LATER)
+    await storeReport(db, aReport(), LATER, '18')
+    await storeReport(db, aReport({ message: 'otro' }), LATER, '17')
+    await storeReport(db, aReport(), LATER)
+    await storeReport(db, aReport(), LATER)
     expect(await latestReports(db, ALL)).toHaveLength(5)
   })
 
   it('come newest first, and by day, promotion and number', async () => {
     const { db } = await databases.open()
-    const first = await keepReport(db, aReport({ message: 'uno' }), NOW)
-    const second = await keepReport(db, aReport({ message: 'dos', promotionId: 'xyz' }), LATER)
+    const first = await storeReport(db, aReport({ message: 'uno' }), NOW)
+    const second = await storeReport(db, aReport({ message: 'dos', promotionId: 'xyz' }), LATER)
     const ids = async (changes: Partial<ReportQuery>) => (await latestReports(db, { ...ALL, ...changes })).map(({ id }) => id)
     expect(await ids({})).toEqual([second, first])
     expect(await ids({ limit: 1 })).toEqual([second])
@@ -83,7 +83,7 @@ describeOnBothDatabases('reports', (databases) => {
 
   it('that are done leave the list, and stay findable', async () => {
     const { db } = await databases.open()
-    const id = await keepReport(db, aReport(), NOW)
+    const id = await storeReport(db, aReport(), NOW)
     expect(await markReportDone(db, id, LATER)).toBe(true)
     expect(await markReportDone(db, 'nosuch', LATER)).toBe(false)
     expect(await latestReports(db, ALL)).toEqual([])
@@ -93,7 +93,7 @@ describeOnBothDatabases('reports', (databases) => {
   it('keep words that a plain text column would refuse', async () => {
     const { db } = await databases.open()
     const odd = `nul \u0000, half a pair \ud83d, 'quotes' ; drop table reports; -- ñandú 🛒`
-    await keepReport(db, aReport({ message: odd }), NOW)
+    await storeReport(db, aReport({ message: odd }), NOW)
     expect((await latestReports(db, ALL))[0]?.message).toBe(odd)
   })
 })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { keepReport, latestReports } from '#storage/reports.ts'
-import { deleteOld, RETENTION, tidyWhenDue } from '#storage/retention.ts'
+import { latestReports, storeReport } from '#storage/reports.ts'
+import { deleteOld, RETENTION_DAYS, tidyWhenDue } from '#storage/retention.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
-import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
+import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -61,7 +61,7 @@ describeOnBothDatabases('tidying', (databases) => {
     const after = await latestSnapshot(storage.db)
     expect(after).toEqual(published)
     const [promotion] = after?.promotions ?? []
-    expect(promotion && (await cardOf(storage.db, after?.version ?? 0, promotion))?.text).toBeTruthy()
+    expect(promotion && (await loadPublishedCard(storage.db, after?.version ?? 0, promotion))?.text).toBeTruthy()
     expect(await deleteOld(storage.db)).toMatchObject({ snapshots: 0, editions: 0, captures: 0, runs: 0 })
     await readOn(storage, addDays(LAST, 1))
     expect((await latestSnapshot(storage.db))?.version).toBe((published?.version ?? 0) + 1)
@@ -71,8 +71,8 @@ describeOnBothDatabases('tidying', (databases) => {
     const storage = await databases.open()
     for (let run = 0; run < 5; run++) await startRun(storage.db, 'archive', `${LAST}T12:00:00.000Z`)
     const report = { message: 'otro tope', email: 'ana@correo.com.ar', field: null, promotionId: null, snapshotVersion: null }
-    for (const days of [1, RETENTION.emails + 1, RETENTION.reports + 1])
-      await keepReport(storage.db, report, `${addDays(LAST, -days)}T12:00:00.000Z`)
+    for (const days of [1, RETENTION_DAYS.emails + 1, RETENTION_DAYS.reports + 1])
+      await storeReport(storage.db, report, `${addDays(LAST, -days)}T12:00:00.000Z`)
     expect(await deleteOld(storage.db)).toMatchObject({ emails: 1, reports: 1 })
     const kept = await latestReports(storage.db, { since: null, promotionId: null, withDone: true, limit: 10 })
     expect(kept.map(({ email, message }) => [email, message])).toEqual([

@@ -1,6 +1,6 @@
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { keepReport } from '#storage/reports.ts'
-import { keepReview } from '#storage/reviews.ts'
+import { storeReport } from '#storage/reports.ts'
+import { storeReview } from '#storage/reviews.ts'
 import { openStorage } from '#storage/storage.ts'
 import { aPromotion, aRawCard } from './samples.ts'
 
@@ -12,8 +12,8 @@ const promotions = [{ from: 0, values: aPromotion(), corrected: [], evidence: {}
 let seen: string | null = null
 for (let second = 1; ; second++) {
   const at: string = new Date(start + second * 1_000).toISOString()
-  const id = await keepReport(db, { ...report, message: `El tope es otro (${second})` }, at)
-  await keepReview(db, 'one', { card: aRawCard(), promotions, by: '', at }, { seen, reports: [id] })
+  const id = await storeReport(db, { ...report, message: `El tope es otro (${second})` }, at)
+  await storeReview(db, 'one', { card: aRawCard(), promotions, by: '', at }, { seen, reports: [id] })
   seen = at
   console.log(at)
 }

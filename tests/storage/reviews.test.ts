@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Review } from '#domain/promotion/review.ts'
-import { keepReport, latestReports } from '#storage/reports.ts'
-import { addReviews, keepReview, latestReviews, reviewTimes, takeBackReview } from '#storage/reviews.ts'
+import { latestReports, storeReport } from '#storage/reports.ts'
+import { addReviews, latestReviews, latestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { aPromotion, aRawCard } from './samples.ts'
 
@@ -24,9 +24,9 @@ function aReview(at = FIRST, changes: Partial<Review> = {}): Review {
 describeOnBothDatabases('reviews', (databases) => {
   it('are kept whole, and the latest of each template is found', async () => {
     const { db } = await databases.open()
-    expect(await keepReview(db, 'one', aReview(), { seen: null, reports: [] })).toBe(true)
-    expect(await keepReview(db, 'one', aReview(SECOND, { by: 'Ana', promotions: [] }), { seen: FIRST, reports: [] })).toBe(true)
-    await keepReview(db, 'two', aReview(), { seen: null, reports: [] })
+    expect(await storeReview(db, 'one', aReview(), { seen: null, reports: [] })).toBe(true)
+    expect(await storeReview(db, 'one', aReview(SECOND, { by: 'Ana', promotions: [] }), { seen: FIRST, reports: [] })).toBe(true)
+    await storeReview(db, 'two', aReview(), { seen: null, reports: [] })
     const kept = await latestReviews(db)
     expect(kept.map(({ at, by, promotions }) => [at, by, promotions.length])).toEqual(
       expect.arrayContaining([
@@ -39,7 +39,7 @@ describeOnBothDatabases('reviews', (databases) => {
       { corrected: ['limits'], values: { limits: { maxDiscount: 15_000 } } },
     ])
     expect(await latestReviews(db, 'coto')).toEqual([])
-    expect(await reviewTimes(db)).toEqual(
+    expect(await latestReviewTimes(db)).toEqual(
       new Map([
         ['one', SECOND],
         ['two', FIRST],
@@ -49,24 +49,24 @@ describeOnBothDatabases('reviews', (databases) => {
 
   it('of somebody who did not see the latest one are not kept, also when both come at once', async () => {
     const { db } = await databases.open()
-    const both = await Promise.all([FIRST, SECOND].map((at) => keepReview(db, 'one', aReview(at), { seen: null, reports: [] })))
+    const both = await Promise.all([FIRST, SECOND].map((at) => storeReview(db, 'one', aReview(at), { seen: null, reports: [] })))
     expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await keepReview(db, 'one', aReview('2026-03-29T15:00:00.000Z'), { seen: null, reports: [] })).toBe(false)
+    expect(await storeReview(db, 'one', aReview('2026-03-29T15:00:00.000Z'), { seen: null, reports: [] })).toBe(false)
     expect(await latestReviews(db)).toHaveLength(1)
   })
 
   it('are kept where the one that was seen was kept by another version, under another key of the template', async () => {
     const { db } = await databases.open()
-    await keepReview(db, 'key of before', aReview(), { seen: null, reports: [] })
-    expect(await keepReview(db, 'key of today', aReview(SECOND), { seen: FIRST, reports: [] })).toBe(true)
-    expect(await keepReview(db, 'key of today', aReview('2026-03-29T15:00:00.000Z'), { seen: FIRST, reports: [] })).toBe(false)
+    await storeReview(db, 'key of before', aReview(), { seen: null, reports: [] })
+    expect(await storeReview(db, 'key of today', aReview(SECOND), { seen: FIRST, reports: [] })).toBe(true)
+    expect(await storeReview(db, 'key of today', aReview('2026-03-29T15:00:00.000Z'), { seen: FIRST, reports: [] })).toBe(false)
   })
 
   it('close the reports that they answer, and open them again when they are taken back', async () => {
     const { db } = await databases.open()
-    const answered = await keepReport(db, REPORT, FIRST)
-    const other = await keepReport(db, { ...REPORT, message: 'Otra cosa' }, FIRST)
-    await keepReview(db, 'one', aReview(SECOND), { seen: null, reports: [answered] })
+    const answered = await storeReport(db, REPORT, FIRST)
+    const other = await storeReport(db, { ...REPORT, message: 'Otra cosa' }, FIRST)
+    await storeReview(db, 'one', aReview(SECOND), { seen: null, reports: [answered] })
     expect((await latestReports(db, OPEN)).map(({ id }) => id)).toEqual([other])
     expect(await takeBackReview(db, 'one', SECOND)).toBe(true)
     expect(await takeBackReview(db, 'one', SECOND)).toBe(false)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { inPublication } from '#storage/publication.ts'
+import { runInPublication } from '#storage/publication.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { type FreezingProxy, freezingProxy } from './freezingProxy.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -48,7 +48,7 @@ test('a connection that is lost during a statement fails that statement alone, a
 
 test('one that is lost between two statements of a publication fails it, and nothing else', async () => {
   const { db, cut } = await throughProxy()
-  const publication = inPublication(db, '2026-03-27T15:00:00.000Z', async (transaction) => {
+  const publication = runInPublication(db, '2026-03-27T15:00:00.000Z', async (transaction) => {
     await one.execute(transaction)
     cut()
     // The work between two statements.

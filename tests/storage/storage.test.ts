@@ -3,14 +3,22 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Capture, captureById, keepCapture } from '#storage/captures.ts'
-import { type Edition, keepEdition } from '#storage/editions.ts'
-import { keepHeartbeat, lastHeartbeat } from '#storage/heartbeat.ts'
+import { type Capture, loadCapture, storeCapture } from '#storage/captures.ts'
+import { type Edition, storeEdition } from '#storage/editions.ts'
+import { lastHeartbeat, storeHeartbeat } from '#storage/heartbeat.ts'
 import { migrate } from '#storage/migrations.ts'
-import { inPublication } from '#storage/publication.ts'
-import { keepReport, markReportDone } from '#storage/reports.ts'
-import { finishRun, keepSourceRecords, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
-import { cardOf, latestName, latestSnapshot, latestVersion, publishSnapshot, shownCards, snapshotByVersion } from '#storage/snapshots.ts'
+import { runInPublication } from '#storage/publication.ts'
+import { markReportDone, storeReport } from '#storage/reports.ts'
+import { finishRun, latestRuns, type SourceRecord, startRun, storeSourceRecords } from '#storage/runs.ts'
+import {
+  latestName,
+  latestSnapshot,
+  latestVersion,
+  loadPublishedCard,
+  loadShownCards,
+  publishSnapshot,
+  snapshotByVersion,
+} from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
@@ -20,7 +28,7 @@ const NOW = '2026-03-27T15:00:00.000Z'
 const aReport = { message: 'otro tope', email: null, field: null, promotionId: null, snapshotVersion: null }
 
 async function publish(storage: Storage, changes: Partial<Edition> = {}): Promise<number> {
-  const captureId = await keepCapture(storage.db, aCapture(), NOW)
+  const captureId = await storeCapture(storage.db, aCapture(), NOW)
   const edition: Edition = {
     source: 'carrefour',
     kind: 'real',
@@ -34,8 +42,8 @@ async function publish(storage: Storage, changes: Partial<Edition> = {}): Promis
     isConfirmed: false,
     ...changes,
   }
-  return inPublication(storage.db, NOW, async (transaction) => {
-    const id = await keepEdition(transaction, edition, NOW)
+  return runInPublication(storage.db, NOW, async (transaction) => {
+    const id = await storeEdition(transaction, edition, NOW)
     return publishSnapshot(transaction, { kind: edition.kind, publishedAt: NOW, runId: null, editions: [{ source: edition.source, id }] })
   })
 }
@@ -100,7 +108,7 @@ describeOnBothDatabases('storage', (databases) => {
       await publish(storage, { capturedAt: `2026-04-0${before ?? 0}` })
       expect(await latestVersion(newer.db)).toBe((before ?? 0) + 1)
       expect(await latestSnapshot(storage.db)).toEqual(await latestSnapshot(newer.db))
-      const id = await keepReport(storage.db, aReport, NOW)
+      const id = await storeReport(storage.db, aReport, NOW)
       expect(await markReportDone(newer.db, id, NOW)).toBe(true)
     }
     expect(await newer.db.withTables<{ plans: { id: string } }>().selectFrom('plans').selectAll().execute()).toEqual([])
@@ -147,8 +155,8 @@ describeOnBothDatabases('storage', (databases) => {
     const settings = await databases.settings()
     const [publishing, waiting] = [await databases.open(settings), await databases.open(settings)]
     const { promise, resolve } = Promise.withResolvers<void>()
-    const publication = inPublication(publishing.db, NOW, () => promise)
-    const beat = keepHeartbeat(waiting.db, NOW)
+    const publication = runInPublication(publishing.db, NOW, () => promise)
+    const beat = storeHeartbeat(waiting.db, NOW)
     // Were the process blocked, nothing could end what it waits for.
     setTimeout(resolve, 50)
     await Promise.all([publication, beat])
@@ -168,29 +176,29 @@ describeOnBothDatabases('storage', (databases) => {
     const storage = await databases.open()
     const version = await publish(storage)
     const promotion = aPromotion({ id: 'abc', cardId: 'card-1' })
-    expect(await cardOf(storage.db, version, promotion)).toEqual(aRawCard({ id: 'card-1' }))
-    expect(await cardOf(storage.db, version, { ...promotion, cardId: 'card-9' })).toBeNull()
-    expect(await cardOf(storage.db, version, { ...promotion, supermarket: 'coto' })).toBeNull()
-    expect(await cardOf(storage.db, version + 1, promotion)).toBeNull()
+    expect(await loadPublishedCard(storage.db, version, promotion)).toEqual(aRawCard({ id: 'card-1' }))
+    expect(await loadPublishedCard(storage.db, version, { ...promotion, cardId: 'card-9' })).toBeNull()
+    expect(await loadPublishedCard(storage.db, version, { ...promotion, supermarket: 'coto' })).toBeNull()
+    expect(await loadPublishedCard(storage.db, version + 1, promotion)).toBeNull()
   })
 
   it('keeps the words of a card of which nothing was read, for the review desk', async () => {
     const storage = await databases.open()
     const unread = aRawCard({ id: 'card-2', text: 'algo que nadie entiende' })
     await publish(storage, { texts: [aRawCard({ id: 'card-1' }), unread] })
-    expect(await shownCards(storage.db)).toEqual([
+    expect(await loadShownCards(storage.db)).toEqual([
       { card: aRawCard({ id: 'card-1' }), promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })], publishedAt: NOW },
       { card: unread, promotions: [], publishedAt: NOW },
     ])
     await publish(storage, { kind: 'example', texts: [unread], promotions: [] })
-    expect(await shownCards(storage.db)).toEqual([])
+    expect(await loadShownCards(storage.db)).toEqual([])
   })
 
   it('keeps words that a plain text column would refuse', async () => {
     const storage = await databases.open()
     const odd = `nul \u0000, half a pair \ud83d, 'quotes' "and" \\ ; drop table promotions; -- ñandú 🛒`
     const version = await publish(storage, { texts: [aRawCard({ id: 'card-1', text: odd, blocks: [] })] })
-    expect((await cardOf(storage.db, version, aPromotion({ cardId: 'card-1' })))?.text).toBe(odd)
+    expect((await loadPublishedCard(storage.db, version, aPromotion({ cardId: 'card-1' })))?.text).toBe(odd)
   })
 
   it('leaves a stored promotion out that today’s schema refuses, and counts it', async () => {
@@ -216,13 +224,13 @@ describeOnBothDatabases('storage', (databases) => {
       ],
       unreadable: 2,
     }
-    const id = await keepCapture(db, capture, NOW)
-    expect(await captureById(db, id)).toEqual(capture)
-    expect(await keepCapture(db, structuredClone(capture), NOW)).toBe(id)
+    const id = await storeCapture(db, capture, NOW)
+    expect(await loadCapture(db, id)).toEqual(capture)
+    expect(await storeCapture(db, structuredClone(capture), NOW)).toBe(id)
     expect(await db.selectFrom('captures').select('id').execute()).toHaveLength(1)
     expect(await db.selectFrom('raw_cards').select('hash').execute()).toHaveLength(2)
     expect(await db.selectFrom('legal_texts').select('hash').execute()).toHaveLength(1)
-    expect(await captureById(db, 'nothing')).toBeNull()
+    expect(await loadCapture(db, 'nothing')).toBeNull()
   })
 
   it('keeps captures of many cards', async () => {
@@ -233,8 +241,8 @@ describeOnBothDatabases('storage', (databases) => {
       capturedAt: '2026-03-27',
       raw: { text: `tarjeta ${index}` },
     }))
-    const id = await keepCapture(db, { source: 'dia', capturedAt: '2026-03-27', cards, unreadable: 0 }, NOW)
-    expect((await captureById(db, id))?.cards).toEqual(cards)
+    const id = await storeCapture(db, { source: 'dia', capturedAt: '2026-03-27', cards, unreadable: 0 }, NOW)
+    expect((await loadCapture(db, id))?.cards).toEqual(cards)
   })
 
   it('remembers how runs went, newest first', async () => {
@@ -257,7 +265,7 @@ describeOnBothDatabases('storage', (databases) => {
     }
     const first = await startRun(db, 'archive', NOW)
     await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null })
-    await keepSourceRecords(db, first, [source])
+    await storeSourceRecords(db, first, [source])
     const second = await startRun(db, 'live', NOW)
     const [newest, older] = await latestRuns(db)
     expect(newest).toMatchObject({ id: second, kind: 'live', outcome: null, finishedAt: null, sources: [] })

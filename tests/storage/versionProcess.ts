@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { keepReport } from '#storage/reports.ts'
+import { storeReport } from '#storage/reports.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -29,7 +29,7 @@ async function done(line: string): Promise<unknown> {
   }
   if (verb === 'report') {
     const report = { message: name, email: null, field: null, promotionId: null, snapshotVersion: null }
-    await keepReport(db, report, NOW)
+    await storeReport(db, report, NOW)
     return 'kept'
   }
   const snapshot = await latestSnapshot(db)

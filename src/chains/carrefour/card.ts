@@ -1,11 +1,11 @@
 import type { BlockRole, CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { imageName } from '../forms/imageName.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
-import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
-/** The flags as the page's icons are called. */
+/** The document's flags, with the names of the page's icons. */
 const FORM: BankPromotionForm = {
   channels: [
     ['hyper', 'logoMain'],
@@ -16,12 +16,12 @@ const FORM: BankPromotionForm = {
   ],
 }
 
-/** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
+/** Reads a Carrefour card: the collector's notation of the page, or a document of the page's database. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
-  const nodes = pseudoNodes(asText(raw.domDescription))
+  const nodes = parsePseudoHtml(asText(raw.domDescription))
   const legalFrom = nodes.findIndex((node) => node.text === 'Ver legal')
   const header = legalFrom < 0 ? nodes : nodes.slice(0, legalFrom)
   addWhenAndMarks(builder, header)
@@ -42,7 +42,7 @@ function addWhenAndMarks(builder: CardWordsBuilder, nodes: readonly PseudoNode[]
   }
 }
 
-/** The figure's parts ("20", "%", "de descuento") are spans of their own and come before the images, title and subtitle. */
+/** The figure's parts ("20", "%", "de descuento") are separate spans, before images, title and subtitle. */
 const VALUE_PART = /^(?:\d{1,3}|%|cuotas?|hasta|de (?:descuento|ahorro|reintegro)|descuento|ahorro|sin inter[eé]s|[oóyu]|\+|con .{1,30})$/i
 
 function addValueAndWords(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {
@@ -51,7 +51,7 @@ function addValueAndWords(builder: CardWordsBuilder, nodes: readonly PseudoNode[
   const words: string[] = []
   const images: string[] = []
   for (const node of nodes.slice(label + 1)) {
-    if (node.tag === 'img') images.push(node.attributes.alt || imageName(node.attributes.src))
+    if (node.tag === 'img') images.push(node.attributes.alt || extractImageName(node.attributes.src))
     const text = node.text.trim()
     if (text === '') continue
     if (words.length === 0 && VALUE_PART.test(text)) value.push(text)

@@ -4,7 +4,7 @@ type Logo = 'Main' | 'Market' | 'Express' | 'Maxi' | 'Online'
 
 type CarrefourCard = {
   when: string
-  /** The formats drawn under "Comprando en:". */
+  /** The formats shown under "Comprando en:". */
   logos: Logo[]
   value: string
   unit: '%' | 'cuotas'
@@ -155,7 +155,7 @@ export function examples(dates: ExampleDates): ExampleCard[] {
   ]
 }
 
-/** The card in the source's form: its tags without closing ones, its texts in quotes. */
+/** Writes a card in the source's form: opening tags only, texts in quotes. */
 function carrefourCard(number: string, card: CarrefourCard): ExampleCard {
   const logos = card.logos.map((logo) => `<div class="${BLOCK}-logoIcon ${BLOCK}-logo${logo}"><div>`).join('')
   const under = card.unit === '%' ? 'de descuento' : 'sin interés'

@@ -18,5 +18,5 @@ const app: BankPromotionsApp = {
   },
 }
 
-/** Carrefour. For some observers the shop refused the documents' contents (403): then the page's own queries still answer. */
+/** Carrefour's source. The shop sometimes refuses the documents (403); then the page's own queries still work. */
 export const source = bankPromotionsSource(app, (html) => ({ domDescription: toDomNotation(html) }))

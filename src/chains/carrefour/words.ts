@@ -36,7 +36,7 @@ export const chainWords: ChainWords = {
   site: 'carrefour',
   provinces: null,
   keepsDayFlags: true,
-  // The club has the name of the chain's cards, so it must be asked for as a club.
+  // The club is named like the chain's cards, so the words of a club are required.
   club: {
     name: 'Mi Carrefour',
     words:

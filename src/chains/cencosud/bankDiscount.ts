@@ -1,20 +1,20 @@
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import type { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { htmlPieces } from '../forms/htmlText.ts'
-import { imageName } from '../forms/imageName.ts'
+import { listHtmlPieces } from '../forms/htmlText.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asList, asObject, asText, type JsonObject } from '../forms/json.ts'
-import { dayMark, instantDay, publicationMark } from '../forms/marks.ts'
+import { dayMark, dayOfFeedInstant, publicationMark } from '../forms/marks.ts'
 
 /**
- * An entry of the bank discounts document that Jumbo shares with its sister chains.
- * @returns false when the raw card is of another form.
+ * Reads an entry of the bank discounts document that Jumbo shares with its sister chains.
+ * @returns false when the raw card has another form.
  */
 export function addCencosudBankDiscount(builder: CardWordsBuilder, raw: JsonObject): boolean {
   const entry = asObject(raw.cencosudBankDiscount)
   if (entry === null) return false
   for (const bank of asList(entry.banks)) {
     const { name, image } = asObject(bank) ?? {}
-    builder.add('image', asText(name)).add('image', imageName(image))
+    builder.add('image', asText(name)).add('image', extractImageName(image))
   }
   addValue(builder, entry)
   builder.add('body', plain(entry.info))
@@ -26,13 +26,13 @@ export function addCencosudBankDiscount(builder: CardWordsBuilder, raw: JsonObje
 const plain = (value: unknown) => {
   const text = asText(value)
   return /<[a-z!/]/i.test(text)
-    ? htmlPieces(text)
+    ? listHtmlPieces(text)
         .map((piece) => piece.text)
         .join('')
     : text
 }
 
-/** `discountText` is the suffix of the figure; none means percent. */
+/** `discountText` is the suffix of the figure; an empty one means percent. */
 function addValue(builder: CardWordsBuilder, entry: JsonObject): void {
   const figure = asText(entry.discount).replace(/[.,]0{1,2}$/, '')
   const suffix = asText(entry.discountText)
@@ -43,10 +43,10 @@ function addValue(builder: CardWordsBuilder, entry: JsonObject): void {
   else builder.add('headline', text)
 }
 
-/** Days run from 1 = Monday; Sunday is often left out though the text names it, so the words come first. */
+/** Days run from 1 = Monday. The flags often omit Sunday although the text names it, so the text comes first. */
 function addMarks(builder: CardWordsBuilder, entry: JsonObject): void {
   const days = asList(entry.days).map((day) => Number(asText(day)))
   if (days.length < 6) for (const [index, day] of WEEKDAYS.entries()) if (days.includes(index + 1)) builder.add('mark', dayMark(day))
-  builder.add('mark', publicationMark(instantDay(entry.dateStart), instantDay(entry.dateEnd, true)))
+  builder.add('mark', publicationMark(dayOfFeedInstant(entry.dateStart), dayOfFeedInstant(entry.dateEnd, true)))
   for (const method of Object.keys(asObject(entry.paymentMethod) ?? {}).slice(0, 10)) builder.add('image', method)
 }

@@ -1,18 +1,18 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { imageName } from '../forms/imageName.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { dayMark } from '../forms/marks.ts'
-import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { addCencosudBankDiscount } from './bankDiscount.ts'
 
-/** Jumbo and its sisters: the collector's notation of the card, or an entry of the group's shared document. */
+/** Reads a card of Jumbo or a sister chain: the collector's notation, or an entry of the group's shared document. */
 export function cencosudCard(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addCencosudBankDiscount(builder, raw)) return builder.build()
-  const nodes = pseudoNodes(asText(raw.text))
+  const nodes = parsePseudoHtml(asText(raw.text))
   const fold = nodes.findIndex((node) => node.text === 'Ver menos')
   addHeader(builder, fold < 0 ? nodes : nodes.slice(0, fold))
   for (const day of tabDays(card.tabs)) builder.add('mark', dayMark(day))
@@ -24,7 +24,7 @@ const SATURDAY = 5
 
 function addHeader(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {
   for (const node of nodes) {
-    if (node.tag === 'img') builder.add('image', imageName(node.attributes.src))
+    if (node.tag === 'img') builder.add('image', extractImageName(node.attributes.src))
     if (node.tag === 'h4') builder.add('value', node.text)
     if (node.tag === 'h6') builder.add('headline', node.text)
   }
@@ -34,8 +34,8 @@ function addHeader(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): voi
 }
 
 /**
- * The tabs run from 0 = Monday to 5 = Saturday; under all of them stands what holds every day, and no tab exists for Sunday. A capture may
- * have lost one tab: five of the six are all of them, but for Monday to Friday, which are days that people name.
+ * Tabs run from 0 = Monday to 5 = Saturday; cards under all tabs hold every day, and Sunday has no tab. A capture may
+ * have lost one tab, so five of six also mean all, except Monday to Friday, which cards name as days.
  */
 function tabDays(tabs: unknown): Weekday[] {
   if (!Array.isArray(tabs) || tabs.length >= 6 || (tabs.length === 5 && tabs.includes(SATURDAY))) return []

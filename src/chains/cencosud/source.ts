@@ -7,7 +7,7 @@ import { asText, type JsonObject } from '../forms/json.ts'
 /** The group keeps the bank discounts of all its chains in one document. */
 const DOCUMENT = 'https://www.jumbo.com.ar/api/dataentities/JN/documents/bankDiscount?_fields=value,id&an=jumboargentina'
 
-/** @param websites The tags under which the document files the chain's entries: without them its sisters' discounts leak in. */
+/** @param websites The document's tags for the chain's entries; other tags are discounts of its sisters. */
 function bankDiscounts(websites: readonly string[]): Way {
   return {
     name: 'master-data',
@@ -25,10 +25,10 @@ function isOn(entry: JsonObject, websites: readonly string[]): boolean {
   return Array.isArray(entry.websites) && entry.websites.some((tag) => websites.includes(asText(tag)))
 }
 
-/** Epoch seconds, as text. */
+/** Converts epoch seconds, given as text, to milliseconds. */
 const instantOf = (seconds: unknown) => (asText(seconds) === '' ? Number.NaN : Number(asText(seconds)) * 1000)
 
-/** The live source of a chain of the group. */
+/** Makes the live source of a chain of the group. */
 export function cencosudSource(websites: readonly string[]): SourceFacts {
   return { hosts: ['www.jumbo.com.ar'], ways: [bankDiscounts(websites)] }
 }

@@ -1,10 +1,10 @@
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 
-/** Shops of the group that are named in its document. */
+/** Shops of the group that its document names. */
 const SHOPS = ['jumbo', 'disco', 'vea']
 
-/** The words of a chain of the group, which share one document. @param shop The chain's only format. @param name What it is called there. */
+/** Makes the words of a chain of the group. @param shop The chain's only format. @param name The chain's name in the shared document. */
 export function cencosudWords(shop: Exclude<Where, 'Online'>, name: string): ChainWords {
   return {
     where: {

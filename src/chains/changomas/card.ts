@@ -1,11 +1,11 @@
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { type HtmlPiece, htmlPieces } from '../forms/htmlText.ts'
-import { imageName } from '../forms/imageName.ts'
+import { type HtmlPiece, listHtmlPieces } from '../forms/htmlText.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
-/** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. `express_ecommerce_all` is the page's icon for both together. */
+/** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. The page's icon `express_ecommerce_all` means both. */
 const FORM: BankPromotionForm = {
   channels: [
     ['express_ecommerce_all', 'logoAll'],
@@ -17,23 +17,23 @@ const FORM: BankPromotionForm = {
   club: ['isMasClub', 'MasClub'],
 }
 
-/** ChangoMás: the HTML of the page's card, or the document of the page's database. */
+/** Reads a ChangoMás card: the HTML of the page, or a document of the page's database. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
-  const pieces = htmlPieces(asText(raw.html))
+  const pieces = listHtmlPieces(asText(raw.html))
   builder.add('when', textOf(pieces, 'dateText'))
   addIcons(builder, pieces)
   builder.add('value', textOf(pieces, 'ColLeft'))
-  for (const piece of pieces) if (piece.image) builder.add('image', imageName(piece.text))
+  for (const piece of pieces) if (piece.image) builder.add('image', extractImageName(piece.text))
   if (has(pieces, 'cardBodyMasclub')) builder.add('image', 'MasClub')
   builder.add('headline', textOf(pieces, 'ColRightTittle')).add('subtitle', textOf(pieces, 'ColRightText'))
   builder.add('legal', textOf(pieces, 'legalContent').replace(NO_VALUE, ''))
   return builder.build()
 }
 
-/** The page writes out a value that it has not. */
+/** The page prints "null" for a missing value. */
 const NO_VALUE = /^\s{0,80}null\s/
 
 /** Classes begin with the name and version of the app (`…-0-x-dateText`). */
@@ -49,7 +49,7 @@ function textOf(pieces: readonly HtmlPiece[], name: string): string {
 
 const ICON = /logo(?:Main|Market|Express|Maxi|Online)$/
 
-/** One icon stands for the whole card: hypermarkets and shops with the web (`logoExpress`), shops only, web only. */
+/** One icon stands for the whole card: shops and web (`logoExpress`), shops only, or web only. */
 function addIcons(builder: CardWordsBuilder, pieces: readonly HtmlPiece[]): void {
   for (const { classes } of pieces) {
     for (const own of classes) {

@@ -2,7 +2,7 @@ import type { ExampleCard, ExampleDates } from '../exampleDates.ts'
 
 type ChangoMasCard = {
   when: string
-  /** The channel drawn as an icon; the page calls shops "Market" and both channels together "Express". */
+  /** The channel, shown as an icon; the page calls shops "Market" and both channels "Express". */
   channel: 'shops' | 'online' | 'both'
   value: string
   unit: '%' | 'cuotas'
@@ -130,7 +130,7 @@ export function examples({ range, from, until, month, monthOfYear }: ExampleDate
   ]
 }
 
-/** The card in the source's form: HTML, its parts distinguished by class names. */
+/** Writes a card in the source's form: HTML with a class name for each part. */
 function changomasCard(number: string, card: ChangoMasCard): ExampleCard {
   const under = card.unit === '%' ? 'de descuento' : 'Sin Interés'
   const html = [

@@ -8,7 +8,7 @@ const shop: BankPromotionsShop = {
   app: 'valtech.gdn-banks-promotions@0.x',
   blockClass: 'valtech-gdn-banks-promotions-0-x',
   promotionsQuery: 'GetPromos',
-  // On the page one icon stands for several formats; the documents name each.
+  // One icon of the page stands for several formats; the documents name each.
   formatsOf: (marks) => {
     const everywhere = marks.includes('logoExpress')
     const shops = everywhere || marks.includes('logoMain') || marks.includes('logoMarket')

@@ -1,13 +1,13 @@
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { imageName } from '../forms/imageName.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asFlag, asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark } from '../forms/marks.ts'
-import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { legalSectionFor } from './legalPage.ts'
 
-/** Coto: the collector's notation of the card, or an entry of the site's own list; the legal page of the day is one text for all cards. */
+/** Reads a Coto card: the collector's notation, or an entry of the site's own list. All cards of a day share one legal page. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
@@ -21,14 +21,14 @@ export function cardWords(card: CapturedCard): CardWords {
 }
 
 function addCollected(builder: CardWordsBuilder, raw: JsonObject): void {
-  const nodes = pseudoNodes(asText(raw.domDescription))
+  const nodes = parsePseudoHtml(asText(raw.domDescription))
   const image = nodes.findIndex((node) => node.tag === 'img')
   const head = image < 0 ? nodes : nodes.slice(0, image)
   const texts = head.filter((node) => node.text !== '')
   builder.add('when', texts[0]?.text)
   builder.add('value', valueWords(texts.slice(1)).join(' '))
   builder.add('headline', wordsInOrder(texts.slice(1), asText(raw.txt)).join(' '))
-  if (image >= 0) builder.add('image', coveredName(imageName(nodes[image]?.attributes.src)))
+  if (image >= 0) builder.add('image', coveredName(extractImageName(nodes[image]?.attributes.src)))
   for (const node of image < 0 ? [] : nodes.slice(image + 1)) builder.add('subtitle', node.text)
 }
 
@@ -40,23 +40,23 @@ function valueWords(nodes: readonly PseudoNode[]): string[] {
   return nodes.map((node) => node.text).filter(isValue)
 }
 
-/** In the notation a paragraph comes before the span inside it; the plain text has the words in the order of the page. */
+/** In the notation a paragraph precedes the span inside it; the plain text has the words in page order. */
 function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
   const words = nodes.map((node) => node.text).filter((text, index) => !isValue(text, index))
   if (words.length < 2 || !words.every((text) => plain.includes(text))) return words
   return words.sort((a, b) => plain.indexOf(a) - plain.indexOf(b))
 }
 
-/** `15% TARJETAS DE DÉBITO`: the cards named next to the figure. */
+/** Returns the cards named next to a figure: `15% TARJETAS DE DÉBITO`. */
 const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
 
 function addEntry(builder: CardWordsBuilder, entry: JsonObject): void {
   builder.add('when', asText(entry.diasVigencia))
   builder.add('value', asText(entry.textoDescuento)).add('headline', cardsBeside(asText(entry.textoDescuento)))
   builder.add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
-  builder.add('image', imageName(entry.icono)).add('image', asText(entry.banco)).add('image', asText(entry.formaPago))
+  builder.add('image', extractImageName(entry.icono)).add('image', asText(entry.banco)).add('image', asText(entry.formaPago))
   const days = asList(entry.dias).map((day) => Number(asText(asObject(day)?.id)))
-  // The site counts from 1 = Sunday.
+  // The site counts days from 1 = Sunday.
   for (const [index, day] of WEEKDAYS.entries()) if (days.includes(((index + 1) % 7) + 1)) builder.add('mark', dayMark(day))
   if ('isDigital' in entry) builder.add('mark', asFlag(entry.isDigital) ? 'logoOnline' : 'logoMain')
 }

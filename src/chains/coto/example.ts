@@ -5,13 +5,13 @@ type CotoCard = {
   value: string
   unit: '% descuento' | '% ahorro' | 'CUOTAS SIN INTERÉS'
   method: string
-  /** A second line, set apart in the card. */
+  /** A second, separate line on the card. */
   detail?: string
   image?: string
   terms: string
 }
 
-/** A part of the legal page: its heading is a separate line that ends in `**`. */
+/** A section of the legal page: its heading is a separate line that ends in `**`. */
 type LegalSection = { heading: string; text: string }
 
 const NOT_ONLINE = 'No aplica a compras online en Coto Digital.'
@@ -184,7 +184,7 @@ function cotoLegalSections({ range, next, weekend }: ExampleDates): LegalSection
   ]
 }
 
-/** The card in the source's two forms: the visible text run together, and its tags without closing ones with the texts in quotes. */
+/** Writes a card in the source's two forms: the visible text joined, and opening tags with quoted texts. */
 function cotoCard(number: string, card: CotoCard): ExampleCard {
   const instalments = card.unit === 'CUOTAS SIN INTERÉS'
   const value = instalments ? `<p><span> "${card.value}"<span><span> "${card.unit}"` : `<p> "${card.value}"<span> "${card.unit}"`

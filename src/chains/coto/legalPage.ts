@@ -3,25 +3,25 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { Findings, foldCardText } from '#extraction/findings.ts'
-import { withPlainSpaces } from '../forms/whitespace.ts'
+import { normalizeWhitespace } from '../forms/whitespace.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
 type Section = {
   heading: string
   body: string
-  /** Looked for when a card has its figure; `isNamed`: the heading names the institutions. */
+  /** Computed only for sections with the card's figure; `isNamed`: the heading names the institutions. */
   details: () => { institutions: ReadonlySet<MethodName>; isNamed: boolean; weekdays: ReadonlySet<Weekday>; weekend: boolean }
   folded: string
-  /** The discounts that it opens with. */
+  /** The discounts at its beginning. */
   discounts: readonly Discount[]
 }
 
-/** Bound on the page's text; a real one has about 100,000 units. */
+/** Limit of the page's text; a real one has about 100,000 units. */
 const MAX_PAGE = 1024 * 1024
 const MAX_SECTIONS = 400
 const MAX_SECTION = 24 * 1024
 
-/** All cards of a capture share one page, so the last few pages' sections are kept. */
+/** Caches the sections of the last few pages, because all cards of a capture share one. */
 const remembered = new Map<string, Section[]>()
 const MAX_REMEMBERED = 4
 
@@ -34,7 +34,7 @@ function sectionsOf(page: string): Section[] {
   return sections
 }
 
-/** A collector set this before sentences that it took for exclusions, and so cut sentences in two: they are joined again. */
+/** The collector inserted this before sentences that it took for exclusions, also in the middle of sentences, which are joined again. */
 const INJECTED = '**PRODUCT EXCLUSIONS:**'
 
 function parse(page: string): Section[] {
@@ -52,7 +52,7 @@ function parse(page: string): Section[] {
 }
 
 function section(heading: string, lines: string[]): Section {
-  const body = withPlainSpaces([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
+  const body = normalizeWhitespace([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
   const folded = foldCardText(body)
   const title = foldCardText(heading)
   let known: ReturnType<Section['details']> | null = null
@@ -76,10 +76,10 @@ function detailsOf(title: string, folded: string): ReturnType<Section['details']
 const opening = (folded: string, length: number) =>
   new Findings(folded, [{ start: 0, end: Math.min(folded.length, length), role: 'legal' }])
 
-/** A bank may be named in a heading as in the name of a picture: by fewer words than in running text. */
+/** Prepares a heading for finding banks. Like a picture's name, it may name a bank by fewer words than running text. */
 const inPicture = (folded: string) => new Findings(folded, [{ start: 0, end: folded.length, role: 'image' }])
 
-/** What a card announces, as far as it helps to find its section. */
+/** The parts of a card that help to find its section. */
 type Wanted = {
   words: string
   institutions: ReadonlySet<MethodName>
@@ -90,9 +90,9 @@ type Wanted = {
 }
 
 /**
- * The legal text for a card: the section of the page that fits its bank, day and figure best, cut down to the card's own point where a
- * section lists several. Where the card announces exclusions and that section has none, those of the next that fits: the page repeats
- * some offers among all of one weekend. Empty when none fits.
+ * Returns the legal text for a card: the section that best fits its bank, day and figure, reduced to the card's point
+ * if it lists several. If it lacks the announced exclusions, they come from the next best section, because the page
+ * repeats offers. Empty when none fits.
  */
 export function legalSectionFor(card: CardWords, page: string): string[] {
   if (page === '') return []
@@ -113,14 +113,14 @@ export function legalSectionFor(card: CardWords, page: string): string[] {
 const LEAST_LIKENESS = 4
 const ANNOUNCES_EXCLUSIONS = /aplican exclusiones/
 
-/** The exclusions that a section ends with, when it names the card's bank on the card's own dates. */
+/** Returns a section's final exclusions, if it names the card's bank on the card's dates. */
 function exclusionsOf({ body, folded }: Section, wanted: Wanted): string[] {
   const tailAt = body.search(TAIL)
   const isSame = wanted.dates.some((date) => hasDate(folded, date)) && names(ownPoint(body, wanted), wanted)
   return tailAt < 0 || !isSame ? [] : [body.slice(tailAt)]
 }
 
-/** A section that lists points may fit by day and figure and yet have no point of the card's bank. */
+/** A section with points may fit by day and figure, and still have no point for the card's bank. */
 function names(text: string, wanted: Wanted): boolean {
   const folded = foldCardText(text.slice(0, 6000))
   return inPicture(folded).institutions.some((name) => wanted.institutions.has(name))
@@ -157,7 +157,7 @@ function likeness(candidate: Section, wanted: Wanted): number {
   )
 }
 
-/** "25 %" on the card may be 20 % and another 5 % in the small print. */
+/** Recognizes a "25 %" card whose small print says 20 % and another 5 %. */
 function isBasePlusBonus(wanted: Wanted, figures: readonly Discount[]): boolean {
   const percents = [...new Set(figures.filter((figure) => figure.type === 'porcentaje').map((figure) => figure.value))].slice(0, 12)
   return wanted.figures.some(
@@ -170,12 +170,12 @@ function fitOfInstitution({ details, folded, heading }: Section, wanted: Wanted)
   const { institutions, isNamed } = details()
   if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
   if (isRegional(wanted) && /regionales/.test(heading)) return 6
-  // A section that is headed by another bank names the card's only to leave it out.
+  // A section with another bank's heading mentions the card's bank only to exclude it.
   if (isNamed) return -9
   return [...wanted.institutions].some((name) => folded.includes(foldCardText(name.replace('Banco ', '')))) ? 1 : -9
 }
 
-/** Cards without a bank: a membership, a social programme, or any card of a kind. */
+/** Scores cards without a bank: a membership, a social programme, or any card of a kind. */
 function fitOfAudience(folded: string, heading: string, card: Wanted): number {
   const { words } = card
   const audiences = ['comunidad', 'jubilados', 'anses', 'porten', 'nfc']
@@ -218,7 +218,7 @@ const SEGMENT_WORDS = [
   /cuotas/,
 ]
 
-/** A segment in a heading must be the card's, and the other way round. */
+/** A segment in the heading must be on the card, and vice versa. */
 function fitOfSegment({ heading }: Section, { words }: Wanted): number {
   return SEGMENT_WORDS.reduce((score, segment) => {
     const inHeading = segment.test(heading)
@@ -239,7 +239,7 @@ function fitOfDetails({ folded, heading }: Section, wanted: Wanted): number {
   return score
 }
 
-/** Points are numbered `(1)`, `(2)` between a common opening and the common exclusions. */
+/** Points are numbered `(1)`, `(2)`, between a common opening and common exclusions. */
 const POINT = /\((\d)\) ?/g
 const TAIL = /EXCLUSIONES ?:/i
 

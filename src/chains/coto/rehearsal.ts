@@ -1,12 +1,22 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { foldCardText } from '#extraction/findings.ts'
-import { escaped } from '#rehearsal/bankPromotionsPage.ts'
-import { plainCard } from '#rehearsal/plainCard.ts'
-import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, json, nested, type Shown, type Site } from '#rehearsal/site.ts'
+import { escapeHtml } from '#rehearsal/bankPromotionsPage.ts'
+import { toPlainCard } from '#rehearsal/plainCard.ts'
+import {
+  applyFaultToEntries,
+  type ContentFault,
+  type Entry,
+  HOSTILE_TEXT,
+  html,
+  json,
+  nestValue,
+  type Shown,
+  type Site,
+} from '#rehearsal/site.ts'
 import { asFlag, asObject } from '../forms/json.ts'
 
-/** Coto: the service behind its page, and the page of legal texts. */
+/** Imitates Coto: the service behind its page, and the page of legal texts. */
 export function site({ cards }: Shown): Site {
   const items = cards.map((card) => asObject(asObject(card.raw)?.cotoPromocion) ?? itemOf(card))
   const legalText = cards.find((card) => card.legalText !== undefined)?.legalText ?? ' SIN PROMOCIONES **\n\nNo hay.'
@@ -28,13 +38,13 @@ export function site({ cards }: Shown): Site {
 
 type Lists = { promocionesDigitales: Entry[]; promocionesSucursalesFisicas: Entry[] }
 
-/** Each list counts its own ids, so the same number means different cards in the two. */
+/** Each list numbers its own entries, so the same id means different cards in the two lists. */
 const numbered = (items: readonly Entry[]): Entry[] => items.map((item, index) => ({ id: 300 + index, ...item }))
 
 function feed({ promocionesDigitales, promocionesSucursalesFisicas }: Lists, fault: ContentFault): unknown {
   const shown = (list: Entry[], poisoned: boolean) => {
     const own = fault === 'poisoned-card' && !poisoned ? null : fault
-    return entriesUnder(own, list, (item, number) => ({ ...item, id: Number(item.id) + 1000 * number }), poison)
+    return applyFaultToEntries(own, list, (item, number) => ({ ...item, id: Number(item.id) + 1000 * number }), poison)
   }
   const digital = shown(promocionesDigitales, false)
   const physical = shown(promocionesSucursalesFisicas, true)
@@ -43,7 +53,7 @@ function feed({ promocionesDigitales, promocionesSucursalesFisicas }: Lists, fau
 }
 
 function itemOf(card: CapturedCard): Entry {
-  const plain = plainCard(card)
+  const plain = toPlainCard(card)
   const words = foldCardText(`${plain.headline} ${plain.subtitle}`)
   return {
     descripcion: plain.headline,
@@ -66,20 +76,20 @@ function discountText({ value, percentage, instalments }: { value: string; perce
   return instalments === '' ? value : `${instalments} CUOTAS SIN INTERÉS`
 }
 
-/** The site counts from 1 = Sunday. */
+/** The site counts days from 1 = Sunday. */
 const dayOf = (day: Weekday) => ({ id: ((WEEKDAYS.indexOf(day) + 1) % 7) + 1, descripcion: day })
 
 function legalPage(text: string): string {
-  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : `${escaped(line.trim())}<br>`))
+  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : `${escapeHtml(line.trim())}<br>`))
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Legales</title></head><body><nav>Inicio</nav><div class="legales">
 <p>${lines.join('\n')}</p></div><footer>Coto</footer></body></html>`
 }
 
 const poison = (): Entry => ({
-  id: nested(600),
+  id: nestValue(600),
   descripcion: { html: HOSTILE_TEXT },
   textoDescuento: [HOSTILE_TEXT.repeat(5_000)],
-  observacion: nested(500),
+  observacion: nestValue(500),
   dias: 'todos',
   icono: HOSTILE_TEXT,
 })

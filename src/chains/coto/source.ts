@@ -6,7 +6,7 @@ import { cardId, noCardsError, readCardDrafts } from '#ingestion/platforms/cardD
 import { extractPageText } from '#ingestion/platforms/html.ts'
 import type { SourceFacts, Way, WayResult } from '#ingestion/platforms/way.ts'
 
-// `enviroment` is how the site spells it.
+// `enviroment` is the site's own spelling.
 const QUERY = buildQueryString({ enviroment: 'ag', pushSite: 'CotoDigital' })
 const FEED = `https://www.coto.com.ar/rest/model/atg/actors/cProfileActor/getPromocionesMulticanal?${QUERY}`
 const LEGAL_PAGE = 'https://www.coto.com.ar/legales/'
@@ -17,7 +17,7 @@ const LISTS = [
   { name: 'promocionesSucursalesFisicas', prefix: 'sucursal' },
 ] as const
 
-/** The feed has no caps or exclusions to speak of: without the legal page its cards would promise too much, so both or none. */
+/** The feed has almost no caps or exclusions; without the legal page its cards would promise too much, so this way needs both. */
 const feedAndLegalPage: Way = {
   name: 'feed',
   async read({ session }) {
@@ -46,7 +46,7 @@ function promotions(list: readonly unknown[], prefix: string): WayResult {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The end of a section's heading. */
+/** Matches the end of a section's heading. */
 const HEADING = /\*\*$/m
 
 /** @throws LiveSourceError */

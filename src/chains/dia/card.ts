@@ -1,12 +1,12 @@
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { htmlPieces } from '../forms/htmlText.ts'
-import { imageName } from '../forms/imageName.ts'
+import { listHtmlPieces } from '../forms/htmlText.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asFlag, asList, asObject, asText, firstText, type JsonObject } from '../forms/json.ts'
-import { dayMark, flaggedDays } from '../forms/marks.ts'
-import { pseudoNodes } from '../forms/pseudoHtml.ts'
+import { dayMark, daysFromFlags } from '../forms/marks.ts'
+import { parsePseudoHtml } from '../forms/pseudoHtml.ts'
 
-/** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text next to it. */
+/** Reads a Día card: the page's own JSON (two generations of it), or the collector's notation with the legal text next to it. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
@@ -22,7 +22,7 @@ export function cardWords(card: CapturedCard): CardWords {
 const plain = (value: unknown) => {
   const text = asText(value)
   return text.includes('<')
-    ? htmlPieces(text)
+    ? listHtmlPieces(text)
         .map((piece) => piece.text)
         .join('')
     : text
@@ -33,18 +33,15 @@ function addPromotion(builder: CardWordsBuilder, promotion: JsonObject): void {
   builder.add('subtitle', plain(promotion.promotionThirdText))
   builder.add('mark', asText(promotion.DarkFlag)).add('mark', asText(promotion.LightFlag))
   addDays(builder, asObject(promotion.daysToShow))
-  addLogo(builder, imageName(promotion.logo))
+  addLogo(builder, extractImageName(promotion.logo))
   builder.add('legal', plain(promotion.ModalText)).add('legal', plain(promotion.ModalBankText))
 }
 
 function addDays(builder: CardWordsBuilder, days: JsonObject | null): void {
-  if (days !== null) for (const day of flaggedDays((name) => asFlag(days[name]))) builder.add('mark', dayMark(day))
+  if (days !== null) for (const day of daysFromFlags((name) => asFlag(days[name]))) builder.add('mark', dayMark(day))
 }
 
-/**
- * The logo's file name is a hash, but the part after `___` stays the same for an issuer from month to month: for a card whose words name
- * nobody it is the only trace.
- */
+/** Adds the issuer's logo. Its file name is a hash, but the part after `___` is stable per issuer, and may be the only trace of it. */
 function addLogo(builder: CardWordsBuilder, name: string): void {
   const hash = /___([0-9a-f]{8})/.exec(name)?.[1]
   builder.add('image', LOGO_ISSUERS[hash ?? ''] ?? '')
@@ -68,11 +65,14 @@ function addLiveCard(builder: CardWordsBuilder, live: JsonObject): void {
   builder.add('image', firstText(live, ['alt', 'imageAlt', 'logoAlt']) || asText(image?.alt))
   for (const bank of asList(live.associatedBanks))
     builder.add('image', firstText(asObject(bank) ?? {}, ['__editorItemTitle', 'name', 'title']))
-  addLogo(builder, imageName(live.logo ?? image?.src ?? live.image))
+  addLogo(builder, extractImageName(live.logo ?? image?.src ?? live.image))
   builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
 }
 
-/** A word, a list of words, or flags by name (`{online: true, store: false}`); `all` counts where no flag names one of the two. */
+/**
+ * Reads channels from a word, a list of words, or flags by name (`{online: true, store: false}`); `all` counts when no
+ * flag names one of the two.
+ */
 function channelMarks(available: unknown): string[] {
   const flags = asObject(available)
   if (flags !== null && flags.value === undefined) {
@@ -89,7 +89,7 @@ const WEB_SHOP = /(?:on-?line|web)[ _-]?(?:store|shop)|tienda[ _-]?(?:on-?line|w
 
 function channelMark(channel: string): string {
   if (/^(?:all|both|ambos|todos)$/i.test(channel)) return 'APLICA ONLINE Y TIENDA'
-  // Of a web shop ("onlineStore", "tienda online") the second word is no shop of its own; of a list ("onlineAndStore") it is.
+  // In "onlineStore" or "tienda online" the second word means the web shop; in "onlineAndStore" it means a shop.
   const isWeb = WEB.test(channel)
   const isShop = SHOP.test(isWeb ? channel.replace(WEB_SHOP, '') : channel)
   if (isWeb) return isShop ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
@@ -97,12 +97,12 @@ function channelMark(channel: string): string {
 }
 
 function addCollected(builder: CardWordsBuilder, raw: JsonObject): void {
-  const nodes = pseudoNodes(asText(raw.domDescription))
+  const nodes = parsePseudoHtml(asText(raw.domDescription))
   const heading = nodes.findIndex((node) => node.tag === 'h3')
   for (const node of nodes.slice(0, Math.max(0, heading))) if (node.tag === 'p') builder.add('mark', node.text)
   builder.add('value', nodes[heading]?.text)
   const texts = nodes.slice(heading + 1).filter((node) => node.tag === 'p')
   builder.add('headline', texts[0]?.text).add('subtitle', texts[1]?.text)
-  for (const node of nodes) if (node.tag === 'img') addLogo(builder, imageName(node.attributes.src))
+  for (const node of nodes) if (node.tag === 'img') addLogo(builder, extractImageName(node.attributes.src))
   builder.add('legal', asText(raw.legalesText))
 }

@@ -7,7 +7,7 @@ type DiaCard = {
   value: string
   cap: string
   when: string
-  /** The day tabs next to "Todos" under which the site lists the card. */
+  /** The day tabs, besides "Todos", under which the site lists the card. */
   days: readonly Day[]
   channels: readonly ('online' | 'shops')[]
   logo: string
@@ -128,7 +128,7 @@ export function examples({ range, next }: ExampleDates): ExampleCard[] {
   ]
 }
 
-/** The card as the site's own service answers it. */
+/** Writes a card as the site's own service sends it. */
 function diaCard(number: string, card: DiaCard): ExampleCard {
   const apiPromotion = {
     promotionFirstText: card.value,
@@ -146,7 +146,7 @@ function diaCard(number: string, card: DiaCard): ExampleCard {
   return { id: `example-dia-${number}`, raw: { apiPromotion } }
 }
 
-/** The card as it was captured before that service was known: tags without closing ones, texts in quotes, the legal text apart. */
+/** Writes a card as captured before that service was known: opening tags, quoted texts, the legal text separately. */
 function olderDiaCard(number: string, card: DiaCard): ExampleCard {
   const flags = [card.channels.includes('online') ? 'APLICA ONLINE' : '', card.channels.includes('shops') ? 'APLICA TIENDA' : '']
   const domDescription = [

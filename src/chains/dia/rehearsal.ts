@@ -1,12 +1,21 @@
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { dayFlags, plainCard } from '#rehearsal/plainCard.ts'
-import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, nested, type Shown, type Site } from '#rehearsal/site.ts'
+import { dayFlags, toPlainCard } from '#rehearsal/plainCard.ts'
+import {
+  applyFaultToEntries,
+  type ContentFault,
+  type Entry,
+  HOSTILE_TEXT,
+  html,
+  nestValue,
+  type Shown,
+  type Site,
+} from '#rehearsal/site.ts'
 import { asObject, asText } from '../forms/json.ts'
 
 /** The two generations of Día's page. */
 type Generation = 'promotions' | 'cards'
 
-/** Día: one page with its cards in the state. The variant `promotions` is the older generation. */
+/** Imitates Día: one page with its cards in the state. The variant `promotions` is the older generation. */
 export function site({ cards, variant }: Shown): Site {
   const generation: Generation = variant === 'promotions' ? 'promotions' : 'cards'
   const entries = cards.map((card) => existingCard(card, generation) ?? (generation === 'cards' ? liveCard(card) : promotion(card)))
@@ -14,7 +23,7 @@ export function site({ cards, variant }: Shown): Site {
     hosts: ['diaonline.supermercadosdia.com.ar'],
     answer({ url }, fault) {
       if (url.pathname !== '/medios-de-pago-y-promociones') return null
-      const shown = entriesUnder(
+      const shown = applyFaultToEntries(
         fault,
         entries,
         (entry, number) => ({ ...entry, [labelOf(generation)]: `${asText(entry[labelOf(generation)])} (${number})` }),
@@ -33,7 +42,7 @@ function existingCard({ raw }: CapturedCard, generation: Generation): Entry | nu
 }
 
 function promotion(card: CapturedCard): Entry {
-  const { value, headline, subtitle, legal, marks, days, images } = plainCard(card)
+  const { value, headline, subtitle, legal, marks, days, images } = toPlainCard(card)
   return {
     promotionFirstText: value,
     promotionSecondText: headline,
@@ -48,9 +57,9 @@ function promotion(card: CapturedCard): Entry {
   }
 }
 
-/** The newer page has neither percentage nor dates in fields: all of it is in the terms. */
+/** The newer page has neither percentage nor dates in fields; the terms contain everything. */
 function liveCard(card: CapturedCard): Entry {
-  const { value, headline, subtitle, legal, marks, days } = plainCard(card)
+  const { value, headline, subtitle, legal, marks, days } = toPlainCard(card)
   const bank = asText(asObject(asObject(card.raw)?.apiPromotion)?.logo).replace(/^.*\/|\.\w{2,5}$/g, '')
   return {
     __editorItemTitle: `${value} ${bank}`.trim(),
@@ -89,11 +98,11 @@ function contentScript(cards: readonly Entry[], fault: ContentFault): string {
   return `<script>${inScript({ 'store.custom#x:header': { content: {} }, [`store.custom#medios:${suffix}`]: block })}</script>`
 }
 
-/** JSON that cannot close the script element around it. */
+/** Writes JSON that cannot close the script element around it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/')
 
 const poison = (): Entry => ({
-  __editorItemTitle: nested(150),
+  __editorItemTitle: nestValue(150),
   active: 'true',
   promotionFirstText: [HOSTILE_TEXT],
   terms: { html: HOSTILE_TEXT.repeat(5_000) },

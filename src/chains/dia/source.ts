@@ -1,9 +1,9 @@
-import { cardId, isOff } from '#ingestion/platforms/cardDrafts.ts'
+import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
 import { cardsInPageState, listsInContentBlock, listsInRuntimeExtensions } from '#ingestion/platforms/vtexPageState.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { dia } from './facts.ts'
 
-/** Día: one page, whose state held the promotions of an app at first and, since August 2026, the cards of a block of its content. */
+/** Día's source: one page, whose state first held the promotions of an app and, since August 2026, the cards of a content block. */
 export const source: SourceFacts = {
   hosts: ['diaonline.supermercadosdia.com.ar'],
   ways: cardsInPageState(
@@ -14,7 +14,7 @@ export const source: SourceFacts = {
     ],
     {
       expected: ['promotionFirstText', 'promotionSecondText', 'promotionThirdText', 'ModalText', 'terms', '__editorItemTitle'],
-      shown: (card) => !isOff(card.active),
+      shown: (card) => !isFlagOff(card.active),
       draft: (card) => ({ id: cardId('dia', card.id ?? card.__editorItemId, card), raw: { diaCard: card } }),
     },
   ),

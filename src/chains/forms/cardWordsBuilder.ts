@@ -1,12 +1,12 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
-import { withPlainSpaces } from './whitespace.ts'
+import { normalizeWhitespace } from './whitespace.ts'
 
 const MAX_BLOCKS = 120
-/** All parts but the small print are short: the longest real one has about 600 units. */
+/** Parts other than small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
-/** Collects the blocks of a card into one text. Blocks are separated by an empty line, which no block contains. */
+/** Collects the blocks of a card into one text, separated by an empty line, which no block contains. */
 export class CardWordsBuilder {
   readonly #card: CapturedCard
   readonly #blocks: Block[] = []
@@ -16,12 +16,12 @@ export class CardWordsBuilder {
     this.#card = card
   }
 
-  /** Adds words of a role; anything but a text with words in it is passed over. A repeated block of the same role is added once. */
+  /** Adds words of a role; anything without words is ignored, and a repeated block of a role is added once. */
   add(role: BlockRole, words: unknown): this {
     if (typeof words !== 'string') return this
     const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
     if (room <= 0 || this.#blocks.length >= MAX_BLOCKS) return this
-    const tidied = withPlainSpaces(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
+    const tidied = normalizeWhitespace(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
       .slice(0, room)
       .trimEnd()
     if (tidied === '' || this.#has(role, tidied)) return this
@@ -42,5 +42,5 @@ export class CardWordsBuilder {
   }
 }
 
-/** Two line breaks: white space within a block is tidied to single characters, so this never occurs inside one. */
+/** White space within a block is reduced to single characters, so two line breaks occur only between blocks. */
 const BLOCK_SEPARATOR = '\n\n'

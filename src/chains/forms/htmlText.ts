@@ -1,14 +1,14 @@
 import { type HtmlNode, parseHtml } from './parseHtml.ts'
 
-/** A text of an HTML page with the classes of the elements around it, innermost first. Images count with their alternative text. */
+/** A text of an HTML page with the classes of its elements, innermost first. Images count with their alternative text. */
 export type HtmlPiece = { text: string; classes: string[]; tag: string; image?: boolean }
 
 /** The longest real card has some 12,000 units. */
 const MAX_HTML = 48 * 1024
 const BLOCK_TAGS = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'ul', 'ol'])
 
-/** The texts and images of a piece of HTML, in order. Scripts and styles say nothing. */
-export function htmlPieces(html: string): HtmlPiece[] {
+/** Lists the texts and images of a piece of HTML, in order, without scripts and styles. */
+export function listHtmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
   for (const node of parseHtml(html.slice(0, MAX_HTML)).nodes) visit(node, [], '', pieces)
   return pieces

@@ -1,4 +1,4 @@
-/** Safe access to a source's own JSON, in which any value may be missing or wrong. */
+/** Safe access to a source's JSON, in which any value may be missing or wrong. */
 export type JsonObject = Record<string, unknown>
 
 export function asObject(value: unknown): JsonObject | null {
@@ -9,7 +9,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 200) : []
 }
 
-/** A text, also out of a number; '' for everything that says nothing (`null`, `"null"`, `"undefined"`, objects). */
+/** Converts a value to text; '' for values without meaning (`null`, `"null"`, `"undefined"`, objects). */
 export function asText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return ''
@@ -17,12 +17,12 @@ export function asText(value: unknown): string {
   return text === 'null' || text === 'undefined' ? '' : text
 }
 
-/** A flag as feeds write it: `true`, `"true"`, `1`. */
+/** Reads a flag as feeds write it: `true`, `"true"`, `1`. */
 export function asFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
 }
 
-/** The first of the fields that holds a text. */
+/** Returns the first of the fields with a text. */
 export function firstText(object: JsonObject, names: readonly string[]): string {
   for (const name of names) {
     const text = asText(object[name])

@@ -1,19 +1,19 @@
 import { decodeHTML } from 'entities'
 
 /**
- * The notation of a collector that wrote a page down as opening tags and quoted texts (`<div><p> "words"<img alt="x.png">`): no closing
- * tags, quotes inside quotes. It is not HTML, so no HTML parser reads it; a text belongs to the tag before it.
+ * A collector's notation of a page: opening tags and quoted texts (`<div><p> "words"<img alt="x.png">`), without
+ * closing tags. HTML parsers cannot read it; a text belongs to the tag before it.
  */
 export type PseudoNode = { tag: string; attributes: Record<string, string>; text: string }
 
-/** A tag starts with `<` and a letter; its attributes hold no angle brackets. */
+/** Matches a tag: `<`, a letter, and attributes without angle brackets. */
 const TAG = /<([a-zA-Z][a-zA-Z0-9]{0,15})((?: [^<>]{0,4000})?)>/g
 /** A real card has some 40. */
 const MAX_NODES = 1000
 const ATTRIBUTE = /([a-zA-Z-]{1,30})="([^"]{0,4000})"/g
 
-/** The nodes in order of the page. Text before the first tag is a node of tag ''. */
-export function pseudoNodes(source: string): PseudoNode[] {
+/** Lists the nodes in page order. Text before the first tag is a node with tag ''. */
+export function parsePseudoHtml(source: string): PseudoNode[] {
   const nodes: PseudoNode[] = []
   let open: PseudoNode = { tag: '', attributes: {}, text: '' }
   let from = 0

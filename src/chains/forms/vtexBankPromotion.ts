@@ -1,19 +1,19 @@
 import type { CardWordsBuilder } from './cardWordsBuilder.ts'
-import { imageName } from './imageName.ts'
+import { extractImageName } from './imageName.ts'
 import { asFlag, asObject, asText, type JsonObject } from './json.ts'
-import { dayMark, flaggedDays, instantDay, publicationMark } from './marks.ts'
+import { dayMark, dayOfFeedInstant, daysFromFlags, publicationMark } from './marks.ts'
 
-/** What is particular about a shop's copy of the app. */
+/** The differences of a shop's copy of the app. */
 export type BankPromotionForm = {
-  /** Flags of the document and the mark that each puts on the card. */
+  /** The document's flags, with the mark that each adds to the card. */
   channels: readonly (readonly [flag: string, mark: string])[]
-  /** The flag for the shop's club, and the image that it stands for. */
+  /** The flag for the shop's club, and the image that it adds. */
   club?: readonly [flag: string, image: string]
 }
 
 /**
- * The bank promotion document of the VTEX app that several chains use, in the order of the card on the page.
- * @returns false when the raw card is of another form.
+ * Reads a bank promotion document of a VTEX app that several chains use, in page order.
+ * @returns false when the raw card has another form.
  */
 export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)
@@ -21,8 +21,8 @@ export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject,
   const flag = (name: string) => asFlag(document[name])
   builder.add('when', asText(document.validText))
   for (const [field, mark] of channels) if (flag(field)) builder.add('mark', mark)
-  for (const day of flaggedDays(flag)) builder.add('mark', dayMark(day))
-  builder.add('mark', publicationMark(instantDay(document.active_from), instantDay(document.active_to, true)))
+  for (const day of daysFromFlags(flag)) builder.add('mark', dayMark(day))
+  builder.add('mark', publicationMark(dayOfFeedInstant(document.active_from), dayOfFeedInstant(document.active_to, true)))
   addValue(builder, document)
   for (const image of imagesOf(document)) builder.add('image', image)
   builder.add('image', asText(raw.bankName).replaceAll('_', ' '))
@@ -40,5 +40,5 @@ function addValue(builder: CardWordsBuilder, document: JsonObject): void {
 }
 
 function imagesOf(document: JsonObject): string[] {
-  return Array.from({ length: 6 }, (_, index) => imageName(document[index === 0 ? 'img_card' : `img_card_${index + 1}`]))
+  return Array.from({ length: 6 }, (_, index) => extractImageName(document[index === 0 ? 'img_card' : `img_card_${index + 1}`]))
 }

@@ -1,7 +1,7 @@
 import type { ExampleCard, ExampleDates } from '../exampleDates.ts'
 
 type JumboCard = {
-  /** Day tabs of the site: 0 = Monday … 5 = Saturday; it has none for Sunday. */
+  /** The site's day tabs: 0 = Monday … 5 = Saturday; Sunday has none. */
   tabs: number[]
   image: string
   value: string
@@ -97,7 +97,7 @@ export function examples({ range, from, until, monthOfYear }: ExampleDates): Exa
       body: `Válido los viernes y sábados del ${range} en locales. Tope: $12.000 por mes por cuenta.`,
       legal: `Exclusivo para jubilados que cobran sus haberes en Banco Supervielle. Válido los viernes y sábados del ${range} para compras presenciales con tarjeta de débito Visa. 20% de reintegro con tope de $12.000 por mes por cuenta. No válido para compras online.`,
     }),
-    // Announces no figure: there is nothing to emit.
+    // This card announces no figure, so nothing is read from it.
     jumboCard('11', {
       tabs: ALL_TABS,
       image: 'sorteo.png',
@@ -109,7 +109,7 @@ export function examples({ range, from, until, monthOfYear }: ExampleDates): Exa
   ]
 }
 
-/** The card in the source's form: its tags without closing ones, its texts in quotes. */
+/** Writes a card in the source's form: opening tags, texts in quotes. */
 function jumboCard(number: string, { tabs, ...card }: JumboCard): ExampleCard {
   const badges = card.onlineOnly ? '<p> "Exclusivo"<b> "Online"' : ''
   const text = [

@@ -1,12 +1,12 @@
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { plainCard } from '#rehearsal/plainCard.ts'
-import { type Entry, entriesUnder, HOSTILE_TEXT, json, nested, type Shown, type Site } from '#rehearsal/site.ts'
+import { toPlainCard } from '#rehearsal/plainCard.ts'
+import { applyFaultToEntries, type Entry, HOSTILE_TEXT, json, nestValue, type Shown, type Site } from '#rehearsal/site.ts'
 import { asObject } from '../forms/json.ts'
 
 const MONTH = 30 * 86_400
 
-/** Jumbo's document of bank discounts, with entries of its sisters and long expired ones between its own. */
+/** Imitates Jumbo's document of bank discounts, with entries of its sister chains and expired ones among its own. */
 export function site({ cards, now }: Shown): Site {
   const today = Math.floor(now.getTime() / 1000)
   const entries = cards.map((card) => asObject(asObject(card.raw)?.cencosudBankDiscount) ?? entryOf(card, today))
@@ -15,7 +15,12 @@ export function site({ cards, now }: Shown): Site {
     answer({ url }, fault) {
       if (url.pathname !== '/api/dataentities/JN/documents/bankDiscount') return null
       if (url.searchParams.get('_fields') !== 'value,id' || url.searchParams.get('an') !== 'jumboargentina') return json({}, 400)
-      const shown = entriesUnder(fault, entries, (entry, number) => ({ ...entry, info: `${entry.info}\r\nCopia ${number}.` }), poison)
+      const shown = applyFaultToEntries(
+        fault,
+        entries,
+        (entry, number) => ({ ...entry, info: `${entry.info}\r\nCopia ${number}.` }),
+        poison,
+      )
       const value = JSON.stringify(fault === 'empty-list' ? [] : [...shown, ...othersThan(entries, today)])
       return json(fault === 'changed-markup' ? { id: 'bankDiscount', contenido: value } : { id: 'bankDiscount', value })
     },
@@ -23,10 +28,10 @@ export function site({ cards, now }: Shown): Site {
 }
 
 function entryOf(card: CapturedCard, today: number): Entry {
-  const plain = plainCard(card)
+  const plain = toPlainCard(card)
   const days = card.tabs ? card.tabs.map((tab) => `${tab + 1}`) : plain.days.map((day) => `${WEEKDAYS.indexOf(day) + 1}`)
   const [, figure = '', suffix = plain.value] = /^(\d{1,3}) ?(.*)$/s.exec(plain.value) ?? []
-  // "12 y 6" with "cuotas sin interés" on the next line is one suffix in the feed.
+  // The feed joins "12 y 6" and "cuotas sin interés" on the next line into one suffix.
   const instalments = /^cuotas/i.test(plain.headline)
   return {
     banks: plain.images.map((image) => ({
@@ -34,7 +39,7 @@ function entryOf(card: CapturedCard, today: number): Entry {
       image: `https://jumboargentina.vtexassets.com/arquivos/${image}`,
     })),
     websites: ['jumboargentina', 'jumboargentinaio', 'jumboargentina'],
-    // The site leaves Sunday out even where the text names it.
+    // The site omits Sunday even where the text names it.
     days: days.filter((day) => day !== '7'),
     discount: figure === '' ? '' : `${figure}.00`,
     discountText: `${suffix.replace(/^% ?(?:dto\.?|de descuento)?$/i, '')} ${instalments ? plain.headline : ''}`.trim(),
@@ -51,7 +56,7 @@ function entryOf(card: CapturedCard, today: number): Entry {
   }
 }
 
-/** Entries that must not come out as Jumbo's: the sisters', and one that ended years ago. */
+/** Makes entries that must not be read as Jumbo's: the sister chains', and one that ended years ago. */
 function othersThan(entries: readonly Entry[], today: number): Entry[] {
   const [first] = entries
   if (first === undefined) return []
@@ -66,7 +71,7 @@ const poison = (): Entry => ({
   banks: 'ninguno',
   websites: ['jumboargentina'],
   days: { length: -1 },
-  discount: nested(600),
+  discount: nestValue(600),
   discountText: [HOSTILE_TEXT],
   dateEnd: 'mañana',
   info: { html: HOSTILE_TEXT },

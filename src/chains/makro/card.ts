@@ -1,11 +1,11 @@
 import { MONTHS } from '#domain/calendar/calendar.ts'
 import type { BlockRole, CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
-import { htmlPieces } from '../forms/htmlText.ts'
-import { imageName } from '../forms/imageName.ts'
+import { listHtmlPieces } from '../forms/htmlText.ts'
+import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 
-/** Makro: the card's plain text with what is in its picture, or the card's HTML. The first line says when. */
+/** Reads a Makro card: its plain text with the words of its picture, or its HTML. The first line has the dates. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
@@ -17,7 +17,7 @@ export function cardWords(card: CapturedCard): CardWords {
 }
 
 function addHtml(builder: CardWordsBuilder, html: string): void {
-  const pieces = htmlPieces(html)
+  const pieces = listHtmlPieces(html)
   addLines(
     builder,
     pieces
@@ -25,15 +25,15 @@ function addHtml(builder: CardWordsBuilder, html: string): void {
       .map((piece) => piece.text)
       .join(''),
   )
-  for (const piece of pieces) if (piece.image) builder.add('image', /[ ]/.test(piece.text) ? piece.text : imageName(piece.text))
+  for (const piece of pieces) if (piece.image) builder.add('image', /[ ]/.test(piece.text) ? piece.text : extractImageName(piece.text))
 }
 
-/** Words that were only separated by tags are separated at the change of case; brands with such a spelling stay together. */
+/** Matches words joined where a tag was removed, at the change of case; brands spelled so are left alone. */
 const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
 const GLUED_CAPITALS = new RegExp(`(PAGO|INTERÉS|MODO|${MONTHS.join('|').toUpperCase()})(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))`, 'g')
 const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/
 
-/** The capitals of an address of the web are its own. */
+/** Web addresses keep their capitals. */
 const ADDRESS = /(https?:\/\/\S{1,400})/
 
 function unglue(text: string): string {
@@ -48,7 +48,7 @@ function unglueWords(text: string): string {
   )
 }
 
-/** A line this long is small print, whatever its place. */
+/** A line of this length is small print, in any position. */
 const LEGAL_LENGTH = 220
 const LEGAL_START = /^\*|^(?:PROMOCI[OÓ]N|BENEFICIO|CARTERA|PUBLICIDAD|VIGENCIA|PLAN Z [–-])/i
 

@@ -1,17 +1,17 @@
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { escaped } from '#rehearsal/bankPromotionsPage.ts'
-import { plainCard } from '#rehearsal/plainCard.ts'
-import { entriesUnder, HOSTILE_TEXT, html, type Shown, type Site } from '#rehearsal/site.ts'
+import { escapeHtml } from '#rehearsal/bankPromotionsPage.ts'
+import { toPlainCard } from '#rehearsal/plainCard.ts'
+import { applyFaultToEntries, HOSTILE_TEXT, html, type Shown, type Site } from '#rehearsal/site.ts'
 import { asObject, asText } from '../forms/json.ts'
 
-/** Makro: a page of the Divi builder. */
+/** Imitates Makro: a page of the Divi builder. */
 export function site({ cards }: Shown): Site {
   const blurbs = cards.map((card) => ({ html: asText(asObject(card.raw)?.makroHtml) || blurb(card) }))
   return {
     hosts: ['makro.com.ar', 'www.makro.com.ar'],
     answer({ url }, fault) {
       if (url.pathname !== '/beneficios-bancarios/') return null
-      const shown = entriesUnder(
+      const shown = applyFaultToEntries(
         fault,
         blurbs,
         ({ html: own }, number) => ({ html: String(own).replace('</h4>', ` (${number})</h4>`) }),
@@ -24,14 +24,14 @@ export function site({ cards }: Shown): Site {
 }
 
 function blurb(card: CapturedCard): string {
-  const { when, headline, subtitle, body, legal, images } = plainCard(card)
+  const { when, headline, subtitle, body, legal, images } = toPlainCard(card)
   const image = images[0] ?? 'banco.png'
   const lines = [headline, subtitle, ...body.split('\n')].filter((line) => line !== '')
   return [
-    `<div class="et_pb_blurb_content"><div class="et_pb_main_blurb_image"><span class="et_pb_image_wrap"><img src="https://makro.com.ar/wp-content/uploads/${encodeURIComponent(image)}" alt="${escaped(image)}"></span></div>`,
-    `<div class="et_pb_blurb_container"><h4 class="et_pb_module_header"><span>${escaped(when)}</span></h4><div class="et_pb_blurb_description">`,
-    ...lines.map((line) => `<p>${escaped(line)}</p>`),
-    `<p>${escaped(legal)}</p></div></div></div>`,
+    `<div class="et_pb_blurb_content"><div class="et_pb_main_blurb_image"><span class="et_pb_image_wrap"><img src="https://makro.com.ar/wp-content/uploads/${encodeURIComponent(image)}" alt="${escapeHtml(image)}"></span></div>`,
+    `<div class="et_pb_blurb_container"><h4 class="et_pb_module_header"><span>${escapeHtml(when)}</span></h4><div class="et_pb_blurb_description">`,
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p>${escapeHtml(legal)}</p></div></div></div>`,
   ].join('')
 }
 
@@ -43,4 +43,4 @@ function page(section: string, blurbs: string): string {
 ${blurbs}</div></div></body></html>`
 }
 
-const POISON = `<div class="et_pb_blurb_content"><h4 class="et_pb_module_header">${escaped(HOSTILE_TEXT)}<script>alert(1)</script></h4>${'<div>'.repeat(2_000)}${escaped(HOSTILE_TEXT).repeat(3_000)}${'</div>'.repeat(2_000)}</div>`
+const POISON = `<div class="et_pb_blurb_content"><h4 class="et_pb_module_header">${escapeHtml(HOSTILE_TEXT)}<script>alert(1)</script></h4>${'<div>'.repeat(2_000)}${escapeHtml(HOSTILE_TEXT).repeat(3_000)}${'</div>'.repeat(2_000)}</div>`

@@ -49,8 +49,8 @@ export class ClockWatch {
   #start: number
 
   /**
-   * @param passed The elapsed milliseconds; only differences count. @param start The `start` of an earlier watch that
-   * this one continues.
+   * @param passed The elapsed milliseconds; only differences count.
+   * @param start The `start` of an earlier watch that this one continues.
    */
   constructor(clock: Clock, passed: () => number = () => performance.now(), start?: number) {
     this.#clock = clock

@@ -25,8 +25,9 @@ const TIER_WORDS = collectIssuerFact('tierWord')
 const MAX_SLUG = 32
 
 /**
- * Normalizes a tier's name as spelled on a card: «Patagonia Singular» and «clientes Singular» are `singular`. Common
- * additions are removed, unless nothing would remain. @param issuer null for any issuer.
+ * Normalizes a tier's name as spelled on a card: «Patagonia Singular» and «clientes Singular» are `singular`. Common additions
+ * are removed, unless nothing would remain.
+ * @param issuer null for any issuer.
  */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)

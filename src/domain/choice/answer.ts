@@ -13,8 +13,9 @@ export type DayHeadline<P> = { date: CivilDate; best: Headline<P> }
 export type DayAnswer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
 
 /**
- * Computes the answer for a day; only certain offers are called better. @param days The headlines of all days that may
- * be suggested. @param others The headline of the chains outside the filter that day; null when all chains are in it.
+ * Computes the answer for a day; only certain offers are called better.
+ * @param days The headlines of all days that may be suggested.
+ * @param others The headline of the chains outside the filter that day; null when all chains are in it.
  */
 export function answerForDay<P extends Listable>(
   day: CivilDate,

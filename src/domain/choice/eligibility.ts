@@ -11,7 +11,7 @@ import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { makeQuestion, parseQuestionKey, type Question, type QuestionKey } from '../questions/question.ts'
-import { groupIssuer, type Need, personRequirements, type Requirement } from '../questions/requirement.ts'
+import { groupIssuer, personRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
@@ -24,7 +24,7 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
  * One thing that a shopper lacks or has not said. `name` comes from the catalogue, the club or the source. `question`
  * is the key of the yes or no that settles it; `clause` is its text, absent for cards.
  */
-export type Missing = {
+export type MissingThing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
   /** For a card: the institutions of the shopper that may have issued it. */
@@ -33,7 +33,7 @@ export type Missing = {
   clause?: VerbPhrase
   /** The same question about other institutions of the shopper; a yes to any of them is enough. */
   also?: QuestionKey[]
-  /** Missing things with the same key are alternatives: any one of them is enough. */
+  /** MissingThing things with the same key are alternatives: any one of them is enough. */
   anyOf?: QuestionKey
 }
 
@@ -41,7 +41,7 @@ export type Missing = {
  * Says whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest
  * (empty when any method pays); `missing` lists what a *no* lacks or a *maybe* depends on.
  */
-export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: Missing[] }
+export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: MissingThing[] }
 
 export type Eligible = Pick<
   ListedPromotion,
@@ -146,13 +146,13 @@ function together(answers: readonly Answer[]): Answer {
   const all = answers.flatMap((one) => one.missing)
   if (all.length < 2) return { status, missing: all }
   const missing = all.some((one) => keysOfVariant(one).length > 0) ? withoutOpenVariants(all, answers, status) : all
-  const isLast = ({ question }: Missing, at: number) =>
+  const isLast = ({ question }: MissingThing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
   return { status, missing: missing.filter(isLast) }
 }
 
 /** Drops doubles: a variant and its question are the same thing. An answered question describes it better; an open one hides it. */
-function withoutOpenVariants(all: readonly Missing[], answers: readonly Answer[], status: EligibilityStatus): Missing[] {
+function withoutOpenVariants(all: readonly MissingThing[], answers: readonly Answer[], status: EligibilityStatus): MissingThing[] {
   const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
   const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
   return all.filter(
@@ -161,12 +161,12 @@ function withoutOpenVariants(all: readonly Missing[], answers: readonly Answer[]
 }
 
 /** Returns the questions that a missing variant stands for. */
-const keysOfVariant = ({ kind, name, question }: Missing): readonly QuestionKey[] =>
+const keysOfVariant = ({ kind, name, question }: MissingThing): readonly QuestionKey[] =>
   kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : []
 
-type Answer = { status: EligibilityStatus; missing: Missing[] }
+type Answer = { status: EligibilityStatus; missing: MissingThing[] }
 const YES: Answer = { status: 'yes', missing: [] }
-const answer = (status: 'maybe' | 'no', kind: Missing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
+const answer = (status: 'maybe' | 'no', kind: MissingThing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
 
 /** Answers whether the shopper meets a requirement. It is a no only when every alternative is a no. */
 function meets(needs: Requirement, wallet: Wallet): Answer {
@@ -180,21 +180,21 @@ function meets(needs: Requirement, wallet: Wallet): Answer {
 }
 
 /** Marks missing things as alternatives of each other. */
-function asAlternatives(missing: Missing[]): Missing[] {
+function asAlternatives(missing: MissingThing[]): MissingThing[] {
   const anyOf = missing[0]?.question
   return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
 }
 
 /** The needs of a promotion stay; only the answers to them differ. */
-const missings = new WeakMap<Need, Missing>()
+const missings = new WeakMap<RequirementOption, MissingThing>()
 
-function missingOf(need: Need): Missing {
+function missingOf(need: RequirementOption): MissingThing {
   const missing = missings.get(need) ?? missingFor(need)
   missings.set(need, missing)
   return missing
 }
 
-function missingFor({ key, name }: Need): Missing {
+function missingFor({ key, name }: RequirementOption): MissingThing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
   const { clause } = makeQuestion(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
@@ -302,7 +302,7 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const said = slugs.map((slug) => (wallet.instruments.some(({ method }) => method === slug) ? true : answerTo(wallet, `app:${slug}`)))
   if (said.includes(true)) return YES
   const open = app.filter((_, at) => said[at] === null)
-  const missing = (open.length > 0 ? open : app).map((name): Missing => {
+  const missing = (open.length > 0 ? open : app).map((name): MissingThing => {
     const question = `app:${slugOf(name)}` as const
     const { clause } = makeQuestion(question, name)
     return { kind: 'rail', name: infinitiveWords(clause), question, clause }

@@ -7,7 +7,7 @@ import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { withAnswer } from '../wallet/givenAnswer.ts'
 import { alone } from '../wallet/household.ts'
 import { type AskedQuestion, answerableKeys } from './askedQuestion.ts'
-import type { Missing } from './eligibility.ts'
+import type { MissingThing } from './eligibility.ts'
 import { firstOfEachKey, possibleQuestions } from './promotionQuestions.ts'
 import { type Rankable, rankForShopper, type Shopper } from './ranking.ts'
 
@@ -28,9 +28,10 @@ export type OpenQuestion = AskedQuestion & AnswerWorth
 type Waiting<P> = { question: Question; settled: Set<P>; touched: Set<P>; pesos: number }
 
 /**
- * Lists the open questions of a single shopper, the most valuable first: by settled entries, pesos, touched entries,
- * then key; questions for few people come last. Cards per institution are asked with the wallet instead. @param
- * published All questions of the published promotions. @param entryOf Returns the list entry of a promotion.
+ * Lists the open questions of a single shopper, the most valuable first: by settled entries, pesos, touched entries, then key;
+ * questions for few people come last. Cards per institution are asked with the wallet instead.
+ * @param published All questions of the published promotions.
+ * @param entryOf Returns the list entry of a promotion.
  */
 export function listOpenQuestions<P extends Rankable>(
   promotions: readonly P[],
@@ -74,7 +75,7 @@ function worthOf<P>(asked: AskedQuestion, open: ReadonlyMap<QuestionKey, Waiting
 }
 
 /** Returns the questions that settle a missing thing, with the card's own clause when there is one. */
-function asksOf({ question, clause, also = [] }: Missing): [QuestionKey, VerbPhrase | undefined][] {
+function asksOf({ question, clause, also = [] }: MissingThing): [QuestionKey, VerbPhrase | undefined][] {
   return question === undefined ? [] : [[question, clause], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
 }
 

@@ -3,7 +3,7 @@ import { type ChainSlug, type Channel, holdsOnChannel } from '../catalogue/chain
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import type { DiscountType } from '../promotion/promotion.ts'
 import { compareStatuses } from './eligibility.ts'
-import { type PausableWork, runWithoutPauses } from './pieces.ts'
+import { type PausableWork, runWithoutPauses } from './pausableWork.ts'
 import { compareRanked, type RankableOnDay, type Ranked, rankWithPauses, type Shopper } from './ranking.ts'
 import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
 

@@ -3,12 +3,12 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import type { RemainingCap } from '../uses/left.ts'
+import type { RemainingCap } from '../uses/remainingCap.ts'
 import { alone, type Household, type Person, sayNoMethod } from '../wallet/household.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { compareStatuses, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { ownMethods } from './ownMethods.ts'
-import { type PausableWork, runWithoutPauses } from './pieces.ts'
+import { type PausableWork, runWithoutPauses } from './pausableWork.ts'
 
 /**
  * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.

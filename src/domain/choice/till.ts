@@ -16,9 +16,9 @@ import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranki
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
- * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best if a question were answered
- * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isSaid` where
- * both cards say that they add up.
+ * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best after a
+ * yes to a question. `second` is the best with another method. `together` adds to `best` in the same payment;
+ * `isStatedInPromotions` when both cards say so.
  */
 export type TillAdvice = {
   best: Ranked<ListedPromotion> | null

@@ -9,8 +9,8 @@ import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
 import { ownMethodsWords, withGroupWords } from './methods.ts'
-import { ifWords } from './missing.ts'
-import { holdersWords, methodsWords, upToPrefix } from './promotion.ts'
+import { firstConditionWords } from './missing.ts'
+import { issuersWords, methodsWords, upToPrefix } from './promotion.ts'
 import { moneyWords } from './refund.ts'
 import { briefHowWords, enrolWords } from './ways.ts'
 import { appendWhose } from './whose.ts'
@@ -33,13 +33,13 @@ export function sureSentence(best: RankedPromotion, { when, amount, personal, st
 /** Words an uncertain answer: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
 export function perhapsSentence(best: RankedPromotion, { when, personal, stale }: Asked): string {
   const { promotion, eligibility, whose } = best
-  const lead = `${when} puede ser ${placeWithWords(best, personal)}, ${ifWords(eligibility.missing, whose)}`
+  const lead = `${when} puede ser ${placeWithWords(best, personal)}, ${firstConditionWords(eligibility.missing, whose)}`
   return sentences([lead, ...notes(promotion, stale)])
 }
 
 /**
- * Says that no offer was found: «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.» @param
- * chains The chains of the filter.
+ * Says that no offer was found: «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.»
+ * @param chains The chains of the filter.
  */
 export function nothingSentence(when: string, nothing: Parameters<typeof nothingWords>[0]): string {
   return sentences([`${when} pagá como te quede cómodo: ${nothingWords(nothing)}`])
@@ -49,33 +49,38 @@ export function nothingSentence(when: string, nothing: Parameters<typeof nothing
  * Says the alternative first, then that the filter found nothing: «Mañana en Coto, pagá con Galicia. Hoy no hay nada
  * con tus medios de pago.»
  */
-export function insteadSentence(best: RankedPromotion, asked: Asked, when: string, nothing: Parameters<typeof nothingWords>[0]): string {
+export function alternativeSentence(
+  best: RankedPromotion,
+  asked: Asked,
+  when: string,
+  nothing: Parameters<typeof nothingWords>[0],
+): string {
   return `${sureSentence(best, asked)} ${sentences([`${when} ${nothingWords(nothing)}`])}`
 }
 
 /** Returns, for example, «no hay nada con tus medios de pago en Día». */
 function nothingWords({ personal, chains, isFiltered }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean }): string {
-  const place = chains.length === 0 ? '' : ` en ${chainNames(chains)}`
+  const place = chains.length === 0 ? '' : ` en ${joinChainNames(chains)}`
   return `no hay nada${personal ? ' con tus medios de pago' : ''}${place}${isFiltered ? ' con esos filtros' : ''}`
 }
 
 /** Says that the chains were not read yet, which does not mean that they have no offers. */
 export function unreadSentence(chains: readonly ChainSlug[]): string {
-  return `Yapa no lee las promociones de ${chainNames(chains)}.`
+  return `Yapa no lee las promociones de ${joinChainNames(chains)}.`
 }
 
 /** Joins the chains' names: «Disco y Vea». */
-export function chainNames(chains: readonly ChainSlug[]): string {
+export function joinChainNames(chains: readonly ChainSlug[]): string {
   return joinWithAnd(chains.map((slug) => CHAINS[slug].name))
 }
 
 /** Says what a yes would give: «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
 export function ifAskedLine(best: RankedPromotion): string {
-  return `Y ${ifWords(best.eligibility.missing, best.whose)}, ${worth(best)} ${placeWithWords(best, true)}`
+  return `Y ${firstConditionWords(best.eligibility.missing, best.whose)}, ${worth(best)} ${placeWithWords(best, true)}`
 }
 
 /** Suggests a better day or chain: «Mejor mañana: $ 12.000 en Coto con Galicia». */
-export function betterLine(when: string, best: RankedPromotion, personal: boolean): string {
+export function betterOptionLine(when: string, best: RankedPromotion, personal: boolean): string {
   return `Mejor ${when}: ${worth(best)} ${placeWithWords(best, personal)}`
 }
 
@@ -90,9 +95,9 @@ export function allOfChainLabel(chain: ChainSlug): string {
 }
 
 /** Explains why the first of the list is not the answer: «Solo en algunos productos: hasta $ 18.000 en Jumbo con Macro». */
-export function firstOfListLine(first: RankedPromotion, personal: boolean): string {
+export function firstRowLine(first: RankedPromotion, personal: boolean): string {
   if (!isOnWholePurchase(first.promotion)) return `Solo en algunos productos: ${worth(first)} ${placeWithWords(first, personal)}`
-  return `Con ${holdersWords(first.promotion, 2)}: ${worth(first)} en ${shopWords(first.promotion)}`
+  return `Con ${issuersWords(first.promotion, 2)}: ${worth(first)} en ${shopWords(first.promotion)}`
 }
 
 /** Sums up the week: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
@@ -168,8 +173,8 @@ function withWords(best: RankedPromotion, personal: boolean): string {
 function methodWords(best: RankedPromotion, personal: boolean): string {
   const { paymentMethods } = best.promotion
   if (personal)
-    return `con ${ownMethodsWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
+    return `con ${ownMethodsWords(best) ?? (paymentMethods === null ? issuersWords(best.promotion, 2) : methodsWords(best.promotion))}`
   const most = paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
   if (most !== undefined) return withGroupWords(most)
-  return `con ${paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion)}`
+  return `con ${paymentMethods === null ? issuersWords(best.promotion, 2) : methodsWords(best.promotion)}`
 }

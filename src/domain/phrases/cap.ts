@@ -16,8 +16,9 @@ function gives({ refund }: Capped['conditions'], holder: Holder): string {
 }
 
 /**
- * Says the cap in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)»; null for
- * instalments without a cap. @param isWhole Nothing of the cap was used.
+ * Says the cap in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)»; null for instalments
+ * without a cap.
+ * @param isWhole Nothing of the cap was used.
  */
 export function capSentence({ limits, discount, conditions }: Capped, isWhole: boolean, holder?: Holder): string | null {
   const { maxDiscount, explicitlyHasNoLimit } = limits

@@ -3,10 +3,10 @@ import type { PromotionChange } from '../promotion/promotionChange.ts'
 import { changeWords } from '../promotion/promotionFields.ts'
 
 /** The changes of one day in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
-export type ChangeDay = { date: CivilDate; words: string }
+export type DayOfChanges = { date: CivilDate; words: string }
 
 /** Groups changes by day, the latest first. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
-export function groupChangesByDay(changes: readonly PromotionChange[]): ChangeDay[] {
+export function groupChangesByDay(changes: readonly PromotionChange[]): DayOfChanges[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {
     const words = all.map(wordsOf).filter((one) => one !== null)

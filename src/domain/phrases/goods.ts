@@ -113,8 +113,9 @@ const BRANDS = 'algunas marcas'
 export const SOME_GOODS = 'algunos productos'
 
 /**
- * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null for none. `isFood`:
- * food or drink is among them. @param most The number of named goods; the rest is counted.
+ * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null for none. `isFood`: food or
+ * drink is among them.
+ * @param most The number of named goods; the rest is counted.
  */
 export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
   const goods = groupExclusions(conditions).flat()

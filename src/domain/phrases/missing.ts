@@ -1,5 +1,5 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import type { Missing } from '../choice/eligibility.ts'
+import type { MissingThing } from '../choice/eligibility.ts'
 import { issuerNameBySlug, methodWords } from '../promotion/methodNames.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
 import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../text/verbPhrase.ts'
@@ -7,16 +7,16 @@ import { joinWithAnd, joinWithOr } from '../text/words.ts'
 
 /** Phrases for what a shopper lacks or has not said. */
 
-type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
+type Open = Pick<MissingThing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
 /** Says what a maybe depends on, naming the first thing only: «si cobrás tu sueldo en Galicia y una condición más». */
-export function ifWords(missing: readonly Open[], whose?: Whose): string {
+export function firstConditionWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
   const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
-  return `${openWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
+  return `${openConditionsWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
 }
 
 /** Groups missing things that are alternatives of each other. */
@@ -25,7 +25,7 @@ const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]
 ]
 
 /** Says everything that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito». */
-export function openWords(missing: readonly Open[], whose?: Whose): string {
+export function openConditionsWords(missing: readonly Open[], whose?: Whose): string {
   return joinWithAnd(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
 }
 
@@ -72,7 +72,7 @@ const AUDIENCES = new Map([
 ])
 
 /** Says what a no lacks: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
-export function lackWords(missing: readonly Missing[]): string {
+export function missingWords(missing: readonly MissingThing[]): string {
   const held = missing.filter(isHeld).map(nameOf)
   const places = missing.filter((one) => !isHeld(one) && isPlace(one))
   const others = alternativesOf(missing.filter((one) => !isHeld(one) && !isPlace(one)))
@@ -92,21 +92,21 @@ function placesWords(places: readonly string[]): string {
   return joinWithOr(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
 }
 
-const isPlace = ({ clause }: Missing) => clause?.verb === 'comprar'
-const placeOf = ({ clause }: Missing) => String(clause?.object.at(-1))
+const isPlace = ({ clause }: MissingThing) => clause?.verb === 'comprar'
+const placeOf = ({ clause }: MissingThing) => String(clause?.object.at(-1))
 
 /** Checks whether the missing thing is something to have, not something to be or do. */
-function isHeld({ kind, clause }: Missing): boolean {
+function isHeld({ kind, clause }: MissingThing): boolean {
   return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
 }
 
 /** Names a missing thing; for a card also its issuer: «Visa crédito de Galicia». */
-function nameOf({ name, of = [] }: Pick<Missing, 'name' | 'of'>): string {
+function nameOf({ name, of = [] }: Pick<MissingThing, 'name' | 'of'>): string {
   const words = methodNamed(name) ? methodWords(name as MethodName) : name
   return of.length === 0 ? words : `${words} de ${joinWithAnd(of.map(methodWords))}`
 }
 
-function mustWords({ kind, name, clause }: Missing): string {
+function mustWords({ kind, name, clause }: MissingThing): string {
   const audience = kind === 'condition' ? AUDIENCES.get(name) : undefined
   if (audience !== undefined) return `es solo para ${audience}`
   return `hay que ${clause === undefined ? name : infinitiveWords(clause)}`

@@ -5,7 +5,7 @@ import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
 import { pesos, weekdaysWords } from '../text/words.ts'
 import { scopeAfterGain } from './goods.ts'
-import { holdersWords, placeWords } from './promotion.ts'
+import { issuersWords, placeWords } from './promotion.ts'
 
 /**
  * Describes another offer of the page by its differences: «Si sos jubilado: 5% más, hasta $ 5.000 por semana»,
@@ -35,7 +35,7 @@ export function otherOfferLine({ promotion, people, methods, cap, isOtherScope, 
 
 function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
   if (people.length > 0) return `Si ${allClausesWords(people, null)}: `
-  return methods === null ? 'También ' : `Con ${holdersWords(promotion, 2)}: `
+  return methods === null ? 'También ' : `Con ${issuersWords(promotion, 2)}: `
 }
 
 function timeWords({ weekdays }: ListedPromotion): string {

@@ -73,8 +73,9 @@ function datesWords(dates: readonly CivilDate[]): string {
 }
 
 /**
- * Says that it may have ended or begins later: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de
- * abril»; null when it is in force. @param isEndSaid Whether the card names the last day.
+ * Says that it may have ended or begins later: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril»; null
+ * when it is in force.
+ * @param isEndSaid Whether the card names the last day.
  */
 export function timelinessWords({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
   if (validUntil !== null && validUntil < today && !isEndSaid) return 'Puede estar vencida: la página no dice hasta cuándo'
@@ -204,8 +205,8 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
 }
 
 /**
- * Returns the lines of a preview picture: «Tope $ 12.000 por mes · Vuelve a tu cuenta en 30 días». @param offers All
- * offers of the page.
+ * Returns the lines of a preview picture: «Tope $ 12.000 por mes · Vuelve a tu cuenta en 30 días».
+ * @param offers All offers of the page.
  */
 export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
   const others = othersWords(promotion, offers)

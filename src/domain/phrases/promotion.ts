@@ -92,7 +92,7 @@ export function appForAllWords({ conditions: { how } }: Pick<ListedPromotion, 'c
  * Names some issuers, the kind of card when all require the same, and required methods outside the catalogue: «Crédito
  * de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
  */
-export function holdersWords(promotion: ListedPromotion, most: number): string {
+export function issuersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = joinWithAnd(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)

@@ -12,8 +12,8 @@ import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
-import { ifWords, lackWords, openWords } from './missing.ts'
-import { holdersWords, isAllWithModo, issuersOfGroupWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
+import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
+import { isAllWithModo, issuersOfGroupWords, issuersWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
 import { appendWhose, whoseWords } from './whose.ts'
 
@@ -49,7 +49,7 @@ export function rowMethod({ promotion, eligibility, own }: RankedPromotion, pers
   if (words !== null) return { isHeld: true, words }
   // The row's warning names an open plan.
   const paymentMethods = promotion.paymentMethods?.map((group) => group.map((name) => familyWhereOpen(name, missing))) ?? null
-  return { isHeld: false, words: capitalize(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
+  return { isHeld: false, words: capitalize(issuersWords({ ...promotion, paymentMethods }, NAMED)) }
 }
 
 /** Replaces a plan by its institution when the plan is open. */
@@ -85,7 +85,7 @@ function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: b
 }
 
 /** Says further ways to pay: «la de Ana», «QR», «dinero en cuenta», without what the method already says. */
-export function rowWays(ranked: RankedPromotion): string[] {
+export function rowPaymentWays(ranked: RankedPromotion): string[] {
   const { promotion, eligibility } = ranked
   const { via } = eligibility
   const whose = whoseWords(ranked)
@@ -108,8 +108,8 @@ export function rowWays(ranked: RankedPromotion): string[] {
 }
 
 /**
- * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día». @param isOnline Whether the list
- * shows the online channel.
+ * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
+ * @param isOnline Whether the list shows the online channel.
  */
 export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
@@ -122,7 +122,7 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
 /** Returns the end of the row's name for screen readers: «15% con Mercado Pago en Carrefour». */
 export function rowNameEnd(ranked: RankedPromotion, personal: boolean): string {
   const { promotion } = ranked
-  const how = (personal ? ownMethodsWords(ranked) : null) ?? holdersWords(promotion, NAMED)
+  const how = (personal ? ownMethodsWords(ranked) : null) ?? issuersWords(promotion, NAMED)
   return ` ${appendWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
 }
 
@@ -148,8 +148,9 @@ export function rowWarning(
   isAsked: boolean,
 ): string | null {
   const { status, missing } = eligibility
-  if (status === 'no') return lackWords(missing)
-  if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing, whose) : openWords(missing, whose)}`
+  if (status === 'no') return missingWords(missing)
+  if (status === 'maybe')
+    return isAsked ? null : `solo ${missing.length > SAID ? firstConditionWords(missing, whose) : openConditionsWords(missing, whose)}`
   const { minPurchase, conditions } = promotion
   const minimum = minPurchase === null ? null : `mínimo ${pesos(minPurchase)}`
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`

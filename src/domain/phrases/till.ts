@@ -13,7 +13,7 @@ import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
 import { groupCardFirst, ownMethodsWords, withGroupWords } from './methods.ts'
 import { exclusionWords } from './page.ts'
-import { holdersWords, instalmentWorthIntro } from './promotion.ts'
+import { instalmentWorthIntro, issuersWords } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
 import { appendWhose } from './whose.ts'
 
@@ -105,7 +105,7 @@ export function gainWords(
 export function secondOfferWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
   const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
   const [first] = offer.promotion.paymentMethods ?? []
-  const method = ownMethodsWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : groupCardFirst(first))
+  const method = ownMethodsWords(offer) ?? (first === undefined ? issuersWords(offer.promotion, 2) : groupCardFirst(first))
   return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${appendWhose(`con ${method}`, offer)}`
 }
 

@@ -23,8 +23,9 @@ const RAIL_NAMES: Record<Rail, string> = {
 const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
 
 /**
- * Names ways to pay and funds: «QR», «dinero en cuenta», «tarjeta de crédito física». @param rails The accepted rails
- * (`acceptedRails`). @param methods The methods that pay; when all are cards, "by card" is left out.
+ * Names ways to pay and funds: «QR», «dinero en cuenta», «tarjeta de crédito física».
+ * @param rails The accepted rails (`acceptedRails`).
+ * @param methods The methods that pay; when all are cards, "by card" is left out.
  */
 export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: readonly MethodName[] = []): string[] {
   const [only] = rails

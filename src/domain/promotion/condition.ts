@@ -1,5 +1,5 @@
 import {
-  BOOLEAN,
+  BOOLEAN_SHAPE,
   byKey,
   choice,
   emptyValue,
@@ -10,7 +10,7 @@ import {
   setOf,
   text,
   type ValueOf,
-  whole,
+  wholeNumber,
   withRefusal,
 } from '../shape/shape.ts'
 
@@ -53,7 +53,7 @@ export const WHO_KINDS = [
 export type WhoKind = (typeof WHO_KINDS)[number]
 
 /** Offsets into the text of the raw card (UTF-16 units, `end` exclusive). */
-const BOUNDS = { start: whole(0, 1e9), end: whole(0, 1e9) }
+const BOUNDS = { start: wholeNumber(0, 1e9), end: wholeNumber(0, 1e9) }
 const emptyStretch = ({ start, end }: { start: number; end: number }) => (start < end ? null : 'tramo vacío')
 export const SPAN_SHAPE = withRefusal(record(BOUNDS), emptyStretch)
 
@@ -65,14 +65,14 @@ const NAME = text(MAX_NAME)
 /** The words that prove a condition, letter by letter, with their place on the card. */
 const WORDS = { quote: text(MAX_QUOTE), ...BOUNDS }
 const QUOTED = withRefusal(record(WORDS), emptyStretch)
-export type Quoted = ValueOf<typeof QUOTED>
+export type QuotedWords = ValueOf<typeof QUOTED>
 
 /**
  * One condition on the person. Alternatives ("ANSES o mayores de 60") share an `alternatives` number; null means that
  * it must hold by itself.
  */
 const WHO = withRefusal(
-  record({ kind: choice(WHO_KINDS), value: nullable(NAME), alternatives: nullable(whole(0, 99)) }, WORDS),
+  record({ kind: choice(WHO_KINDS), value: nullable(NAME), alternatives: nullable(wholeNumber(0, 99)) }, WORDS),
   emptyStretch,
 )
 export type WhoCondition = ValueOf<typeof WHO>
@@ -92,13 +92,13 @@ const HOW = record({
   rails: setOf(RAILS),
   app: listOf(NAME, { most: 12, isSet: true }),
   funds: nullable(choice(FUNDS)),
-  singlePayment: BOOLEAN,
+  singlePayment: BOOLEAN_SHAPE,
 })
 export type HowCondition = ValueOf<typeof HOW>
 
 const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 /** A limit on how often it can be used. */
-const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
+const USES = record({ times: wholeNumber(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>
 
 /** Food and drink categories. Most purchases contain them, so every list of goods begins with them. */
@@ -151,7 +151,7 @@ const REGION = record({
   provinces: listOf(NAME, { most: 30, isSet: true }),
   onlyBranches: BRANCHES,
   exceptBranches: BRANCHES,
-  some: BOOLEAN,
+  some: BOOLEAN_SHAPE,
 })
 export type RegionCondition = ValueOf<typeof REGION>
 
@@ -161,8 +161,8 @@ export type RegionCondition = ValueOf<typeof REGION>
  */
 const REFUND = record({
   kind: nullable(choice(['till', 'refund'])),
-  days: nullable(whole(0, 365)),
-  business: BOOLEAN,
+  days: nullable(wholeNumber(0, 365)),
+  business: BOOLEAN_SHAPE,
   where: nullable(choice(['statement', 'account', 'wallet'])),
 })
 export type RefundCondition = ValueOf<typeof REFUND>
@@ -182,7 +182,7 @@ export const CONDITIONS_SHAPE = record(
     /** The subset of `excludes` of which only a part is excluded: some brands, some kinds. */
     excludesSome: setOf(CATEGORIES),
     /** Whether the card excludes brands or labels by name. */
-    excludesBrands: BOOLEAN,
+    excludesBrands: BOOLEAN_SHAPE,
     /** The only categories with the discount; null: the whole purchase. */
     onlyFor: nullable(setOf(CATEGORIES, { least: 1 })),
     region: nullable(REGION),

@@ -3,18 +3,18 @@ import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import {
   type AnyShape,
-  BOOLEAN,
+  BOOLEAN_SHAPE,
   byKey,
   choice,
-  DATE,
+  DATE_SHAPE,
   emptyValue,
   hasForm,
-  LINK,
+  LINK_SHAPE,
   listOf,
-  METHOD,
+  METHOD_SHAPE,
   nullable,
   number,
-  PESOS,
+  PESOS_SHAPE,
   record,
   type Shape,
   setOf,
@@ -68,13 +68,13 @@ const READ_FIELDS = {
   /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
   discount: field(DISCOUNT_SHAPE, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
   /** First civil date; null when the source contradicts itself or does not say. */
-  validFrom: field(nullable(DATE), {
+  validFrom: field(nullable(DATE_SHAPE), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
     change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
   /** Last civil date; null as above. */
-  validUntil: field(nullable(DATE), {
+  validUntil: field(nullable(DATE_SHAPE), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
     change: (was, became) => {
@@ -89,7 +89,7 @@ const READ_FIELDS = {
     change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
-  exceptDates: field(listOf(DATE, { most: MAX_EXCEPT_DATES, isSet: true }), {
+  exceptDates: field(listOf(DATE_SHAPE, { most: MAX_EXCEPT_DATES, isSet: true }), {
     label: 'Fechas sueltas',
     subject: 'los días',
     change: 'cambiaron los días',
@@ -98,7 +98,7 @@ const READ_FIELDS = {
   where: field(setOf(ALL_WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
   membership: field(setOf(MEMBERSHIPS), { label: 'Club', change: 'cambió para qué socios es' }),
   /** Alternative groups; a shopper needs all methods of one group. null: any method. */
-  paymentMethods: field(nullable(listOf(listOf(METHOD, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
+  paymentMethods: field(nullable(listOf(listOf(METHOD_SHAPE, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
     label: 'Con qué pagar',
     subject: 'los medios de pago',
     change: 'cambiaron los medios de pago',
@@ -128,13 +128,13 @@ const READ_FIELDS = {
     },
   }),
   /** In pesos; null when the source names none. */
-  minPurchase: field(nullable(PESOS), {
+  minPurchase: field(nullable(PESOS_SHAPE), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
   /** Whether it adds up to other promotions; null when the source does not say. */
-  stackable: field(nullable(BOOLEAN), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
+  stackable: field(nullable(BOOLEAN_SHAPE), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
   onlyForProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
   excludesProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
@@ -151,7 +151,7 @@ export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].
 export const PROMOTION_FIELDS = {
   supermarket: field(choice(ALL_CHAIN_SLUGS), {}),
   /** The address of the official page. */
-  url: field(LINK, { subject: 'el enlace', isOffPage: true }),
+  url: field(LINK_SHAPE, { subject: 'el enlace', isOffPage: true }),
   ...READ_FIELDS,
   /** Conditions besides the payment methods. Changes are not shown: an improved reader would report one for every promotion. */
   conditions: field(CONDITIONS_SHAPE, {}),
@@ -164,9 +164,9 @@ export const PROMOTION_FIELDS = {
   /** 0 to 1: the probability, as the readers judge it, that every field is right. */
   confidence: field(number(0, 1), {}),
   /** True when the reading is unsure only because no earlier card had this wording. */
-  isWordingNew: field(BOOLEAN, { isOffPage: true }),
+  isWordingNew: field(BOOLEAN_SHAPE, { isOffPage: true }),
   /** The day on which a person verified the card or one of its template; null: no person has. */
-  reviewed: field(nullable(record({ at: DATE })), { isOffPage: true }),
+  reviewed: field(nullable(record({ at: DATE_SHAPE })), { isOffPage: true }),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]
@@ -184,8 +184,8 @@ export const HISTORY_FIELDS = {
   /** Stable while the promotion remains the same. */
   id: field(text(40), {}),
   /** Civil dates of the first and latest capture with the promotion. */
-  firstSeen: field(DATE, { isOffPage: true }),
-  lastSeen: field(DATE, { isOffPage: true }),
+  firstSeen: field(DATE_SHAPE, { isOffPage: true }),
+  lastSeen: field(DATE_SHAPE, { isOffPage: true }),
 }
 
 type Table = Record<string, FieldFacts<never> & { shape: AnyShape }>

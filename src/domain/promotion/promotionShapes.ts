@@ -1,4 +1,4 @@
-import { BOOLEAN, choice, flags, nullable, number, PESOS, record, withRefusal } from '../shape/shape.ts'
+import { BOOLEAN_SHAPE, choice, flags, nullable, number, PESOS_SHAPE, record, withRefusal } from '../shape/shape.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 
 /** The maximum of `value`: percent (0–100), or instalments without interest (0–12). */
@@ -23,8 +23,8 @@ export const DISCOUNT_SHAPE = withRefusal(
 /** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
 export const LIMITS_SHAPE = withRefusal(
   record({
-    maxDiscount: nullable(PESOS),
-    explicitlyHasNoLimit: BOOLEAN,
+    maxDiscount: nullable(PESOS_SHAPE),
+    explicitlyHasNoLimit: BOOLEAN_SHAPE,
     period: nullable(choice(CAP_PERIODS)),
     per: nullable(choice(CAP_HOLDERS)),
   }),

@@ -1,7 +1,7 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
-import { QUESTION_CLAUSES } from './clausesOfQuestions.ts'
+import { QUESTION_CLAUSES } from './questionClauses.ts'
 
 /**
  * The key of a question that the wallet answers with yes or no. Keys never change, because cookies and links carry them.

@@ -8,9 +8,9 @@ import { areBranchNumbers, placeName } from '../text/branchNames.ts'
 import { type QuestionKey, RETIRED_KEY } from './question.ts'
 
 /** One alternative of a requirement: its question, and the card's name for it. */
-export type Need = { key: QuestionKey; name: string }
+export type RequirementOption = { key: QuestionKey; name: string }
 /** One requirement of a promotion; any one of the alternatives meets it. */
-export type Requirement = readonly Need[]
+export type Requirement = readonly RequirementOption[]
 
 export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
   conditions: ConditionFacts
@@ -77,7 +77,7 @@ function whoRequirements(who: readonly WhoConditionFact[], issuer: MethodSlug | 
   return [...groups.values()].flatMap((group) => {
     // An alternative that everybody meets removes the whole requirement.
     const needs = group.map((one) => (isOfBenefit(one, who) ? paidByAnses(issuer) : needOf(one, issuer, chain)))
-    return needs.includes(null) ? [] : [needs as Need[]]
+    return needs.includes(null) ? [] : [needs as RequirementOption[]]
   })
 }
 
@@ -87,7 +87,7 @@ const isOfBenefit = ({ kind, alternatives }: WhoConditionFact, who: readonly Who
   alternatives === null &&
   who.some((one) => one.kind === 'benefit' && one.value === 'ANSES' && one.alternatives === null)
 
-const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-${issuer ?? 'any'}`, name: 'ANSES' })
+const paidByAnses = (issuer: MethodSlug | null): RequirementOption => ({ key: `benefit:anses-${issuer ?? 'any'}`, name: 'ANSES' })
 
 /** Holding a card already requires this age in years. */
 const OF_AGE = 18
@@ -96,7 +96,7 @@ const OF_AGE = 18
 const UNNAMED_PLAN = 'un plan'
 
 /** Returns the question that decides a condition; null when everybody meets it or can choose to. */
-function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): Need | null {
+function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): RequirementOption | null {
   const at = issuer ?? 'any'
   const name = value ?? kind
   switch (kind) {
@@ -135,13 +135,13 @@ function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, ch
   }
 }
 
-const AUDIENCE_NEEDS: Record<keyof AppliesOnlyTo, Need> = {
+const AUDIENCE_NEEDS: Record<keyof AppliesOnlyTo, RequirementOption> = {
   anses: { key: 'benefit:anses', name: 'anses' },
   jubilados: { key: 'pensioner', name: 'jubilado' },
   programaCiudadaniaPorteña: { key: 'benefit:ciudadania-portena', name: 'ciudadania-portena' },
 }
 
-function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
+function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): RequirementOption[] {
   return (Object.keys(AUDIENCE_NEEDS) as (keyof AppliesOnlyTo)[]).filter((one) => appliesOnlyTo[one]).map((one) => AUDIENCE_NEEDS[one])
 }
 
@@ -151,14 +151,14 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
  */
 function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
   if (region === null) return []
-  const provinces = region.provinces.map((name): Need => {
+  const provinces = region.provinces.map((name): RequirementOption => {
     const province = provinceNamed(name)
     return province
       ? { key: `province:${slugOf(province)}`, name: province }
       : { key: `shops:${chain}:${slugOf(name)}`, name: placeName(name) }
   })
   const { onlyBranches } = region
-  const shops: Need[] =
+  const shops: RequirementOption[] =
     onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesWords(onlyBranches) }]
   const places = areBranchNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
   return places.filter((needs) => needs.length > 0)

@@ -62,18 +62,18 @@ export function number(least: number, most: number): Shape<number> {
   return { kind: 'number', least, most, isWhole: false }
 }
 
-export function whole(least: number, most: number): Shape<number> {
+export function wholeNumber(least: number, most: number): Shape<number> {
   return { kind: 'number', least, most, isWhole: true }
 }
 
 /** Accepts positive amounts. */
-export const PESOS: Shape<number> = number(0.01, 1e12)
-export const BOOLEAN: Shape<boolean> = { kind: 'truth' }
-export const DATE: Shape<CivilDate> = { kind: 'date' }
+export const PESOS_SHAPE: Shape<number> = number(0.01, 1e12)
+export const BOOLEAN_SHAPE: Shape<boolean> = { kind: 'truth' }
+export const DATE_SHAPE: Shape<CivilDate> = { kind: 'date' }
 /** Accepts an address on the web. */
-export const LINK: Shape<string> = { kind: 'link' }
+export const LINK_SHAPE: Shape<string> = { kind: 'link' }
 /** Accepts the name of a method of the catalogue. */
-export const METHOD: Shape<MethodName> = { kind: 'method' }
+export const METHOD_SHAPE: Shape<MethodName> = { kind: 'method' }
 
 /** Accepts null too: the source does not say, or does not restrict it. */
 export function nullable<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {

@@ -60,8 +60,8 @@ export function askAbout(name: string, clause: VerbPhrase): string {
 const NAMED = 3
 
 /**
- * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». @param name The other
- * person; null for the reader.
+ * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».
+ * @param name The other person; null for the reader.
  */
 export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
@@ -81,9 +81,9 @@ export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | nu
 }
 
 /**
- * Joins requirements, those with alternatives last, so that «o» cannot be misread: «sos socio de MásClub y además sos
- * jubilado o tenés 60 años o más». A plan right after its institution is named without it. @param name The other
- * person; null for the reader.
+ * Joins requirements, those with alternatives last, so that «o» cannot be misread: «sos socio de MásClub y además sos jubilado
+ * o tenés 60 años o más». A plan right after its institution is named without it.
+ * @param name The other person; null for the reader.
  */
 export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)

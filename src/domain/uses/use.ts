@@ -42,7 +42,7 @@ export type Use = {
 }
 
 /** Returns the person who paid, unless it was the first of the household. */
-export function payerOf({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
+export function findPayer({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
   return others.find(({ id }) => id === whose)
 }
 

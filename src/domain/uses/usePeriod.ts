@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth } from '../calendar/month.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 
 /** A range of civil dates, both included; null for an open side. */
-export type Days = { first: CivilDate | null; last: CivilDate | null }
+export type DayRange = { first: CivilDate | null; last: CivilDate | null }
 
 type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
 
@@ -11,7 +11,7 @@ type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
  * Returns the days around a date that share one cap. Weeks run Monday to Sunday, and so do weekend caps, because some
  * cards begin the weekend on Friday; fortnights and months follow the calendar. null: each purchase has its own cap.
  */
-export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): Days | null {
+export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): DayRange | null {
   switch (period) {
     case 'compra':
       return null
@@ -34,6 +34,6 @@ export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, 
   }
 }
 
-export function isWithin({ first, last }: Days, date: CivilDate): boolean {
+export function isWithin({ first, last }: DayRange, date: CivilDate): boolean {
   return (first === null || date >= first) && (last === null || date <= last)
 }

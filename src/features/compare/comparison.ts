@@ -4,7 +4,7 @@ import { groupRanked } from '#domain/choice/promotionGroups.ts'
 import { isOnWholePurchase, pickHeadline } from '#domain/choice/promotionList.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { ownMethodsWords } from '#domain/phrases/methods.ts'
-import { ifWords } from '#domain/phrases/missing.ts'
+import { firstConditionWords } from '#domain/phrases/missing.ts'
 import { moneyBackWords } from '#domain/phrases/refund.ts'
 import { whoseWords } from '#domain/phrases/whose.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
@@ -79,7 +79,7 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): BestOfCell | null {
     saving: Math.round(saving),
     upTo: isSavingUncertain(promotion),
     refund: moneyBackWords(promotion),
-    condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing, whose),
+    condition: eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
     method: ownMethodsWords(best) ?? anyMethodWords(promotion),
     whose: whoseWords(best),
     onlyFor: promotion.onlyForProducts,

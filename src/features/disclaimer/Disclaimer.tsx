@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isDisclaimerAccepted } from './disclaimerSeen.ts'
 import { Greeting } from './Greeting.tsx'
-import { isDisclaimerAccepted } from './seen.ts'
 
 /** Limits the greeting to once per page load, even where nothing can be stored. */
 let hasGreeted = false

@@ -5,7 +5,7 @@ import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
-import { DISCLAIMER_SEEN_KEY } from './seen.ts'
+import { DISCLAIMER_SEEN_KEY } from './disclaimerSeen.ts'
 
 /**
  * Greets at the first visit and asks to verify promotions at the source. Only its button stores the acceptance; Escape

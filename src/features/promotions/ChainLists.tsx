@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { type CardQuestions, placeBestQuestion } from './asking.ts'
 import { changeSearch, homeHref } from './homeSearch.ts'
 import { groupByChain, type PromotionGroup } from './homeView.ts'
 import list from './PromotionList.module.css'
 import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
+import { type CardQuestions, placeBestQuestion } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 
 /** The most promotions shown per chain; the chain's own list has all. */

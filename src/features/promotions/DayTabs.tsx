@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
-import { ifWords } from '#domain/phrases/missing.ts'
+import { firstConditionWords } from '#domain/phrases/missing.ts'
 import { upToPrefix } from '#domain/phrases/promotion.ts'
 import { capitalize, pesos, weekdayName } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -42,7 +42,7 @@ function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
     <span className={styles.perhaps}>
       <small>si… </small>
       <Figure best={ifAsked} before="" />
-      <span className={text.unseen}>, {ifWords(ifAsked.eligibility.missing)}</span>
+      <span className={text.unseen}>, {firstConditionWords(ifAsked.eligibility.missing)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { chainNames } from '#domain/phrases/answer.ts'
+import { joinChainNames } from '#domain/phrases/answer.ts'
 import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -18,7 +18,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainNames(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ isEmpty }) => !isEmpty)
-  const known = <>Tenemos las promociones de {chainNames(chainsWithData(data))}.</>
+  const known = <>Tenemos las promociones de {joinChainNames(chainsWithData(data))}.</>
   return (
     <View>
       <Hornero size={96} />
@@ -31,7 +31,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         </>
       ) : view.unread.length > 0 && view.unread.length === chosenChains(search).length ? (
         <>
-          <h2>No leemos {chainNames(view.unread)}</h2>
+          <h2>No leemos {joinChainNames(view.unread)}</h2>
           <p>No sabemos qué descuentos hay ahí: fijate en su página. {known}</p>
         </>
       ) : (

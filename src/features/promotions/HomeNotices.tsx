@@ -1,5 +1,5 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { chainNames } from '#domain/phrases/answer.ts'
+import { joinChainNames } from '#domain/phrases/answer.ts'
 import { daysAgo, joinWithAnd } from '#domain/text/words.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -33,11 +33,11 @@ export function UnknownNamesNotice({
 }) {
   const unknown = unknownChainNames(search).map((name) => `«${name}»`)
   if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
-  const shown = chainNames(chosenChains(search).filter((slug) => !unread.includes(slug)))
+  const shown = joinChainNames(chosenChains(search).filter((slug) => !unread.includes(slug)))
   return (
     <Notice tone="calm">
       {unknown.length > 0 && `No conocemos ${joinWithAnd(unknown)}: mostramos ${shown}. `}
-      {unread.length > 0 && `Yapa no lee las promociones de ${chainNames(unread)}: mostramos ${shown}. `}
+      {unread.length > 0 && `Yapa no lee las promociones de ${joinChainNames(unread)}: mostramos ${shown}. `}
       {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { rowMethod, rowWays } from '#domain/phrases/row.ts'
+import { rowMethod, rowPaymentWays } from '#domain/phrases/row.ts'
 import text from '#ui/text.module.css'
 import styles from './HowToPay.module.css'
 import type { RankedPromotion } from './homeView.ts'
@@ -15,7 +15,7 @@ export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; person
       )}
       <span className={text.unseen}>{isHeld && !ranked.whose ? 'Con tu ' : 'Con '}</span>
       <b className={styles.method}>{words}</b>
-      {rowWays(ranked).map((way) => ` · ${way}`)}
+      {rowPaymentWays(ranked).map((way) => ` · ${way}`)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { groupWords } from '#domain/phrases/methods.ts'
-import { openWords } from '#domain/phrases/missing.ts'
+import { openConditionsWords } from '#domain/phrases/missing.ts'
 import { appForAllWords, institutionParts, isAllWithModo, isUnknownMethodOptional } from '#domain/phrases/promotion.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
@@ -39,7 +39,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
         ))}
         {maybe.map(({ group, missing, whose }) => (
           <li key={group.join()} className={dots.maybe}>
-            {words(group)} <span className={text.soft}>falta saber {openWords(missing, whose)}</span>
+            {words(group)} <span className={text.soft}>falta saber {openConditionsWords(missing, whose)}</span>
           </li>
         ))}
         {rest.slice(0, OPEN).map((line) => (

@@ -11,7 +11,7 @@ import { type Conflict, conflictBrief, conflictWords, isConflictLong, TOPIC_WORD
 import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
-import { forWhomWords, lackWords } from '#domain/phrases/missing.ts'
+import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
 import { otherOfferLine } from '#domain/phrases/offerLine.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
@@ -27,13 +27,12 @@ import { areGoodsNamed } from '#domain/promotion/sourceGoods.ts'
 import { makeQuestion } from '#domain/questions/question.ts'
 import { type PlaceLine, placeLines } from '#domain/text/placeLines.ts'
 import { capitalize, dayAndMonth, daysAgo, percent, pesos } from '#domain/text/words.ts'
-import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
+import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import type { DetailRenderers } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
@@ -48,6 +47,7 @@ import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
 import { usePromotionSource } from './promotionSources.ts'
+import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {
   ranked: RankedPromotion
@@ -71,7 +71,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   const { promotion } = ranked
   const { id: whose } = ranked.whose ?? people[0]
   const evidence = useEvidenceHighlight()
-  const mayBeUsed = ranked.eligibility.status !== 'no' && lastDayHeld(promotion, today) !== null
+  const mayBeUsed = ranked.eligibility.status !== 'no' && guessDayOfUse(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
   const shown = { words, evidence }
   return (
@@ -322,7 +322,7 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
     return (
       <p className={styles.verdict}>
         <FactWithEvidence name="appliesOnlyTo" {...shown}>
-          {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
+          {people === null ? `No es para vos: ${missingWords(missing)}` : `Es para ${people}`}
         </FactWithEvidence>
       </p>
     )

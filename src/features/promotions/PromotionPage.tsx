@@ -14,11 +14,11 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
-import type { DetailRenderers } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
 import { type MoreActions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
+import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {
   data: PromotionPageData

@@ -9,12 +9,12 @@ import { capitalize } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
-import type { CardQuestions, QuestionRenderers } from './asking.ts'
 import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
 import { fetchPromotionSource } from './promotionSources.ts'
+import type { CardQuestions, QuestionRenderers } from './questionRenderers.ts'
 import { isPlainClick } from './StateLink.tsx'
 
 type CardQuestion = ReturnType<CardQuestions['get']>

@@ -2,10 +2,10 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import {
   allOfChainLabel,
   allOfDayLabel,
-  betterLine,
-  firstOfListLine,
+  alternativeSentence,
+  betterOptionLine,
+  firstRowLine,
   ifAskedLine,
-  insteadSentence,
   nearDayName,
   nothingSentence,
   perhapsSentence,
@@ -41,9 +41,9 @@ export function answerLines(
     sure && ifAsked && (personal || !first)
       ? { words: ifAskedLine(ifAsked), to: changeSearch(search, { promo: ifAsked.promotion.id }) }
       : null,
-    first && { words: firstOfListLine(first, personal), to: changeSearch(search, { promo: first.promotion.id }) },
-    later && { words: betterLine(nearDayName(later.date, today), later.best, personal), to: toDay(later.date) },
-    elsewhere && { words: betterLine(when, elsewhere, personal), to: toChain(elsewhere) },
+    first && { words: firstRowLine(first, personal), to: changeSearch(search, { promo: first.promotion.id }) },
+    later && { words: betterOptionLine(nearDayName(later.date, today), later.best, personal), to: toDay(later.date) },
+    elsewhere && { words: betterOptionLine(when, elsewhere, personal), to: toChain(elsewhere) },
   ].filter((one) => one !== null)
   const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
   const place = isPlaceOpen ? ' No dice si vale online.' : ''
@@ -55,10 +55,10 @@ export function answerLines(
   const nothing = { personal, chains: read, isFiltered }
   if (elsewhere !== null) {
     const all = { words: allOfChainLabel(elsewhere.promotion.supermarket), to: toChain(elsewhere) }
-    return { best: elsewhere, words: insteadSentence(elsewhere, asked(elsewhere), when, nothing), more: [all] }
+    return { best: elsewhere, words: alternativeSentence(elsewhere, asked(elsewhere), when, nothing), more: [all] }
   }
   if (later === null) return { best: null, words: nothingSentence(when, nothing), more }
   const on = nearDayName(later.date, today)
   const all = { words: allOfDayLabel(later.date, today), to: toDay(later.date) }
-  return { best: later.best, words: insteadSentence(later.best, asked(later.best, on), when, nothing), more: [all] }
+  return { best: later.best, words: alternativeSentence(later.best, asked(later.best, on), when, nothing), more: [all] }
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
 import type { Conflict } from '#domain/phrases/card.ts'
-import type { ChangeDay } from '#domain/phrases/changes.ts'
+import type { DayOfChanges } from '#domain/phrases/changes.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
@@ -16,7 +16,7 @@ export type PromotionSource = {
   /** null when storage was unreachable. */
   words: OriginalWords | null
   /** Its changes since it was first seen, the latest first; also empty when storage was unreachable. */
-  changes: ChangeDay[]
+  changes: DayOfChanges[]
   /** All questions that it can ask a shopper. */
   questions: AskedQuestion[]
 }

@@ -1,10 +1,10 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
-import { runWithoutPauses } from '#domain/choice/pieces.ts'
+import { runWithoutPauses } from '#domain/choice/pausableWork.ts'
 import { discreet, failedAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { combineWeek } from './arriving.ts'
+import { combineWeek } from './combineWeek.ts'
 import type { LoadedHome } from './homeData.ts'
 import type { PackedWeek } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
@@ -56,8 +56,9 @@ export function weekAddress({ name }: SharedWeek): string {
 }
 
 /**
- * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser
- * by a call. @throws what the call throws.
+ * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser by a
+ * call.
+ * @throws what the call throws.
  */
 export const readHome = createIsomorphicFn()
   .server(async (): Promise<LoadedHome | null> => {

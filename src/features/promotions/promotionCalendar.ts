@@ -18,9 +18,11 @@ const BY_DAY: Record<Weekday, string> = {
 }
 
 /**
- * Writes a promotion's coming days as a calendar file (RFC 5545): one all-day event, repeated by weekday until the
- * last day, with an alarm at 9 am. null when no day is left. @param offers All offers of its page. @param now The time
- * of writing. @param siteUrl Origin of the links.
+ * Writes a promotion's coming days as a calendar file (RFC 5545): one all-day event, repeated by weekday until the last day,
+ * with an alarm at 9 am. null when no day is left.
+ * @param offers All offers of its page.
+ * @param now The time of writing.
+ * @param siteUrl Origin of the links.
  */
 export function promotionCalendar(
   promotion: ListedPromotion,

@@ -7,7 +7,7 @@ import { shortFigure } from '#domain/choice/shortFigure.ts'
 import { staleWords } from '#domain/phrases/answer.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
 import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
-import { holdersWords, methodsWords } from '#domain/phrases/promotion.ts'
+import { issuersWords, methodsWords } from '#domain/phrases/promotion.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -73,7 +73,7 @@ function briefly(promotion: ListedPromotion, captures: Data['captures']): string
   const { maxDiscount } = promotion.limits
   const cap = givesInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
   const age = staleOf(promotion, captures).map(({ ageDays }) => `leída ${daysAgo(ageDays)}`)
-  return [`${shortFigure(promotion.discount)} con ${holdersWords(promotion, 1)}`, ...cap, ...age].join(' · ')
+  return [`${shortFigure(promotion.discount)} con ${issuersWords(promotion, 1)}`, ...cap, ...age].join(' · ')
 }
 
 /** Returns the age of its chain's data, if stale. */

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#ui/store.ts'
 import { loadPromotionSource } from './detail.functions.ts'
 import type { PromotionSource } from './detailData.ts'
 
-/** Fetched sources are kept: a promotion is often opened twice. Null: it could not be fetched, or no longer exists. */
+/** Caches loaded sources, because a promotion is often opened twice. null: it could not be loaded, or no longer exists. */
 export const sources = createStore<ReadonlyMap<string, PromotionSource | null>>(new Map())
 const coming = new Map<string, Promise<PromotionSource | null>>()
 
@@ -24,7 +24,10 @@ export function fetchPromotionSource(id: string): Promise<PromotionSource | null
   return fetched
 }
 
-/** The same, fetched and live: `waiting` until an answer comes. A row fetches what its detail shows, so the answer may come while that is being drawn. */
+/**
+ * Loads a source and follows it: `waiting` until an answer comes. A row starts loading what its detail shows, so the
+ * answer may arrive during the detail's first render.
+ */
 export function usePromotionSource(id: string): PromotionSource | 'waiting' | null {
   useEffect(() => void fetchPromotionSource(id), [id])
   return useStore(sources, 'waiting', (all) => {

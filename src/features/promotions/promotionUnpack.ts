@@ -1,4 +1,4 @@
-import { type PausableWork, runWithoutPauses } from '#domain/choice/pieces.ts'
+import { type PausableWork, runWithoutPauses } from '#domain/choice/pausableWork.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { type AnyShape, emptyValue } from '#domain/shape/shape.ts'
 import { type Packed, unpack } from '#domain/shape/shapePack.ts'

@@ -9,8 +9,10 @@ const OFFLINE: ReportRefusal = { notice: 'No hay conexión. Tu texto sigue acá:
 const BROKEN: ReportRefusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
 
 /**
- * Sends the form. @param elapsed Milliseconds since it was shown. @param openedAt The time at which it was shown
- * (since 1970), unless the server knows it. @returns null on success, else the reason. Never throws.
+ * Sends the form.
+ * @param elapsed Milliseconds since it was shown.
+ * @param openedAt The time at which it was shown (since 1970), unless the server knows it.
+ * @returns null on success, else the reason. Never throws.
  */
 export async function sendReport(form: FormData, elapsed: number, openedAt: number): Promise<ReportRefusal | null> {
   const body = new URLSearchParams()

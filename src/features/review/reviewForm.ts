@@ -6,7 +6,7 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { canonicalText } from '#domain/text/sameText.ts'
+import { canonicalText } from '#domain/text/canonicalText.ts'
 import {
   FormProblem,
   type FormValues,

@@ -5,9 +5,9 @@ import { onFirstSign } from '#ui/signs.ts'
 const loadCalls = async () => (await import('./calls.ts')).rpcClient
 
 /**
- * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`) and loads the real
- * one at the first call: a page arrives with all its data, so shoppers who only read never need it. @throws What
- * `import()` or the call throws.
+ * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`) and loads the real one at the
+ * first call: a page arrives with all its data, so shoppers who only read never need it.
+ * @throws What `import()` or the call throws.
  */
 export function createClientRpc(functionId: string) {
   const call = async (...args: unknown[]): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, systemClock, today } from '#domain/calendar/clock.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
-/** The document's marks, which the style sheets and the page's first script use as well. */
+/** The document's data attributes, which style sheets and the page's inline script use as well. */
 const marks = createBrowserStore(() => document.documentElement.dataset, [])
 
 /** Marks that the document shows data read at an instant; null removes the mark. An existing mark stays. */
@@ -21,7 +21,7 @@ export function useOfflineSince(): string | null {
   return useStore(marks, null, ({ offline }) => offline ?? null)
 }
 
-/** The days that have begun in Argentina since the service worker kept the page that is shown; 0 for a page of now. */
+/** Counts the days that began in Argentina since the service worker's copy was made; 0 for a current page. */
 export function useCopyAgeInDays(): number {
   return useStore(marks, 0, ({ copy, offline }) =>
     copy === undefined || offline === undefined ? 0 : Math.max(0, daysBetween(civilDateAt(new Date(offline)), today(systemClock))),

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { markOffline, useOfflineSince } from './offlineMark.ts'
 
 /**
- * Keeps the app usable offline: registers the service worker (`src/serviceWorker.ts`), reports changes of the wallet
- * to it, and marks the document while it shows an old copy (`data-offline`, an instant; OfflineNotice.tsx). @param
- * wallet The wallet's cookie value.
+ * Keeps the app usable offline: registers the service worker (`src/serviceWorker.ts`), reports changes of the wallet to it,
+ * and marks the document while it shows an old copy (`data-offline`, an instant; OfflineNotice.tsx).
+ * @param wallet The wallet's cookie value.
  */
 export function useOffline(wallet: string): void {
   useServiceWorker()

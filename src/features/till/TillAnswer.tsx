@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
-import { openWords } from '#domain/phrases/missing.ts'
+import { openConditionsWords } from '#domain/phrases/missing.ts'
 import { cashierQuestionWords, caveatWords, gainWords, secondOfferWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -40,7 +40,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
         </p>
         {!isSure && (
           <p className={styles.perhaps}>
-            <b>Puede ser</b>: {openWords(best.eligibility.missing, best.whose)}.
+            <b>Puede ser</b>: {openConditionsWords(best.eligibility.missing, best.whose)}.
           </p>
         )}
         {best.whose && (
@@ -61,7 +61,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
       {ifAsked && (
         <section aria-labelledby="puede-ser-mas">
           <h2 id="puede-ser-mas">Puede ser más</h2>
-          <p className={text.aside}>{capitalize(openWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
+          <p className={text.aside}>{capitalize(openConditionsWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
           <Other offer={ifAsked} amount={amount} />
         </section>
       )}

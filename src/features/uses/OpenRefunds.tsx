@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { complaintText, debtorName, dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
-import { payerOf, type RefundState, type Use } from '#domain/uses/use.ts'
+import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
@@ -25,7 +25,7 @@ export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; peo
       </h2>
       <ul className={list.list}>
         {open.map((refund) => (
-          <Refund key={refund.use.id} open={refund} payer={payerOf(refund.use, people)} today={today} />
+          <Refund key={refund.use.id} open={refund} payer={findPayer(refund.use, people)} today={today} />
         ))}
       </ul>
     </section>

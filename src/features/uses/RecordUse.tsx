@@ -5,7 +5,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
-import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
+import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
 import { capSharers, type UseContext } from '#domain/uses/use.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -30,7 +30,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   const { left, eligibility, whose: payer = people[0] } = rankForDay(promotion, shopper, today)
   const others = people.filter((one) => one !== payer && rankForPerson(promotion, one, shopper).eligibility.status !== 'no')
   const [isAsking, setAsking] = useState(false)
-  const day = lastDayHeld(promotion, today)
+  const day = guessDayOfUse(promotion, today)
   const count = book.state === 'read' ? book.uses.filter(({ promotions }) => promotions.includes(promotion.id)).length : 0
   if (eligibility.status === 'no') return null
   const record = (said: StatedPurchase) => {

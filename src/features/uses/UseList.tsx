@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
-import { payerOf, type Use } from '#domain/uses/use.ts'
+import { findPayer, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -31,7 +31,7 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
       </h2>
       <ul className={list.list}>
         {(isWhole ? uses : uses.slice(0, SHOWN)).map((use) => (
-          <Entry key={use.id} use={use} payer={payerOf(use, people)} today={today} correct={() => setEdited(use)} />
+          <Entry key={use.id} use={use} payer={findPayer(use, people)} today={today} correct={() => setEdited(use)} />
         ))}
       </ul>
       {!isWhole && uses.length > SHOWN && (

@@ -9,9 +9,9 @@ import {
   type Shopper,
   savingForPerson,
 } from '#domain/choice/ranking.ts'
-import { leftWords } from '#domain/phrases/left.ts'
+import { leftWords } from '#domain/phrases/remainingCap.ts'
 import { isSavingUncertain } from '#domain/promotion/saving.ts'
-import { type RemainingCap, remainingCap } from '#domain/uses/left.ts'
+import { type RemainingCap, remainingCap } from '#domain/uses/remainingCap.ts'
 import type { Use } from '#domain/uses/use.ts'
 import type { Person } from '#domain/wallet/household.ts'
 

@@ -1,5 +1,5 @@
-import { COMPANION_METHODS } from '#domain/catalogue/called.ts'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'

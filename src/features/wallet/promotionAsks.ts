@@ -1,5 +1,5 @@
-import { COMPANION_METHODS } from '#domain/catalogue/called.ts'
 import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import { choicesIncluding } from '#domain/choice/openQuestions.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { EligibilityStatus, Missing } from '#domain/choice/eligibility.ts'
+import type { EligibilityStatus, MissingThing } from '#domain/choice/eligibility.ts'
 import { isOnWholePurchase, type Listable } from '#domain/choice/promotionList.ts'
 import { type Ranked, rankAll } from '#domain/choice/ranking.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
@@ -43,7 +43,8 @@ export function summariseWallet<P extends Summarised>(
   )
   const of = (status: EligibilityStatus) => ranked.filter(({ eligibility }) => eligibility.status === status)
   const [yours, possible] = [of('yes'), of('maybe')]
-  const waiting = (isFor: (missing: Missing) => boolean) => possible.filter(({ eligibility }) => eligibility.missing.some(isFor)).length
+  const waiting = (isFor: (missing: MissingThing) => boolean) =>
+    possible.filter(({ eligibility }) => eligibility.missing.some(isFor)).length
   const certain = yours.filter(isCertain)
   const savings = certain.map(({ saving }) => saving).filter((saving) => saving > 0)
   return {

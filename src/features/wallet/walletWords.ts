@@ -1,5 +1,5 @@
-import { SHORT_METHOD_NAMES } from '#domain/catalogue/called.ts'
 import { type CardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Condition } from '#domain/wallet/wallet.ts'

@@ -16,8 +16,9 @@ export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, s
 export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }
 
 /**
- * Sends one request within its limits, without following redirects. A silent or slow server, or a compression bomb,
- * costs no more than the limits. @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
+ * Sends one request within its limits, without following redirects. A silent or slow server, or a compression bomb, costs no
+ * more than the limits.
+ * @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
  */
 export async function boundedFetch(
   { url, name }: RequestTarget,

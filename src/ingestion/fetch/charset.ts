@@ -8,9 +8,10 @@ const META_WINDOW = 2048
 const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'latin-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii'])
 
 /**
- * Decodes a response. The header's encoding precedes the page's own; without either it is UTF-8, or Windows-1252 if
- * the bytes are not UTF-8. Certain UTF-8 overrides any label; a label "UTF-8" over other bytes is an error, because
- * the rest would be guesswork. @throws LiveSourceError encoding
+ * Decodes a response. The header's encoding precedes the page's own; without either it is UTF-8, or Windows-1252 if the bytes
+ * are not UTF-8. Certain UTF-8 overrides any label; a label "UTF-8" over other bytes is an error, because the rest would be
+ * guesswork.
+ * @throws LiveSourceError encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const label = labelOf(bytes, contentType)

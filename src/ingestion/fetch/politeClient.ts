@@ -204,8 +204,9 @@ export class PoliteSession {
   }
 
   /**
-   * Sends a browser's request as the browser makes it: without pauses, retries or conditions, but within the budget
-   * and the hosts. @throws LiveSourceError
+   * Sends a browser's request as the browser makes it: without pauses, retries or conditions, but within the budget and the
+   * hosts.
+   * @throws LiveSourceError
    */
   async load(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
     let url = address

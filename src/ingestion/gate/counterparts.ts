@@ -31,9 +31,9 @@ const MOST_CHANGES = { running: 7, over: 4 }
 const MOST = 250
 
 /**
- * Pairs each promotion of an edition with its most similar one in a new capture: first equal words, then equal values,
- * then fewest differences. Ids do not survive a changed bank or percentage. Independent of the order. @param day The
- * new capture's day.
+ * Pairs each promotion of an edition with its most similar one in a new capture: first equal words, then equal values, then
+ * fewest differences. Ids do not survive a changed bank or percentage. Independent of the order.
+ * @param day The new capture's day.
  */
 export function findCounterparts(before: readonly GatePromotion[], after: readonly GatePromotion[], day: CivilDate): Counterparts {
   const olds = before.slice(0, MOST).map((promotion) => comparedOn(promotion, day))

@@ -18,8 +18,9 @@ export type GateVerdict = {
 }
 
 /**
- * Judges a capture. @param lastGood The profile of the edition that it would replace; null for none of the same kind.
- * @param longAgo The profile of an older edition by the same program (`longAgo.ts`); null for none.
+ * Judges a capture.
+ * @param lastGood The profile of the edition that it would replace; null for none of the same kind.
+ * @param longAgo The profile of an older edition by the same program (`olderEdition.ts`); null for none.
  */
 export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
   const senseless = SENSE_CHECKS.flatMap((check) => check(figures))

@@ -7,8 +7,8 @@ const READINGS = 3
 const SPAN = 2 * 24 * 3_600_000
 
 /**
- * Publishes a held difference, with a warning, once the source has kept showing it. Findings without a comparison stay
- * held. @param held ISO instants at which the same content and reading was held, newest first.
+ * Publishes a held difference, with a warning, once the source has kept showing it. Findings without a comparison stay held.
+ * @param held ISO instants at which the same content and reading was held, newest first.
  */
 export function confirmPersistent(judged: GateVerdict, held: readonly string[], now: Date): GateVerdict {
   const first = held.at(-1)

@@ -7,7 +7,7 @@ import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import { type PackedAnswers, packAnswers, unpackAnswers } from './packedAnswers.ts'
-import type { KnownCards, ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
+import type { PriorKnowledge, ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
 
 /** A capture with its reading, or the error that prevented the reading. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
@@ -52,7 +52,7 @@ export class ReadingProcesses {
   }
 
   /** @throws SourceError when there is no capture: the source's failure, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, known: KnownCards, signal?: AbortSignal): Promise<SourceReading> {
+  async read(source: ChainSlug, now: Instant, known: PriorKnowledge, signal?: AbortSignal): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
     const task: ReadingTask = { ...known, source, now, remembered: this.#rememberedOf(source) }

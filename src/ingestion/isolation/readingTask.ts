@@ -11,9 +11,9 @@ import type { CaptureReading } from '../read/reading.ts'
 export type AnswersByRequest = readonly (readonly [string, CachedAnswer])[]
 
 /** Known facts for reading a chain's cards: earlier wordings (`earlierWordings.ts`), and the chain's reviews. */
-export type KnownCards = { wordings: Uint8Array; reviews: readonly Review[] }
+export type PriorKnowledge = { wordings: Uint8Array; reviews: readonly Review[] }
 
-export type ReadingTask = KnownCards & { source: ChainSlug; now: Instant; remembered: AnswersByRequest }
+export type ReadingTask = PriorKnowledge & { source: ChainSlug; now: Instant; remembered: AnswersByRequest }
 
 /** The reading of a capture, without the capture. */
 export type CardsReading = Omit<CaptureReading, 'capture'>

@@ -5,9 +5,9 @@ import type { ReadingLimits } from './readingTask.ts'
 const NO_LIMITS: ReadingLimits = { cpu: Infinity, memory: Infinity, heap: Infinity, time: Infinity }
 
 /**
- * Starts a thread that watches this process and ends it when its parent is gone. @param limits Memory always counts,
- * time and processor only between the messages `begin` and `end`. @param patience Milliseconds to end by itself after
- * the parent is gone.
+ * Starts a thread that watches this process and ends it when its parent is gone.
+ * @param limits Memory always counts, time and processor only between the messages `begin` and `end`.
+ * @param patience Milliseconds to end by itself after the parent is gone.
  */
 export function startGuard(limits = NO_LIMITS, patience = 0): Worker {
   const workerData: GuardSettings = { limits, parent: process.ppid, patience }

@@ -4,8 +4,9 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 
 /**
- * Fetches lists from an Oracle ATG actor, which answers them under `result`. @returns The lists by name. @throws
- * LiveSourceError `changed` when one is missing, since half of the cards would be lost unnoticed.
+ * Fetches lists from an Oracle ATG actor, which answers them under `result`.
+ * @returns The lists by name.
+ * @throws LiveSourceError `changed` when one is missing, since half of the cards would be lost unnoticed.
  */
 export async function fetchActorLists<Name extends string>(
   session: PoliteSession,

@@ -1,7 +1,7 @@
 /**
- * Finds the JSON value that starts at `start` (`{` or `[`) and ends at its closing bracket, ignoring brackets inside
- * strings. Text follows it on a page, so neither a pattern nor `JSON.parse` of the rest works. @returns Its text, or
- * null when it never ends.
+ * Finds the JSON value that starts at `start` (`{` or `[`) and ends at its closing bracket, ignoring brackets inside strings.
+ * Text follows it on a page, so neither a pattern nor `JSON.parse` of the rest works.
+ * @returns Its text, or null when it never ends.
  */
 export function findBalancedJson(text: string, start: number): string | null {
   let depth = 0

@@ -5,8 +5,8 @@ import { bankPromotionsByBrowser } from './vtexRenderedPage.ts'
 import type { SourceFacts } from './way.ts'
 
 /**
- * Builds the source of a shop with the bank promotions app: all its ways, the cheapest first. @param raw Converts a
- * card's HTML to the archive's raw form.
+ * Builds the source of a shop with the bank promotions app: all its ways, the cheapest first.
+ * @param raw Converts a card's HTML to the archive's raw form.
  */
 export function bankPromotionsSource(app: BankPromotionsApp, raw: (html: string) => unknown): SourceFacts {
   return {

@@ -17,8 +17,8 @@ export type EntryReader = {
 }
 
 /**
- * Reads cards from a feed's list and counts entries that are no card, without throwing for them. @throws
- * LiveSourceError `empty` for an empty list, `too-large`, and `changed` when no entry is a card.
+ * Reads cards from a feed's list and counts entries that are no card, without throwing for them.
+ * @throws LiveSourceError `empty` for an empty list, `too-large`, and `changed` when no entry is a card.
  */
 export function readCardDrafts(list: readonly unknown[], { expected, shown, draft }: EntryReader): WayResult {
   if (list.length === 0) throw noCardsError()
@@ -67,6 +67,6 @@ export function cardId(prefix: string, id: unknown, content: unknown): string {
 }
 
 /** Checks whether a flag is explicitly off: `false`, `"false"`, `0`. A missing value is not off. */
-export function isOff(flag: unknown): boolean {
+export function isFlagOff(flag: unknown): boolean {
   return flag === false || flag === 0 || /^(?:false|0)$/i.test(asText(flag))
 }

@@ -79,8 +79,8 @@ const BLOCKS = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 't
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'header', 'footer', 'nav'])
 
 /**
- * Extracts the text of a page, one line per paragraph and break. @param lineBreaks Whether line ends in the HTML stay
- * in the text (pages with `white-space: pre-line`).
+ * Extracts the text of a page, one line per paragraph and break.
+ * @param lineBreaks Whether line ends in the HTML stay in the text (pages with `white-space: pre-line`).
  */
 export function extractPageText(html: string, lineBreaks: 'drop' | 'keep' = 'drop'): string {
   const space = lineBreaks === 'keep' ? /[ \t\r]+/g : /[ \t\r\n]+/g

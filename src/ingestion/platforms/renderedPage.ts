@@ -10,8 +10,8 @@ const NEEDED = new Set(['document', 'script', 'xhr', 'fetch', 'stylesheet'])
 
 /**
  * Returns the HTML of every matching element on the source's page in a real browser. Our own client makes each of the
- * browser's requests, only to the source's hosts and within the budget. The package loads on demand. @throws
- * LiveSourceError
+ * browser's requests, only to the source's hosts and within the budget. The package loads on demand.
+ * @throws LiveSourceError
  */
 export async function renderElements({ session, settings }: WayContext, selector: string): Promise<string[]> {
   const patience = Math.max(1, Math.min(PATIENCE, session.timeLeft()))

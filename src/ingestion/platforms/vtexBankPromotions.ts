@@ -1,5 +1,5 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
-import { cardId, isOff, readCardDrafts } from './cardDrafts.ts'
+import { cardId, isFlagOff, readCardDrafts } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 
@@ -49,8 +49,9 @@ export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyM
 const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
 
 /**
- * Converts documents to raw cards, with the names of bank and card added. @param namesOf Only called when a document
- * refers to names. @throws LiveSourceError
+ * Converts documents to raw cards, with the names of bank and card added.
+ * @param namesOf Only called when a document refers to names.
+ * @throws LiveSourceError
  */
 export async function makeBankPromotionCards(
   documents: readonly unknown[],
@@ -85,7 +86,7 @@ function rawCard(document: JsonObject, { banks, cards }: EntityNames): JsonObjec
 
 /** The page shows documents that are active and published now; `active` may be missing when the query filtered by it. */
 function isShown(document: JsonObject, now: Date): boolean {
-  if (isOff(document.active)) return false
+  if (isFlagOff(document.active)) return false
   return isPublished(instantOf(document.active_from), instantOf(document.active_to), now)
 }
 

@@ -8,8 +8,8 @@ const WINDOW = 30_000
 const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/
 
 /**
- * Finds the hash of a persisted query in the page's own scripts, next to the operation's name; null when it is not
- * there. @throws LiveSourceError when the page or its scripts cannot be fetched.
+ * Finds the hash of a persisted query in the page's own scripts, next to the operation's name; null when it is not there.
+ * @throws LiveSourceError when the page or its scripts cannot be fetched.
  */
 export async function discoverHash(session: PoliteSession, app: BankPromotionsApp, operation: string): Promise<string | null> {
   const scripts = await session.once('app scripts', () => appScripts(session, app))

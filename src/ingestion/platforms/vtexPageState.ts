@@ -16,8 +16,8 @@ export type PageStateList = {
 }
 
 /**
- * Reads cards from a page's state, trying several places in order on the same page. @param entry Recognizes an entry
- * and makes its draft.
+ * Reads cards from a page's state, trying several places in order on the same page.
+ * @param entry Recognizes an entry and makes its draft.
  */
 export function cardsInPageState(address: string, lists: readonly PageStateList[], entry: EntryReader): Way[] {
   return lists.map(({ name, listsIn }) => ({

@@ -9,8 +9,9 @@ const MAX_CARDS = 2_000
 const MAX_CARD = 200_000
 
 /**
- * Reads the cards from the page in a browser, as a last resort: it is slow and loads the whole page with its scripts.
- * Off unless a browser is configured. @param raw Converts a card's HTML to the archive's raw form.
+ * Reads the cards from the page in a browser, as a last resort: it is slow and loads the whole page with its scripts. Off
+ * unless a browser is configured.
+ * @param raw Converts a card's HTML to the archive's raw form.
  */
 export function bankPromotionsByBrowser(app: BankPromotionsApp, raw: (html: string) => unknown): Way {
   return {

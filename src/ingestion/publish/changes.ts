@@ -9,8 +9,9 @@ import { serializeMethods } from '../read/promotionKey.ts'
 const FIELDS = PROMOTION_FIELD_NAMES.filter(isChangeShown)
 
 /**
- * Lists the changes between two editions of a chain. @param before The promotions published until now; empty for the
- * first edition. @param seenAt The newer capture's day. A capture older than the published one has no changes.
+ * Lists the changes between two editions of a chain.
+ * @param before The promotions published until now; empty for the first edition.
+ * @param seenAt The newer capture's day. A capture older than the published one has no changes.
  */
 export function listEditionChanges(
   before: readonly PublishedPromotion[],
@@ -55,9 +56,9 @@ function comparable(promotion: PublishedPromotion, field: (typeof FIELDS)[number
 }
 
 /**
- * Finds the new promotions that replace an ended one: same methods, club, audience and products, same kind of
- * discount, a channel in common; only figure or days differ. Ambiguous pairs are skipped: a wrong link is worse than
- * none. @returns Ids of ended ones by the new one's id.
+ * Finds the new promotions that replace an ended one: same methods, club, audience and products, same kind of discount, a
+ * channel in common; only figure or days differ. Ambiguous pairs are skipped: a wrong link is worse than none.
+ * @returns Ids of ended ones by the new one's id.
  */
 export function findSuccessors(gone: readonly PublishedPromotion[], came: readonly PublishedPromotion[]): Map<string, string> {
   const [ended, begun] = [Map.groupBy(gone, familyOf), Map.groupBy(came, familyOf)]

@@ -2,10 +2,10 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
-import type { KnownCards } from '../isolation/readingTask.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
-import type { LiveConfig } from '../sources/live.ts'
 import { listLiveChains } from '../sources/liveChains.ts'
+import type { LiveConfig } from '../sources/liveSources.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
@@ -17,8 +17,8 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
 }
 
 /**
- * Runs over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid;
- * whatever storage throws.
+ * Runs over the official sites.
+ * @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws.
  */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
@@ -27,12 +27,12 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   if (typeof read !== 'function') {
     const sources = on.map((source) => ({
       source,
-      readAll: (known: KnownCards) => read.read(source, clock.now().toISOString(), known, signal),
+      readAll: (known: PriorKnowledge) => read.read(source, clock.now().toISOString(), known, signal),
     }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
   // The ways into the sites load only where they are used.
-  const { makeLiveSources } = await import('../sources/live.ts')
+  const { makeLiveSources } = await import('../sources/liveSources.ts')
   const sources = makeLiveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => on.includes(source))
   return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
 }

@@ -27,8 +27,8 @@ type Wanted = { index: number; traits: Traits }
 type Pair = { index: number; known: RegistryEntry; rank: readonly (number | string)[] }
 
 /**
- * Returns for each candidate, in order, the registry entry that it is, or null for a new promotion. @param candidates
- * Without duplicates in card and fields (`promotionContent`).
+ * Returns for each candidate, in order, the registry entry that it is, or null for a new promotion.
+ * @param candidates Without duplicates in card and fields (`promotionContent`).
  */
 export function matchPromotions(previous: readonly RegistryEntry[], candidates: readonly Candidate[]): (RegistryEntry | null)[] {
   const matches = candidates.map((): RegistryEntry | null => null)
@@ -138,10 +138,11 @@ const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 10
 
 /**
- * Makes ids for new promotions: ten characters that need no escaping in a URL. The same card and key give the same id
- * on any database, unless it is taken. @param taken Ids in use; the new ones are added.
+ * Makes ids for new promotions: ten characters that need no escaping in a URL. The same card and key give the same id on any
+ * database, unless it is taken.
+ * @param taken Ids in use; the new ones are added.
  */
-export function mintIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
+export function makePromotionIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
   const ids = new Map<Candidate, string>()
   // Promotions of one card may share a key, for example with different caps. Sorting makes their ids independent of
   // their order.

@@ -1,14 +1,14 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
-import { keepChanges } from '#storage/history.ts'
-import { type RegistryEntry, registryEntries, saveEntries, takenIds } from '#storage/promotions.ts'
+import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
+import { storeChanges } from '#storage/history.ts'
+import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveRegistryEntries } from '#storage/promotions.ts'
 import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
 import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import { listEditionChanges } from './changes.ts'
-import { matchPromotions, mintIds } from './matchPromotions.ts'
+import { makePromotionIds, matchPromotions } from './matchPromotions.ts'
 
 /** A reading that passed the gate, with the id of its stored capture. */
 export type PassedReading = {
@@ -29,7 +29,7 @@ export type Publication = {
 
 /**
  * Publishes the readings together with the other chains' current editions, all or nothing. It must run inside
- * `inPublication`, because ids are matched against the current registry. The first real reading removes all examples;
+ * `runInPublication`, because ids are matched against the current registry. The first real reading removes all examples;
  * later examples are not published.
  */
 export async function publishReadings(
@@ -68,8 +68,11 @@ async function keepHistory(
   { before, id, capturedAt }: { before: EditionSummary | undefined; id: ContentHash; capturedAt: CivilDate },
 ): Promise<void> {
   if (before !== undefined && capturedAt < before.capturedAt) return
-  const [old, now] = [before ? await promotionsOf(transaction, before.id) : { promotions: [] }, await promotionsOf(transaction, id)]
-  await keepChanges(transaction, kind, listEditionChanges(old.promotions, now.promotions, capturedAt))
+  const [old, now] = [
+    before ? await loadEditionPromotions(transaction, before.id) : { promotions: [] },
+    await loadEditionPromotions(transaction, id),
+  ]
+  await storeChanges(transaction, kind, listEditionChanges(old.promotions, now.promotions, capturedAt))
 }
 
 /** Gives the candidates their ids, updates the registry and stores the edition. @returns The edition's id. */
@@ -82,7 +85,7 @@ async function keepReading(
   const { capture, texts, refused } = reading
   const { source, capturedAt, cards } = capture
   const identified = await identify(transaction, kind, reading)
-  await saveEntries(
+  await saveRegistryEntries(
     transaction,
     kind,
     source,
@@ -95,7 +98,7 @@ async function keepReading(
     lastSeen,
     cardId,
   }))
-  return keepEdition(
+  return storeEdition(
     transaction,
     { source, kind, capturedAt, cards: cards.length, promotions, refused, texts: [...texts.values()], ...publishable },
     now,
@@ -109,9 +112,9 @@ async function identify(
   { capture, candidates }: CaptureReading,
 ): Promise<{ candidate: Candidate; entry: RegistryEntry }[]> {
   const { source, capturedAt } = capture
-  const matches = matchPromotions(await registryEntries(transaction, kind, source), candidates)
+  const matches = matchPromotions(await loadRegistryEntries(transaction, kind, source), candidates)
   const unknown = candidates.filter((_, index) => matches[index] === null)
-  const ids = unknown.length === 0 ? [] : mintIds(kind, source, unknown, await takenIds(transaction))
+  const ids = unknown.length === 0 ? [] : makePromotionIds(kind, source, unknown, await loadTakenIds(transaction))
   const newIds = new Map(unknown.map((candidate, index) => [candidate, ids[index] as string]))
   return candidates.map((candidate, index) => {
     const known = matches[index]

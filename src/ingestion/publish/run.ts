@@ -5,31 +5,39 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { jumpWords } from '#operations/alert.ts'
 import { openReviewDesk, type WordsReader } from '#review/desk.ts'
-import { type Capture, keepCapture, wordsKeysOfCapture } from '#storage/captures.ts'
-import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
-import { inPublication } from '#storage/publication.ts'
+import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
+import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
+import { runInPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
-import { finishRun, heldSince, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
+import {
+  finishRun,
+  instantsOfHold,
+  type RunOutcome,
+  type SourceOutcome,
+  type SourceRecord,
+  startRun,
+  storeSourceRecords,
+} from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
-import { storageFailure } from '#storage/storageError.ts'
+import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
-import { findOlderEdition } from '../gate/longAgo.ts'
+import { findOlderEdition } from '../gate/olderEdition.ts'
 import { confirmPersistent } from '../gate/patience.ts'
 import { makeProfile, type Profile } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
-import type { KnownCards } from '../isolation/readingTask.ts'
-import { earlierWordingsLoader } from '../read/earlierWordings.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
+import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
-import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
+import type { ImproveReading, SecondReader } from '../read/secondReader/secondReader.ts'
 import { checkCapture, type Source } from '../sources/source.ts'
-import { storeRunObservations } from './noteRun.ts'
 import { type PassedReading, type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
+import { storeRunObservations } from './storeRunObservations.ts'
 
 /**
  * A run fetches, stores, reads and judges every source, and publishes what passes, with the sources' records, in one
@@ -60,7 +68,7 @@ export type Ingestion = {
 export type SelfReadingSource = {
   source: ChainSlug
   /** @throws SourceError when there is no capture. */
-  readAll(known: KnownCards): Promise<SourceReading>
+  readAll(known: PriorKnowledge): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
@@ -73,7 +81,7 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
   try {
     return await leased(db, ingestion)
   } catch (error) {
-    throw storageFailure(error) ?? error
+    throw explainStorageFailure(error) ?? error
   }
 }
 
@@ -120,7 +128,7 @@ async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null):
     const outcome = await carryOut(db, { runId, progress, close }, ingestion, leases)
     return { outcome, snapshotVersion: progress.version, sources: progress.records }
   } catch (error) {
-    await close(db, 'failed', messageOf(storageFailure(error) ?? error)).catch(() => {})
+    await close(db, 'failed', messageOf(explainStorageFailure(error) ?? error)).catch(() => {})
     throw error
   }
 }
@@ -134,8 +142,8 @@ type OpenRun = {
 
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
-  const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const wordingsBefore = earlierWordingsLoader(db)
+  const readAgain: ImproveReading = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
+  const wordingsBefore = makeEarlierWordingsLoader(db)
   const wordings = await wordingsBefore(today(clock))
   const reviews = kind === 'example' ? [] : await latestReviews(db)
   const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
@@ -168,7 +176,7 @@ async function publishPrepared(
   const at = now(ingestion.clock)
   const before = { ...progress }
   try {
-    await inPublication(db, at, async (transaction) => {
+    await runInPublication(db, at, async (transaction) => {
       const jump = ingestion.clockWatch?.jumped() ?? 0
       const ours = await Promise.all(prepared.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
       const readings = ours.flatMap(({ publishable }) => publishable ?? [])
@@ -176,7 +184,7 @@ async function publishPrepared(
       const records = ours.map(({ record }) => withOutcome(record, publication))
       progress.version = publication.version ?? before.version
       progress.records = [...before.records, ...records]
-      await keepSourceRecords(transaction, runId, records)
+      await storeSourceRecords(transaction, runId, records)
       if (tellsOfSources(ingestion)) await storeRunObservations(transaction, records, at)
       if (isLast) await close(transaction, outcomeOf(progress.records), null)
     })
@@ -232,8 +240,8 @@ async function stillOurs(transaction: Db, { record, publishable }: Prepared, lea
 /** Ends a stopped run: published sources stay, prepared ones are only recorded. */
 async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: readonly Prepared[], clock: Clock): Promise<RunOutcome> {
   const records = prepared.map(({ record }) => record)
-  await inPublication(db, now(clock), async (transaction) => {
-    await keepSourceRecords(transaction, runId, records)
+  await runInPublication(db, now(clock), async (transaction) => {
+    await storeSourceRecords(transaction, runId, records)
     await close(transaction, 'stopped', null)
   })
   progress.records.push(...records)
@@ -250,7 +258,7 @@ type Came = { capture: Capture; reading: CaptureReading | Error | null }
  */
 async function arrivalOf(
   source: Source | SelfReadingSource,
-  { wordings, reviews }: KnownCards,
+  { wordings, reviews }: PriorKnowledge,
   onProgress: Ingestion['onProgress'],
 ): Promise<Arrival> {
   const since = performance.now()
@@ -260,7 +268,7 @@ async function arrivalOf(
   return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | SelfReadingSource, known: KnownCards): Promise<Came> {
+async function cameFrom(source: Source | SelfReadingSource, known: PriorKnowledge): Promise<Came> {
   return 'readAll' in source ? source.readAll(known) : { capture: checkCapture(await source.read()), reading: null }
 }
 
@@ -269,7 +277,7 @@ async function prepare(
   db: Db,
   { source, came, since, reviews }: Arrival,
   ingestion: Ingestion,
-  { readAgain, wordingsBefore }: { readAgain: ReadAgain; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
+  { readAgain, wordingsBefore }: { readAgain: ImproveReading; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
 ): Promise<Prepared> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
@@ -277,7 +285,7 @@ async function prepare(
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const { capture } = came
   // Unreadable captures are stored too, for a person to inspect.
-  const captureId = await keepCapture(db, capture, now(clock))
+  const captureId = await storeCapture(db, capture, now(clock))
   const first = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
   if (first instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
@@ -289,7 +297,7 @@ async function prepare(
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
   const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
-  const held = judged.isOnlyDifferent ? await heldSince(db, { source, kind: ingestion.kind, reading: key }) : []
+  const held = judged.isOnlyDifferent ? await instantsOfHold(db, { source, kind: ingestion.kind, reading: key }) : []
   const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
   const judgedRecord: SourceRecord = {
     ...record,
@@ -310,7 +318,7 @@ async function prepare(
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, { wordings, reviews }: KnownCards, { read, readWords }: Ingestion): CaptureReading {
+function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
   const desk = readWords && openReviewDesk(reviews, readWords)
   return readCapture(capture, read, { wordings, ...(desk && { desk }) })
@@ -319,8 +327,8 @@ function readHere(capture: Capture, { wordings, reviews }: KnownCards, { read, r
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
 
 /**
- * Turns a hold into a publication when a person trusts the capture. @param trusted Never true without promotions,
- * which would show nothing.
+ * Turns a hold into a publication when a person trusts the capture.
+ * @param trusted Never true without promotions, which would show nothing.
  */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged
@@ -342,7 +350,7 @@ async function editionsToCompare(
   const current = await latestEditions(db)
   const last = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
   if (!last) return [null, null]
-  const all = await editionsReadBy(db, { kind, source, reader, until: last.capturedAt })
+  const all = await editionsOfReader(db, { kind, source, reader, until: last.capturedAt })
   const known = all.slice(
     Math.max(
       0,
@@ -359,7 +367,7 @@ async function editionsToCompare(
 }
 
 async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
-  const { promotions } = await promotionsOf(db, edition.id)
+  const { promotions } = await loadEditionPromotions(db, edition.id)
   const words = await wordsKeysOfCapture(db, edition.captureId)
   return makeProfile(
     promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })),

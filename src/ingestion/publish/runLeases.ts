@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import type { Clock } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { leases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
+import { listLeases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
 /** The leases of one run. One run at a time reads a source, also across processes and machines on one database. */
@@ -42,7 +42,7 @@ export async function takeLeases(db: Db, sources: readonly ChainSlug[], clock: C
     },
   }
   try {
-    const holders = new Map((await leases(db)).map((lease) => [lease.chain, lease.holder]))
+    const holders = new Map((await listLeases(db)).map((lease) => [lease.chain, lease.holder]))
     for (const chain of sources) {
       const known = holders.get(chain)
       const free = known !== undefined && isDead(known) ? known : null

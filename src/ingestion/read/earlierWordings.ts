@@ -9,11 +9,12 @@ export const WORDING_KNOWN_AFTER_DAYS = 28
 const MOST_CARDS = 2_000
 
 /**
- * Collects the wordings of cards before a day: those that the rules were written for, and published ones; held
- * captures do not count. Computed once per day. @returns The bits of `SeenWordings`, which can be sent to other
- * processes. @throws what storage throws.
+ * Collects the wordings of cards before a day: those that the rules were written for, and published ones; held captures do not
+ * count. Computed once per day.
+ * @returns The bits of `SeenWordings`, which can be sent to other processes.
+ * @throws what storage throws.
  */
-export function earlierWordingsLoader(db: Db): (day: CivilDate) => Promise<Uint8Array> {
+export function makeEarlierWordingsLoader(db: Db): (day: CivilDate) => Promise<Uint8Array> {
   const made = new Map<CivilDate, Promise<Uint8Array>>()
   return (day) => {
     const known = made.get(day) ?? wordingsBefore(db, day)

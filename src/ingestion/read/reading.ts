@@ -4,7 +4,7 @@ import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promo
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import type { ReviewDesk } from '#review/desk.ts'
-import { type Capture, cardHash } from '#storage/captures.ts'
+import { type Capture, hashCard } from '#storage/captures.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
@@ -77,7 +77,7 @@ export function readCapture(
     // The stored card's id counts, whatever the reader says.
     const words = { ...reading.card, id: card.id }
     if (reading.promotions.length === 0) texts.set(card.id, words)
-    const identity = { cardId: card.id, cardHash: cardHash(card) }
+    const identity = { cardId: card.id, cardHash: hashCard(card) }
     for (const promotion of reading.promotions) {
       const content = promotionContent(promotion)
       if (candidates.has(content)) {

@@ -1,12 +1,12 @@
 import { type Clock, civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import type { Capture, Fetched } from '#storage/captures.ts'
+import type { Capture, DownloadDetails } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
 
 /** A live capture, with details of its download. */
-export type SourceCapture = Capture & { fetched: Fetched }
+export type SourceCapture = Capture & { fetched: DownloadDetails }
 
 export type FetchDependencies = {
   client: PoliteClient
@@ -19,8 +19,8 @@ export type FetchDependencies = {
 const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
 
 /**
- * Reads a chain's live source by the first way that works. @throws LiveSourceError with every way's reason, and the
- * most informative kind.
+ * Reads a chain's live source by the first way that works.
+ * @throws LiveSourceError with every way's reason, and the most informative kind.
  */
 export async function fetchSource(
   chain: ChainSlug,

@@ -3,7 +3,8 @@ import { SourceError } from '../fetch/sourceError.ts'
 
 /**
  * Lists the chains with live sources, without loading the ways into their sites, which the schedule does not need.
- * @param sisters The sister chains that are switched on. @throws SourceError for a name that is no sister chain.
+ * @param sisters The sister chains that are switched on.
+ * @throws SourceError for a name that is no sister chain.
  */
 export function listLiveChains(sisters: readonly string[]): ChainSlug[] {
   return [...CHAIN_SLUGS, ...sisters.map(sisterNamed)]

@@ -2,7 +2,7 @@ import { type Environment, settingOf } from '#operations/environment.ts'
 import type { HostMap } from '../fetch/address.ts'
 import { POLITE_LIMITS, PoliteClient } from '../fetch/politeClient.ts'
 import { SourceError } from '../fetch/sourceError.ts'
-import type { LiveConfig } from './live.ts'
+import type { LiveConfig } from './liveSources.ts'
 
 /**
  * Reads the settings of the live sources; all are optional.

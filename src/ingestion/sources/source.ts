@@ -21,9 +21,9 @@ const MAX_CARD_ID = 200
 const CONTROL_CHARACTERS = /\p{Cc}|\p{Cs}/u
 
 /**
- * Checks a capture from outside: cards with an invalid id, or too deep or large, are counted as unreadable. Afterwards
- * ids are unique: repeated cards are merged, and other cards with the same id get a number. @throws SourceError when
- * it has more or larger cards than any chain; nothing of it is kept.
+ * Checks a capture from outside: cards with an invalid id, or too deep or large, are counted as unreadable. Afterwards ids are
+ * unique: repeated cards are merged, and other cards with the same id get a number.
+ * @throws SourceError when it has more or larger cards than any chain; nothing of it is kept.
  */
 export function checkCapture(capture: Capture): Capture {
   const cards = new Map<string, CapturedCard>()

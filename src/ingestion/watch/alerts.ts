@@ -1,8 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '#domain/calendar/clock.ts'
 import type { Alert, Sighting } from '#operations/alert.ts'
-import { dueAlerts, forgetAlerts, noteSighting, settleAlert, takeTry, troubleOfSource, type WaitingAlert } from '#storage/alerts.ts'
-import { inPublication } from '#storage/publication.ts'
+import {
+  claimAttempt,
+  deleteSettledAlerts,
+  dueAlerts,
+  loadSourceTrouble,
+  settleAlert,
+  storeSighting,
+  type WaitingAlert,
+} from '#storage/alerts.ts'
+import { runInPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
@@ -33,11 +41,11 @@ const FORGET = 30 * 24 * 3_600_000
 export async function storeStaleAlerts(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { source } of await staleSources(db, now)) {
-    if ((await troubleOfSource(db, source)).staleSince !== null) continue
-    await inPublication(db, now.toISOString(), async (transaction) => {
+    if ((await loadSourceTrouble(db, source)).staleSince !== null) continue
+    await runInPublication(db, now.toISOString(), async (transaction) => {
       // Another process may have published it in the meantime.
       const still = (await staleSources(transaction, now)).find((one) => one.source === source)
-      if (still) await noteSighting(transaction, sightingOf(still, now))
+      if (still) await storeSighting(transaction, sightingOf(still, now))
     })
   }
 }
@@ -46,7 +54,7 @@ async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
   const suspects = current.editions.filter(({ capturedAt }) => canBeStale(capturedAt, now))
-  const troubles = await Promise.all(suspects.map(({ source }) => troubleOfSource(db, source)))
+  const troubles = await Promise.all(suspects.map(({ source }) => loadSourceTrouble(db, source)))
   // Usually there is none, or it is known. This early return avoids reading the many records of runs at every check.
   if (troubles.every(({ staleSince }) => staleSince !== null)) return []
   const health = assessSources({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
@@ -62,20 +70,20 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
 }
 
 /**
- * Delivers the alerts of the outbox, each once: one of several processes takes each attempt. A process that dies
- * before recording the receiver's answer causes a repetition with the same id. @param now Real time, because pauses
- * are real.
+ * Delivers the alerts of the outbox, each once: one of several processes takes each attempt. A process that dies before
+ * recording the receiver's answer causes a repetition with the same id.
+ * @param now Real time, because pauses are real.
  */
 export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {
   const due = await dueAlerts(db, now().toISOString())
   for (const waiting of due) {
     if (signal?.aborted) return
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(waiting.attempts, 10))
-    if (!(await takeTry(db, waiting, new Date(now().getTime() + pause).toISOString()))) continue
+    if (!(await claimAttempt(db, waiting, new Date(now().getTime() + pause).toISOString()))) continue
     if (await post(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
     else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await settleAlert(db, waiting.id, null)
   }
-  if (due.length > 0) await forgetAlerts(db, new Date(now().getTime() - FORGET).toISOString())
+  if (due.length > 0) await deleteSettledAlerts(db, new Date(now().getTime() - FORGET).toISOString())
 }
 
 async function post({ url, token, statusUrl }: Webhook, { id, alert }: WaitingAlert, signal: AbortSignal | undefined): Promise<boolean> {

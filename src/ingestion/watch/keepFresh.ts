@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { keepHeartbeat } from '#storage/heartbeat.ts'
-import { leases } from '#storage/leases.ts'
-import { latestTries } from '#storage/runs.ts'
+import { storeHeartbeat } from '#storage/heartbeat.ts'
+import { listLeases } from '#storage/leases.ts'
+import { latestAttempts } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
-import { storageFailure } from '#storage/storageError.ts'
+import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
 import { deliverAlerts, storeStaleAlerts, type Webhook } from './alerts.ts'
 import { ClockTrouble } from './clockTrouble.ts'
@@ -26,8 +26,8 @@ export type FreshnessKeeper = {
   /** The chains to read. */
   sources: readonly ChainSlug[]
   /**
-   * Reads the due sources, publishes them, and tidies. The signal stops it between two steps. @throws A message for
-   * operators (Spanish) when the whole turn failed.
+   * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
+   * @throws A message for operators (Spanish) when the whole turn failed.
    */
   takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
   clock: Clock
@@ -60,7 +60,7 @@ export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
       storage ??= await watch.open()
       await look(storage, watch, trouble)
     } catch (thrown) {
-      const error = storageFailure(thrown) ?? thrown
+      const error = explainStorageFailure(thrown) ?? thrown
       log(`El turno no se pudo hacer, se intenta de nuevo: ${error instanceof Error ? error.message : String(error)}`)
       await storage?.close().catch(() => {})
       storage = null
@@ -75,7 +75,7 @@ async function look(storage: Storage, watch: FreshnessKeeper, trouble: ClockTrou
   const { clock, webhook, signal, log } = watch
   const wrong = await trouble.look(db)
   if (wrong === null) {
-    await keepHeartbeat(db, clock.now().toISOString())
+    await storeHeartbeat(db, clock.now().toISOString())
     await readDue(db, watch, trouble)
     // The clock may have jumped during the turn.
     if (trouble.watch.jumped() === 0) await storeStaleAlerts(db, frozenClock(clock.now()))
@@ -91,7 +91,7 @@ async function readDue(db: Db, { clock, sources, takeTurn, signal }: FreshnessKe
 
 /** Reads the attempts of every source from storage. */
 async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Promise<SourceAttempts[]> {
-  const [tries, taken] = [await latestTries(db), await leases(db)]
+  const [tries, taken] = [await latestAttempts(db), await listLeases(db)]
   return sources.map((source) => {
     const own = tries.filter((one) => one.source === source)
     const known = makeSourceAttempts(

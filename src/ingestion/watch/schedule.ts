@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { isGood, type RunRecord } from '#storage/runs.ts'
+import { isWellRead, type RunRecord } from '#storage/runs.ts'
 
 /** The schedule's knowledge of a source. It all comes from storage, so that a restart neither repeats nor forgets a reading. */
 export type SourceAttempts = {
@@ -66,7 +66,7 @@ export function attemptsFromRuns(
 /** @param all The source's attempts, newest first. Those in the future are ignored, because they would block readings until then. */
 export function makeSourceAttempts(source: ChainSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceAttempts {
   const records = all.filter(({ at }) => !isImpossiblyLate(at, now))
-  const good = records.findIndex(isGood)
+  const good = records.findIndex(isWellRead)
   return { source, lastTryAt: records[0] ? new Date(records[0].at) : null, failures: good < 0 ? records.length : good }
 }
 

@@ -4,7 +4,7 @@ import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
-import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
+import { isWellRead, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
 /** The state of a source: its published capture, its age, and the last attempt. */
 export type SourceHealth = {
@@ -58,7 +58,7 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, heldSince, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
   // Reading a stored capture again does not make it newer.
-  const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
+  const good = tries.find(({ run, record }) => run.kind !== 'stored' && isWellRead(record) && record.capturedAt === capturedAt)
   // A run that read an earlier day's capture read an archive.
   const isKnown = good !== undefined && civilDateAt(new Date(good.run.startedAt)) === capturedAt
   const at = isKnown ? good.run.startedAt : null
@@ -71,7 +71,7 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
 
 /** A failed attempt says nothing about holds. @param tries Newest first. */
 function heldSinceOf(tries: readonly { run: RunRecord; record: SourceRecord }[]): string | null {
-  const good = tries.findIndex(({ record }) => isGood(record))
+  const good = tries.findIndex(({ record }) => isWellRead(record))
   const held = tries.slice(0, good < 0 ? tries.length : good).filter(({ record }) => record.outcome === 'held')
   return held.at(-1)?.run.startedAt ?? null
 }

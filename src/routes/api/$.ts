@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { unknownAddress } from '#server/api/apiRoute.server.ts'
 
-/** Everything that no other route of the API answers. */
+/** Answers API addresses without a route. */
 export const Route = createFileRoute('/api/$')({
   server: { handlers: { ANY: unknownAddress } },
 })

@@ -1,5 +1,5 @@
 import { today } from '#domain/calendar/clock.ts'
-import type { Eligibility, Missing } from '#domain/choice/eligibility.ts'
+import type { Eligibility, MissingThing } from '#domain/choice/eligibility.ts'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { promotionList } from '#domain/choice/promotionList.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
@@ -28,7 +28,7 @@ export type AnsweredPromotion = Promotion & {
 }
 
 /** The missing things, each with its question in words. */
-type AnsweredEligibility = Omit<Eligibility, 'missing'> & { missing: (Omit<Missing, 'clause' | 'anyOf'> & { ask?: string })[] }
+type AnsweredEligibility = Omit<Eligibility, 'missing'> & { missing: (Omit<MissingThing, 'clause' | 'anyOf'> & { ask?: string })[] }
 
 function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEligibility {
   return {

@@ -1,6 +1,6 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/promotion/report.ts'
-import { keepReport } from '#storage/reports.ts'
+import { storeReport } from '#storage/reports.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { within } from '../deadline.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
@@ -100,7 +100,7 @@ async function keepInStorage(settings: StorageSettings, report: Report, form: st
   const { db, close } = await openStorage(settings)
   try {
     // The real time counts, even when a demonstration has frozen the clock.
-    await keepReport(db, report, systemClock.now().toISOString(), form)
+    await storeReport(db, report, systemClock.now().toISOString(), form)
   } finally {
     await close()
   }

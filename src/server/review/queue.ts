@@ -1,7 +1,7 @@
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { REVIEW_REASONS, type Review, type ReviewReason } from '#domain/promotion/review.ts'
-import { likeness, type Template, templateOf } from '#review/template.ts'
-import type { KeptReport } from '#storage/reports.ts'
+import { makeTemplate, measureLikeness, type Template } from '#review/template.ts'
+import type { StoredReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
 import type { Instant } from '#storage/tables.ts'
 
@@ -12,7 +12,7 @@ export type Waiting = ShownCard & {
   /** Other cards that a review of this one settles at once. */
   same: number
   /** The reports of shoppers about it. */
-  reports: KeptReport[]
+  reports: StoredReport[]
   /** When a person last reviewed its template; null: never. */
   reviewedAt: Instant | null
   /** The review that its promotions show; null: they show the program's own reading. */
@@ -34,11 +34,11 @@ const NEAR = 0.9
  */
 export function queueOf(
   shown: readonly ShownCard[],
-  { reviews, reports, later }: { reviews: readonly Review[]; reports: readonly KeptReport[]; later: ReadonlySet<string> },
+  { reviews, reports, later }: { reviews: readonly Review[]; reports: readonly StoredReport[]; later: ReadonlySet<string> },
 ): Waiting[] {
-  const known = reviews.map((review) => ({ template: templateOf(review.card), review }))
+  const known = reviews.map((review) => ({ template: makeTemplate(review.card), review }))
   const latest = new Map(known.map(({ template, review }) => [template.key, review]))
-  const all = shown.map((one) => ({ ...one, template: templateOf(one.card) }))
+  const all = shown.map((one) => ({ ...one, template: makeTemplate(one.card) }))
   const open = all.filter((one) => !isCovered(one, latest.get(one.template.key), reports))
   const waiting = [...Map.groupBy(open, ({ template }) => template.key)].map(([key, cards]): Waiting => {
     const [{ template, ...first }] = cards as [(typeof cards)[number]]
@@ -59,7 +59,7 @@ export function queueOf(
 }
 
 /** Whether the card waits for a person. A review newer than the card's publication is still to be applied; a report brings the card back. */
-function isCovered(shown: ShownCard, review: Review | undefined, reports: readonly KeptReport[]): boolean {
+function isCovered(shown: ShownCard, review: Review | undefined, reports: readonly StoredReport[]): boolean {
   if (review === undefined || reports.some((report) => isAbout(report, [shown]))) return false
   return review.at > shown.publishedAt || isAsReviewed(shown, review)
 }
@@ -69,11 +69,11 @@ function isAsReviewed({ promotions }: ShownCard, review: Review): boolean {
   return promotions.length === 0 ? review.promotions.length === 0 : promotions.every(({ reviewed }) => reviewed !== null)
 }
 
-function isAbout({ promotionId }: KeptReport, cards: readonly ShownCard[]): boolean {
+function isAbout({ promotionId }: StoredReport, cards: readonly ShownCard[]): boolean {
   return cards.some(({ promotions }) => promotions.some(({ id }) => id === promotionId))
 }
 
-function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly KeptReport[]; isNear: boolean }): ReviewReason {
+function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly StoredReport[]; isNear: boolean }): ReviewReason {
   if (own.length > 0) return 'reported'
   if (promotions.some(({ conflicts }) => Object.keys(conflicts).length > 0)) return 'contradicting'
   if (promotions.length === 0) return 'unread'
@@ -88,7 +88,10 @@ type Known = { template: Template; review: Review }
 function nearest(source: ChainSlug, { tokens, key }: Template, known: readonly Known[]): Review | null {
   const alike = known
     .filter(({ review }) => review.card.source === source)
-    .map(({ template, review }) => ({ review, score: template.key === key ? Number.POSITIVE_INFINITY : likeness(template.tokens, tokens) }))
+    .map(({ template, review }) => ({
+      review,
+      score: template.key === key ? Number.POSITIVE_INFINITY : measureLikeness(template.tokens, tokens),
+    }))
     .filter(({ score }) => score >= NEAR)
   return alike.sort((a, b) => b.score - a.score)[0]?.review ?? null
 }

@@ -1,8 +1,8 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { latestReports } from '#storage/reports.ts'
-import { keepReview, latestReviews, takeBackReview } from '#storage/reviews.ts'
-import { shownCards } from '#storage/snapshots.ts'
+import { latestReviews, storeReview, takeBackReview } from '#storage/reviews.ts'
+import { loadShownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import type { Db } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
@@ -25,7 +25,7 @@ async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>)
 /** Lists the cards that wait for a person, the most urgent first. @param later The templates' keys that this person put off. */
 export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Promise<Waiting[]> {
   return withStorage(runtime, async (db) =>
-    queueOf(await shownCards(db), {
+    queueOf(await loadShownCards(db), {
       reviews: await latestReviews(db),
       reports: await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS }),
       later,
@@ -39,7 +39,7 @@ export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions:
   const { key, card, reviewedAt, reports, earlier } = waiting
   const kept = earlier === null ? promotions : ontoEarlier(earlier, promotions, waiting.promotions.length)
   const closed = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
-  const isKept = await withStorage(runtime, (db) => keepReview(db, key, { card, promotions: kept, by, at }, closed))
+  const isKept = await withStorage(runtime, (db) => storeReview(db, key, { card, promotions: kept, by, at }, closed))
   if (isKept) runtime.reviewed(card.source)
   return isKept ? at : null
 }

@@ -1,4 +1,4 @@
-import type { Missing } from '#domain/choice/eligibility.ts'
+import type { MissingThing } from '#domain/choice/eligibility.ts'
 import { compareWithFront } from '#domain/choice/otherOffers.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
@@ -9,7 +9,6 @@ import * as card from '#domain/phrases/card.ts'
 import * as changes from '#domain/phrases/changes.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
-import * as left from '#domain/phrases/left.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
 import * as offerLine from '#domain/phrases/offerLine.ts'
@@ -18,6 +17,7 @@ import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
 import * as refund from '#domain/phrases/refund.ts'
+import * as left from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
@@ -129,11 +129,11 @@ const KEYS: [QuestionKey, string | null][] = [
   ['other:celular-android', 'celular Android'],
 ]
 const CLAUSES = KEYS.map(([key, name]) => makeQuestion(key, name).clause)
-const lacking = (key: QuestionKey, name: string | null = null): Missing => {
+const lacking = (key: QuestionKey, name: string | null = null): MissingThing => {
   return { kind: 'condition', name: key, question: key, clause: makeQuestion(key, name).clause }
 }
 const SALARY = lacking('salary:banco-galicia')
-const CARD: Missing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
+const CARD: MissingThing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
 const CHACO = lacking('province:chaco', 'Chaco')
 
 const FACTS: PageFact[] = [
@@ -266,17 +266,17 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['hoy', NOTHING],
       ['mañana', { personal: false, chains: [], isFiltered: true }],
     ],
-    insteadSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
+    alternativeSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
     unreadSentence: [[['disco', 'vea']]],
-    chainNames: [[['coto', 'dia']]],
+    joinChainNames: [[['coto', 'dia']]],
     ifAskedLine: [[FOR_GALICIA]],
-    betterLine: [['el jueves 2', FOR_GALICIA, true]],
+    betterOptionLine: [['el jueves 2', FOR_GALICIA, true]],
     allOfDayLabel: [
       ['2026-03-28', '2026-03-27'],
       ['2026-04-02', '2026-03-27'],
     ],
     allOfChainLabel: [['makro']],
-    firstOfListLine: [
+    firstRowLine: [
       [FOR_ANYBODY, false],
       [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
     ],
@@ -362,10 +362,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
-    ifWords: [[[SALARY, CARD]]],
-    openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
+    firstConditionWords: [[[SALARY, CARD]]],
+    openConditionsWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     forWhomWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
+    missingWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offerLine: {
     otherOfferLine: [
@@ -432,7 +432,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     unknownMethodsSuffix: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
     isUnknownMethodOptional: [[BACK]],
     appForAllWords: [[BACK]],
-    holdersWords: [[BACK, 1]],
+    issuersWords: [[BACK, 1]],
     isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
     issuersOfGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
     institutionParts: [
@@ -473,7 +473,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, true],
       [FOR_ANYBODY, false],
     ],
-    rowWays: [[FOR_GALICIA], [OF_ANA]],
+    rowPaymentWays: [[FOR_GALICIA], [OF_ANA]],
     limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
     rowNameEnd: [
       [FOR_GALICIA, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forWhomWords, ifWords, lackWords, openWords } from '#domain/phrases/missing.ts'
+import { firstConditionWords, forWhomWords, missingWords, openConditionsWords } from '#domain/phrases/missing.ts'
 import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 
 const SALARY = { name: 'sueldo', clause: makeQuestion('salary:banco-galicia').clause }
@@ -7,8 +7,8 @@ const asking = (question: QuestionKey, name: string | null = null) => ({ questio
 const CARD = { name: 'Visa Crédito' }
 
 test('a headline has the first thing that a maybe depends on, and a sign that there are more', () => {
-  expect(ifWords([SALARY])).toBe('si cobrás tu sueldo en Galicia')
-  expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y una condición más')
+  expect(firstConditionWords([SALARY])).toBe('si cobrás tu sueldo en Galicia')
+  expect(firstConditionWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y una condición más')
 })
 
 test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
@@ -18,18 +18,18 @@ test('what stands for each other is joined by «o», and belongs together where 
     clause: makeQuestion('province:chaco', name).clause,
     anyOf: 'province:chaco' as const,
   }))
-  expect(openWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(ifWords([...places, CARD])).toBe('si comprás en Chaco, Salta u otras 2 opciones y una condición más')
-  expect(ifWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
+  expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
+  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta u otras 2 opciones y una condición más')
+  expect(firstConditionWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
-  expect(lackWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
+  expect(missingWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
     'es solo para jubilados y pensionados o es solo para quienes cobran por ANSES',
   )
 })
 
 test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
   const account = (...also: QuestionKey[]) =>
-    openWords([{ name: 'tener cuenta en Nación', clause: makeQuestion('account:banco-nacion').clause, also }])
+    openConditionsWords([{ name: 'tener cuenta en Nación', clause: makeQuestion('account:banco-nacion').clause, also }])
   expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')
   expect(account('account:banco-galicia', 'account:banco-macro')).toBe('si tenés cuenta en Nación, Galicia o Macro')
   expect(account('account:banco-galicia', 'account:banco-macro', 'account:uala')).toBe(
@@ -62,41 +62,43 @@ test('for whom it is ends with what has alternatives, so that «o» binds nothin
 })
 
 test('elsewhere all of them are said, and of whom', () => {
-  expect(openWords([SALARY, CARD], { name: 'Ana' })).toBe('si Ana cobra su sueldo en Galicia y si Ana tiene Visa Crédito')
-  expect(openWords([SALARY, CARD])).toMatch(/^si cobrás tu sueldo en Galicia y si tenés .*Visa/)
+  expect(openConditionsWords([SALARY, CARD], { name: 'Ana' })).toBe('si Ana cobra su sueldo en Galicia y si Ana tiene Visa Crédito')
+  expect(openConditionsWords([SALARY, CARD])).toMatch(/^si cobrás tu sueldo en Galicia y si tenés .*Visa/)
 })
 
 test('what a no lacks is said as people say it', () => {
   const salary = { kind: 'condition', name: 'sueldo', ...asking('salary:banco-galicia') } as const
-  expect(lackWords([{ kind: 'rail', name: 'pagoConQR', ...asking('qr') }])).toBe('hay que pagar con QR')
-  expect(lackWords([{ kind: 'condition', name: 'constructor' }])).toBe('hay que constructor')
-  expect(lackWords([{ kind: 'condition', name: 'jubilado', question: 'pensioner' }])).toBe('es solo para jubilados y pensionados')
-  expect(lackWords([{ kind: 'method', name: 'Banco Galicia' }, { kind: 'card', name: 'Tarjeta de crédito VISA' }, salary])).toBe(
+  expect(missingWords([{ kind: 'rail', name: 'pagoConQR', ...asking('qr') }])).toBe('hay que pagar con QR')
+  expect(missingWords([{ kind: 'condition', name: 'constructor' }])).toBe('hay que constructor')
+  expect(missingWords([{ kind: 'condition', name: 'jubilado', question: 'pensioner' }])).toBe('es solo para jubilados y pensionados')
+  expect(missingWords([{ kind: 'method', name: 'Banco Galicia' }, { kind: 'card', name: 'Tarjeta de crédito VISA' }, salary])).toBe(
     'te falta Galicia y Visa crédito y hay que cobrar tu sueldo en Galicia',
   )
-  expect(lackWords([{ kind: 'membership', name: 'Club La Nacion', ...asking('member:club-la-nacion') }])).toBe(
+  expect(missingWords([{ kind: 'membership', name: 'Club La Nacion', ...asking('member:club-la-nacion') }])).toBe(
     'hay que ser socio de Club La Nación',
   )
-  expect(lackWords([{ kind: 'condition', name: 'compra', ...asking('new:banco-galicia') }])).toBe(
+  expect(missingWords([{ kind: 'condition', name: 'compra', ...asking('new:banco-galicia') }])).toBe(
     'hay que hacer tu primera compra con Galicia',
   )
-  expect(lackWords([{ kind: 'unknown', name: 'Tarjeta Plata' }])).toBe('te falta Tarjeta Plata')
+  expect(missingWords([{ kind: 'unknown', name: 'Tarjeta Plata' }])).toBe('te falta Tarjeta Plata')
   const shops = (...names: string[]) => names.map((name) => ({ kind: 'condition', name, ...asking('province:chaco', name) }) as const)
-  expect(lackWords(shops('Chaco', 'Salta'))).toBe('hay que comprar en Chaco o Salta')
-  expect(lackWords(shops('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que comprar en Chaco, Salta o 2 lugares más')
+  expect(missingWords(shops('Chaco', 'Salta'))).toBe('hay que comprar en Chaco o Salta')
+  expect(missingWords(shops('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que comprar en Chaco, Salta o 2 lugares más')
 })
 
 test('a club without a question is called by its name, a variant by its own', () => {
-  expect(lackWords([{ kind: 'membership', name: 'Mi Club', ...asking('member:mi-club', 'Mi Club') }])).toBe('hay que ser socio de Mi Club')
-  expect(lackWords([{ kind: 'membership', name: 'Mi Club' }])).toBe('te falta Mi Club')
-  expect(lackWords([{ kind: 'method', name: 'Banco Galicia - Eminent', question: 'tier:banco-galicia:eminent' }])).toBe(
+  expect(missingWords([{ kind: 'membership', name: 'Mi Club', ...asking('member:mi-club', 'Mi Club') }])).toBe(
+    'hay que ser socio de Mi Club',
+  )
+  expect(missingWords([{ kind: 'membership', name: 'Mi Club' }])).toBe('te falta Mi Club')
+  expect(missingWords([{ kind: 'method', name: 'Banco Galicia - Eminent', question: 'tier:banco-galicia:eminent' }])).toBe(
     'te falta Galicia - Eminent',
   )
 })
 
 test('methods and cards that are missing are called as in a sentence, those that nobody knows as the source calls them', () => {
   expect(
-    lackWords([
+    missingWords([
       { kind: 'method', name: 'Banco Galicia' },
       { kind: 'card', name: 'Tarjeta de crédito VISA' },
       { kind: 'unknown', name: 'Banco Fantasma' },
@@ -109,9 +111,11 @@ test.each([
   ['anses', 'es solo para quienes cobran por ANSES'],
   ['ciudadania-portena', 'es solo para quienes tienen Ciudadanía Porteña'],
 ])('who is none of «%s» reads «%s»', (name, words) => {
-  expect(lackWords([{ kind: 'condition', name }])).toBe(words)
+  expect(missingWords([{ kind: 'condition', name }])).toBe(words)
 })
 
 test('an app to pay with is missing as its question says', () => {
-  expect(lackWords([{ kind: 'rail', name: 'app', ...asking('app:cuenta-dni', 'Cuenta DNI') }])).toBe('hay que poder pagar con Cuenta DNI')
+  expect(missingWords([{ kind: 'rail', name: 'app', ...asking('app:cuenta-dni', 'Cuenta DNI') }])).toBe(
+    'hay que poder pagar con Cuenta DNI',
+  )
 })

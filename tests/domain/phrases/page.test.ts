@@ -8,7 +8,7 @@ import {
   timelinessWords,
   validityWords,
 } from '#domain/phrases/page.ts'
-import { holdersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
+import { issuersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
 import { moneyWords } from '#domain/phrases/refund.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -80,7 +80,7 @@ it('what an amount saves is told with «hasta» as soon as part of the purchase 
 })
 
 describe('whose cards are accepted', () => {
-  const words = (change: Partial<ListedPromotion>) => holdersWords({ ...plainPromotion, ...change } as ListedPromotion, 2)
+  const words = (change: Partial<ListedPromotion>) => issuersWords({ ...plainPromotion, ...change } as ListedPromotion, 2)
 
   it('with what the catalogue lacks behind them, or alone', () => {
     expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')

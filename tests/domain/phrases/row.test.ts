@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { whereWords } from '#domain/phrases/promotion.ts'
-import { capLine, limitedPlaceWords, rowChip, rowGain, rowMethod, rowNameEnd, rowWarning, rowWays } from '#domain/phrases/row.ts'
+import { capLine, limitedPlaceWords, rowChip, rowGain, rowMethod, rowNameEnd, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -49,7 +49,7 @@ describe('what one pays with', () => {
   it('is the method, how, and from which funds', () => {
     const promotion = listed(conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false } }))
     expect(rowMethod(forWallet(promotion), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
-    expect(rowWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
+    expect(rowPaymentWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
     expect(rowNameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
   })
 
@@ -67,7 +67,7 @@ describe('what one pays with', () => {
   it('does not say twice that it is credit, and names an app that is not the method', () => {
     const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
     const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
-    expect(rowWays(forWallet(card))).toEqual(['desde MODO'])
+    expect(rowPaymentWays(forWallet(card))).toEqual(['desde MODO'])
   })
 
   it('says that it is paid with MODO where the method names only the issuers', () => {
@@ -77,12 +77,12 @@ describe('what one pays with', () => {
         ['Banco Nación', 'MODO'],
       ],
     })
-    expect([rowMethod(forWallet(byModo, EMPTY_WALLET), false).words, rowWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
+    expect([rowMethod(forWallet(byModo, EMPTY_WALLET), false).words, rowPaymentWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
       'Galicia o Nación',
       ['desde MODO'],
     ])
     expect(
-      rowWays(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
+      rowPaymentWays(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
     ).toEqual([])
   })
 

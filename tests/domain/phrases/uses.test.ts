@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { openRefunds } from '#domain/uses/refund.ts'
-import { type ExpectedRefund, payerOf } from '#domain/uses/use.ts'
+import { type ExpectedRefund, findPayer } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { use } from '../uses.ts'
@@ -17,7 +17,7 @@ test.each<[string, string]>([
 ])('a refund is due on its day, in the account of who paid: %j', (whose, words) => {
   const paid = { ...use, date: '2026-03-27', whose, refund }
   const [open] = openRefunds([paid], '2026-03-27')
-  expect(open && dueWords(open, payerOf(paid, AT_HOME))).toBe(words)
+  expect(open && dueWords(open, findPayer(paid, AT_HOME))).toBe(words)
 })
 
 test.each<[string, string]>([
@@ -26,5 +26,5 @@ test.each<[string, string]>([
   ['someone who left', 'Coto, ayer'],
 ])('a use names who paid only where that was another, who has a name: %j', (whose, words) => {
   const paid = { ...use, supermarket: 'coto' as const, date: '2026-03-27', whose }
-  expect(usedWords(paid, '2026-03-28', payerOf(paid, AT_HOME))).toBe(words)
+  expect(usedWords(paid, '2026-03-28', findPayer(paid, AT_HOME))).toBe(words)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AnyShape,
-  BOOLEAN,
+  BOOLEAN_SHAPE,
   byKey,
   choice,
-  DATE,
+  DATE_SHAPE,
   flags,
-  LINK,
+  LINK_SHAPE,
   listOf,
-  METHOD,
+  METHOD_SHAPE,
   nullable,
   number,
   record,
@@ -28,16 +28,16 @@ describe('a value that travels', () => {
     ['a large set without losing members', setOf(MANY), [MANY[0], MANY[39]], 1 + 2 ** 39],
     ['flags as one bit each', flags(['a', 'b', 'c']), { a: false, b: true, c: true }, 0b110],
     ['a text as its place in the table', text(9), 'hola', 0],
-    ['an address as its place in the table', LINK, 'https://coto.com.ar', 0],
+    ['an address as its place in the table', LINK_SHAPE, 'https://coto.com.ar', 0],
     ['a number as it is', number(0, 99), 12.5, 12.5],
-    ['a yes as one', BOOLEAN, true, 1],
-    ['a no as zero', BOOLEAN, false, 0],
-    ['a date as its day number', DATE, '1970-02-01', 31],
-    ['a method as its permanent code', METHOD, 'Banco Credicoop', 22],
-    ['null as null', nullable(BOOLEAN), null, null],
-    ['what may be null as itself', nullable(BOOLEAN), false, 0],
-    ['a listOf item by item', listOf(BOOLEAN), [true, false], [1, 0]],
-    ['a record by the order of its fields', record({ b: BOOLEAN, a: number(0, 9) }), { b: true, a: 7 }, [1, 7]],
+    ['a yes as one', BOOLEAN_SHAPE, true, 1],
+    ['a no as zero', BOOLEAN_SHAPE, false, 0],
+    ['a date as its day number', DATE_SHAPE, '1970-02-01', 31],
+    ['a method as its permanent code', METHOD_SHAPE, 'Banco Credicoop', 22],
+    ['null as null', nullable(BOOLEAN_SHAPE), null, null],
+    ['what may be null as itself', nullable(BOOLEAN_SHAPE), false, 0],
+    ['a listOf item by item', listOf(BOOLEAN_SHAPE), [true, false], [1, 0]],
+    ['a record by the order of its fields', record({ b: BOOLEAN_SHAPE, a: number(0, 9) }), { b: true, a: 7 }, [1, 7]],
   ])('writes %s, and is read back', (_, shape, value, expected) => {
     const table = new TextTable()
     const packed = pack(shape, value, table)
@@ -52,6 +52,6 @@ describe('a value that travels', () => {
   })
 
   test('has no values by key: those stay on the server', () => {
-    expect(() => pack(byKey(['a'], BOOLEAN), { a: true }, new TextTable())).toThrow('server')
+    expect(() => pack(byKey(['a'], BOOLEAN_SHAPE), { a: true }, new TextTable())).toThrow('server')
   })
 })

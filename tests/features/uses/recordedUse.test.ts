@@ -4,8 +4,8 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { makeSingleShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
-import { remainingCap } from '#domain/uses/left.ts'
+import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
+import { remainingCap } from '#domain/uses/remainingCap.ts'
 import { MAX_WORDS, readUse, type Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { recordedUse } from '#features/uses/recordedUse.ts'
@@ -85,10 +85,10 @@ describe('the day one has in mind', () => {
     [{ validFrom: '2026-03-28' }, null],
     [{ validUntil: '2026-03-20' }, '2026-03-20'],
   ])('of %o is %s', (change, day) => {
-    expect(lastDayHeld({ ...capped, ...change }, FRIDAY)).toBe(day)
+    expect(guessDayOfUse({ ...capped, ...change }, FRIDAY)).toBe(day)
   })
 
   test('is none that is long gone', () => {
-    expect(lastDayHeld({ ...capped, validUntil: addDays(FRIDAY, -40) }, FRIDAY)).toBeNull()
+    expect(guessDayOfUse({ ...capped, validUntil: addDays(FRIDAY, -40) }, FRIDAY)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchPromotions, mintIds } from '#ingestion/publish/matchPromotions.ts'
+import { makePromotionIds, matchPromotions } from '#ingestion/publish/matchPromotions.ts'
 import { type Candidate, promotionContent, promotionKey } from '#ingestion/read/promotionKey.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
@@ -154,7 +154,7 @@ describe('matchPromotions, for any input', () => {
       fc.property(anyKnown, anyCandidates, (previous, candidates) => {
         const matches = matchPromotions(previous, candidates)
         const unknown = candidates.filter((_, index) => matches[index] === null)
-        const minted = mintIds('real', 'carrefour', unknown, new Set(previous.map(({ id }) => id)))
+        const minted = makePromotionIds('real', 'carrefour', unknown, new Set(previous.map(({ id }) => id)))
         const ids = candidates.map((one, index) => matches[index]?.id ?? (minted[unknown.indexOf(one)] as string))
         const registry = new Map(previous.map((entry) => [entry.id, entry]))
         candidates.forEach((one, index) => {
@@ -166,12 +166,12 @@ describe('matchPromotions, for any input', () => {
   })
 })
 
-describe('mintIds', () => {
+describe('makePromotionIds', () => {
   it('gives short ids that are safe in a URL, all different, none taken', () => {
     fc.assert(
       fc.property(anyCandidates, (candidates) => {
-        const first = mintIds('real', 'carrefour', candidates, new Set())
-        const second = mintIds('real', 'carrefour', candidates, new Set(first))
+        const first = makePromotionIds('real', 'carrefour', candidates, new Set())
+        const second = makePromotionIds('real', 'carrefour', candidates, new Set(first))
         expect(new Set([...first, ...second]).size).toBe(candidates.length * 2)
         for (const id of anyNumberOf(first)) expect(id).toMatch(/^[0-9a-z]{10}$/)
       }),
@@ -181,8 +181,8 @@ describe('mintIds', () => {
   it('gives the same ids in any order', () => {
     fc.assert(
       fc.property(anyCandidates, (candidates) => {
-        const straight = mintIds('real', 'carrefour', candidates, new Set())
-        const reversed = mintIds('real', 'carrefour', candidates.toReversed(), new Set())
+        const straight = makePromotionIds('real', 'carrefour', candidates, new Set())
+        const reversed = makePromotionIds('real', 'carrefour', candidates.toReversed(), new Set())
         expect(reversed.toReversed()).toEqual(straight)
       }),
     )
@@ -190,6 +190,6 @@ describe('mintIds', () => {
 
   it('gives an example another id than the real promotion that it resembles', () => {
     const one = [candidate()]
-    expect(mintIds('example', 'carrefour', one, new Set())).not.toEqual(mintIds('real', 'carrefour', one, new Set()))
+    expect(makePromotionIds('example', 'carrefour', one, new Set())).not.toEqual(makePromotionIds('real', 'carrefour', one, new Set()))
   })
 })

@@ -11,7 +11,7 @@ import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { captureDays, capturedChains } from '../../../bench/archive.ts'
-import { readOnce } from '../../../bench/readOnce.ts'
+import { cacheReadings } from '../../../bench/readOnce.ts'
 import { REAL_CARDS } from '../../../scripts/environment.mjs'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { IS_WHOLE } from '../../seed.ts'
@@ -29,7 +29,7 @@ const SERIES = IS_WHOLE
   ? { captures: 82, same: 10_000, moved: 800, appeared: 650, follows: 60 }
   : { captures: 20, same: 3_000, moved: 200, appeared: 320, follows: 15 }
 
-const read = readOnce(readCard)
+const read = cacheReadings(readCard)
 
 async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
   return runIngestion(storage, {

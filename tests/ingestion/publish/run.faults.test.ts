@@ -6,7 +6,7 @@ import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
-import { readOnce } from '../../../bench/readOnce.ts'
+import { cacheReadings } from '../../../bench/readOnce.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { CARDS, clock, limitsFor, NOW, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(sites.map((site) => site.close())))
 
 const folders = temporaryFolders()
-const read = readOnce(readCard)
+const read = cacheReadings(readCard)
 
 /** Which sources are at fault, and how. */
 type Struck = Map<ChainSlug, FaultName>

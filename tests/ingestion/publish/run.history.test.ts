@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
-import { troubleOfSource } from '#storage/alerts.ts'
-import { changesBetween, changesOf } from '#storage/history.ts'
+import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedSources.ts'
+import { loadSourceTrouble } from '#storage/alerts.ts'
+import { changesBetween, changesOfPromotion } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -33,7 +33,7 @@ describeOnBothDatabases('the history of promotions', (databases) => {
       ['ended', null, '2026-03-27'],
     ])
     const [kept] = (await latestSnapshot(storage.db))?.promotions ?? []
-    const own = await changesOf(storage.db, kept?.id ?? '')
+    const own = await changesOfPromotion(storage.db, kept?.id ?? '')
     expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([
       ['changed', '2026-03-27'],
       ['appeared', '2026-03-20'],
@@ -55,7 +55,7 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     const storage = await databases.open()
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
     const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
-    const stored = await publishedSources(storage.db, ['carrefour'])
+    const stored = await loadPublishedSources(storage.db, ['carrefour'])
     expect(stored?.kind).toBe('real')
     const better: typeof plainReader = (card) => {
       const reading = plainReader(card)
@@ -74,17 +74,17 @@ describeOnBothDatabases('captures that were kept', (databases) => {
       promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
     }))
     await publishOn(storage, '2026-03-20', promotions)
-    await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
+    await expect(loadHeldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
     const held = await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     expect(held.sources[0]).toMatchObject({ outcome: 'held', verdict: 'hold' })
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
-    const source = await heldSource(storage.db, 'carrefour')
+    const source = await loadHeldSource(storage.db, 'carrefour')
     const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released.sources[0]).toMatchObject({ outcome: 'published', verdict: 'publish with warning' })
     expect(released.sources[0]?.reasons[0]).toContain('Lo publicó una persona')
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(2)
     expect((await latestRuns(storage.db, 1))[0]?.kind).toBe('stored')
-    await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
+    await expect(loadHeldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
   })
 
   it('without promotions cannot be released', async () => {
@@ -95,7 +95,7 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     await publishOn(storage, '2026-03-20', promotions)
     const empty = await publishOn(storage, '2026-03-27', [{ promotions: [] }])
     expect(empty.sources[0]?.outcome).toBe('held')
-    const source = await heldSource(storage.db, 'carrefour')
+    const source = await loadHeldSource(storage.db, 'carrefour')
     const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released).toMatchObject({ snapshotVersion: null, sources: [{ outcome: 'held' }] })
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
@@ -108,12 +108,12 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     }))
     await publishOn(storage, '2026-03-20', promotions)
     await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
-    const held = await heldSource(storage.db, 'carrefour')
-    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
-    const stored = await publishedSources(storage.db, ['carrefour'])
+    const held = await loadHeldSource(storage.db, 'carrefour')
+    expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    const stored = await loadPublishedSources(storage.db, ['carrefour'])
     await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
-    expect((await troubleOfSource(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
     await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
-    expect(await troubleOfSource(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
+    expect(await loadSourceTrouble(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
   })
 })

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
-import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
+import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { seededRandom } from '../../../bench/seededRandom.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
@@ -95,7 +95,7 @@ async function wholeSnapshot(settings: StorageSettings): Promise<Snapshot> {
     expect(snapshot.sources.flatMap(({ refused }) => refused).filter(({ reason }) => reason.includes('versión anterior'))).toEqual([])
     for (const { cardId, ...promotion } of atLeastOne(snapshot.promotions)) {
       expect(promotionSchema.safeParse(promotion).error).toBeUndefined()
-      expect((await cardOf(db, snapshot.version, { ...promotion, cardId }))?.text).toBeTruthy()
+      expect((await loadPublishedCard(db, snapshot.version, { ...promotion, cardId }))?.text).toBeTruthy()
     }
     expect(new Set(snapshot.promotions.map(({ id }) => id)).size).toBe(snapshot.promotions.length)
     return snapshot

@@ -17,8 +17,8 @@ import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
-import { DISASTERS, poisoned } from '../../../bench/gateDisasters.ts'
-import { readOnce } from '../../../bench/readOnce.ts'
+import { DISASTERS, poisonOneCard } from '../../../bench/gateDisasters.ts'
+import { cacheReadings } from '../../../bench/readOnce.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 import { IS_WHOLE } from '../../seed.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
@@ -102,7 +102,7 @@ function captureAfter(source: ChainSlug, what: Mishap): Capture {
   const capture = captureOf(source, cardsOf(source))
   if (what.kind === 'dies') return capture
   const disaster = DISASTERS.find(({ name }) => name === what.name)
-  return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisoned(capture)
+  return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisonOneCard(capture)
 }
 
 function nested(depth: number): unknown {
@@ -111,7 +111,7 @@ function nested(depth: number): unknown {
   return raw
 }
 
-const read = readOnce(readCard)
+const read = cacheReadings(readCard)
 
 class Away implements KyselyPlugin {
   private left: number

@@ -9,9 +9,9 @@ import { type Ingestion, type RunReport, runIngestion } from '#ingestion/publish
 import { seedExample } from '#ingestion/publish/seedExample.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Source } from '#ingestion/sources/source.ts'
-import { captureById } from '#storage/captures.ts'
+import { loadCapture } from '#storage/captures.ts'
 import { latestRuns } from '#storage/runs.ts'
-import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
+import { latestSnapshot, latestVersion, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
@@ -81,7 +81,7 @@ describeOnBothDatabases('a run', (databases) => {
       promotions: [{ cardId: 'card-20', firstSeen: '2026-03-27', lastSeen: '2026-03-27', id: expect.stringMatching(/^[0-9a-z]{10}$/) }],
     })
     const promotion = snapshot?.promotions[0]
-    expect(promotion && (await cardOf(storage.db, 1, promotion))?.text).toBe('20% los lunes card-20')
+    expect(promotion && (await loadPublishedCard(storage.db, 1, promotion))?.text).toBe('20% los lunes card-20')
   })
 
   it('publishes nothing when the clock jumps while it reads, and says why', async () => {
@@ -242,7 +242,7 @@ describeOnBothDatabases('a run', (databases) => {
     expect(report.outcome).toBe('failed')
     expect(await latestVersion(storage.db)).toBeNull()
     const captureId = report.sources[0]?.captureId
-    expect(captureId && (await captureById(storage.db, captureId))?.cards).toMatchObject([{ id: 'silent' }])
+    expect(captureId && (await loadCapture(storage.db, captureId))?.cards).toMatchObject([{ id: 'silent' }])
   })
 
   it('counts a card on which a reader breaks, and a promotion that cannot be, and reads the others', async () => {

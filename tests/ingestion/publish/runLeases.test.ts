@@ -4,7 +4,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { takeLeases } from '#ingestion/publish/runLeases.ts'
 import type { Source } from '#ingestion/sources/source.ts'
-import { leases, takeLease } from '#storage/leases.ts'
+import { listLeases, takeLease } from '#storage/leases.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
@@ -101,6 +101,6 @@ describeOnBothDatabases('the leases of a run', (databases) => {
       sources: [{ outcome: 'failed', error: expect.stringContaining('otro proceso') }],
     })
     expect(await latestSnapshot(db)).toBeNull()
-    expect((await leases(db))[0]?.holder).toBe('elsewhere:1:0:quicker')
+    expect((await listLeases(db))[0]?.holder).toBe('elsewhere:1:0:quicker')
   })
 })

@@ -14,7 +14,7 @@ import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
-import { readOnce } from '../../../bench/readOnce.ts'
+import { cacheReadings } from '../../../bench/readOnce.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
 
@@ -23,7 +23,7 @@ const ALL = CHAIN_SLUGS.length
 /** No site is slow here, but this process may be: it publishes while others still answer. */
 const PATIENT = { ...QUICK, request: { ...QUICK.request, answer: 10_000, total: 10_000 } }
 
-const read = readOnce(readCard)
+const read = cacheReadings(readCard)
 
 const HOUR = 3_600_000
 const MAX_WAIT = 30_000

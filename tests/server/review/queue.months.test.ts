@@ -5,13 +5,13 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import { type Ingestion, runIngestion } from '#ingestion/publish/run.ts'
-import { publishedSources } from '#ingestion/sources/stored.ts'
+import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { differenceOf } from '#review/difference.ts'
-import { templateOf } from '#review/template.ts'
+import { listDifferences } from '#review/difference.ts'
+import { makeTemplate } from '#review/template.ts'
 import { queueOf } from '#server/review/queue.ts'
-import { keepReview, latestReviews } from '#storage/reviews.ts'
-import { type ShownCard, shownCards } from '#storage/snapshots.ts'
+import { latestReviews, storeReview } from '#storage/reviews.ts'
+import { loadShownCards, type ShownCard } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import { rehearsedSources, sourceOf } from '../../ingestion/sources/rehearsed.ts'
 import { reviewOfCard } from '../../review/cards.ts'
@@ -78,13 +78,14 @@ test('over three months, corrections hold for new amounts, and a card that means
     await site.close()
     expect(report.sources).toMatchObject([{ outcome: 'published' }])
   }
-  const queue = async () => queueOf(await shownCards(db), { reviews: await latestReviews(db), reports: [], later: new Set() })
+  const queue = async () => queueOf(await loadShownCards(db), { reviews: await latestReviews(db), reports: [], later: new Set() })
   const capOf = ({ promotions }: ShownCard) => promotions.map(({ limits, reviewed }) => [limits.maxDiscount, reviewed?.at ?? null])
-  const caps = async () => Object.fromEntries((await shownCards(db)).map((shown) => [/Banco \S+/.exec(shown.card.text)?.[0], capOf(shown)]))
+  const caps = async () =>
+    Object.fromEntries((await loadShownCards(db)).map((shown) => [/Banco \S+/.exec(shown.card.text)?.[0], capOf(shown)]))
   const review = async (shown: ShownCard, minutes: number, limits?: Limits) => {
     const at = noonOf(MARCH.day, minutes).toISOString()
     const kept = { ...reviewOfCard(shown, limits === undefined ? {} : { limits }), at }
-    expect(await keepReview(db, templateOf(shown.card).key, kept, { seen: null, reports: [] })).toBe(true)
+    expect(await storeReview(db, makeTemplate(shown.card).key, kept, { seen: null, reports: [] })).toBe(true)
   }
 
   await capture(MARCH)
@@ -96,7 +97,7 @@ test('over three months, corrections hold for new amounts, and a card that means
     const wrong: Limits = { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null }
     await review(shown, 1 + place, isGalicia ? wrong : undefined)
   }
-  const stored = await publishedSources(db, ['makro'])
+  const stored = await loadPublishedSources(db, ['makro'])
   await run({ kind: 'stored', sources: stored?.sources ?? [] }, noonOf(MARCH.day, 10))
   expect(await queue()).toEqual([])
   expect(await caps()).toEqual({
@@ -118,6 +119,6 @@ test('over three months, corrections hold for new amounts, and a card that means
   const [nacion, ...others] = await queue()
   expect(others).toEqual([])
   expect(nacion).toMatchObject({ why: 'contradicting', near: { card: { capturedAt: MARCH.day } }, promotions: [{ reviewed: null }] })
-  expect(nacion?.near && differenceOf(nacion.near.card, nacion.card)).toEqual([])
+  expect(nacion?.near && listDifferences(nacion.near.card, nacion.card)).toEqual([])
   await close()
 })

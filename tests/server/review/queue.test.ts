@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '#domain/promotion/review.ts'
-import { templateOf } from '#review/template.ts'
+import { makeTemplate } from '#review/template.ts'
 import { queueOf } from '#server/review/queue.ts'
-import type { KeptReport } from '#storage/reports.ts'
+import type { StoredReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
 import { aPromotion, aRawCard } from '../../storage/samples.ts'
 
@@ -19,7 +19,7 @@ function reviewOf({ card, promotions }: ShownCard, at: string): Review {
   return { card, promotions: promotions.map((values, from) => ({ from, values, corrected: [], evidence: {} })), by: '', at }
 }
 
-function reportOf(promotionId: string): KeptReport {
+function reportOf(promotionId: string): StoredReport {
   return {
     id: 'r1',
     createdAt: PUBLISHED,
@@ -68,7 +68,7 @@ describe('the queue', () => {
   })
 
   it('puts what was put off last', () => {
-    const later = new Set([templateOf(contradicting.card).key])
+    const later = new Set([makeTemplate(contradicting.card).key])
     expect(textsOf([contradicting, plain], { later }).map(([text]) => text)).toEqual([plain.card.text, contradicting.card.text])
   })
 

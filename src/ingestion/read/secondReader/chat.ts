@@ -29,7 +29,9 @@ export class ChatProblem extends Error {
 const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 /**
- * Requests one completion. @param patience Milliseconds, at most those of the limits. @returns The text of the answer.
+ * Requests one completion.
+ * @param patience Milliseconds, at most those of the limits.
+ * @returns The text of the answer.
  * @throws ChatProblem
  */
 export async function requestCompletion(

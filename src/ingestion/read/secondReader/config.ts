@@ -39,9 +39,10 @@ export type SecondReaderConfig = {
 }
 
 /**
- * Reads `YAPA_LLM_URL` (an OpenAI-compatible API, with or without `/chat/completions`), `_MODEL`, `_KEY`, `_MAX_CALLS`
- * (per run), `_TIMEOUT` and `_RUN_TIMEOUT` (seconds). @returns null without an address. @throws SourceError with all
- * mistakes in Spanish, never with the key.
+ * Reads `YAPA_LLM_URL` (an OpenAI-compatible API, with or without `/chat/completions`), `_MODEL`, `_KEY`, `_MAX_CALLS` (per
+ * run), `_TIMEOUT` and `_RUN_TIMEOUT` (seconds).
+ * @returns null without an address.
+ * @throws SourceError with all mistakes in Spanish, never with the key.
  */
 export function readSecondReaderConfig(env: Environment): SecondReaderConfig | null {
   const problems: string[] = []

@@ -4,7 +4,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { toReadableCard } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
-import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
+import { loadAnswer, storeAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from '../promotionKey.ts'
 import type { CaptureReading } from '../reading.ts'
@@ -21,7 +21,7 @@ import { reconcileReadings } from './reconcile.ts'
  */
 export type SecondReader = {
   /** The limits of the configuration apply to one run. */
-  startRun(run: RunContext): ReadAgain
+  startRun(run: RunContext): ImproveReading
 }
 
 type RunContext = {
@@ -33,7 +33,7 @@ type RunContext = {
 }
 
 /** Improves a capture's reading by asking about its unsure cards. Only storage may throw. */
-export type ReadAgain = (reading: CaptureReading) => Promise<CaptureReading>
+export type ImproveReading = (reading: CaptureReading) => Promise<CaptureReading>
 
 export function makeSecondReader(config: SecondReaderConfig): SecondReader {
   return {
@@ -112,11 +112,11 @@ async function answerTo(
   { db, clock }: RunContext,
 ): Promise<{ answer: ReaderAnswer } | Exclude<AskedOutcome, object>> {
   const question = contentHash([endpoint.href, model, messages])
-  const known = await knownAnswer(db, question)
+  const known = await loadAnswer(db, question)
   const kept = known === null ? null : readAnswer(known)
   if (kept !== null) return { answer: kept }
   const asked = await run.ask(messages, deadline)
-  if (typeof asked !== 'string') await keepAnswer(db, question, asked.words, clock.now().toISOString())
+  if (typeof asked !== 'string') await storeAnswer(db, question, asked.words, clock.now().toISOString())
   return asked
 }
 

@@ -1,5 +1,5 @@
 import { dayAndMonth, pesos } from '../text/words.ts'
-import type { RemainingCap } from '../uses/left.ts'
+import type { RemainingCap } from '../uses/remainingCap.ts'
 
 /**
  * Says briefly what earlier uses left: «te quedan $ 8.000 del tope», «tope usado: vuelve el 1 de diciembre», «puede

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
-import type { Missing } from '#domain/choice/eligibility.ts'
+import type { MissingThing } from '#domain/choice/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import { askAbout, askReader } from '#domain/text/verbPhrase.ts'
@@ -26,7 +26,7 @@ export type DetailRenderers = {
   use: (about: UseContext) => ReactNode
 }
 
-type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: Person }
+type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly MissingThing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
 /** `person` is asked, unless it is the first of the household. */
 type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined }

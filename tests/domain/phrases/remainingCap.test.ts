@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leftWords } from '#domain/phrases/left.ts'
-import type { RemainingCap } from '#domain/uses/left.ts'
+import { leftWords } from '#domain/phrases/remainingCap.ts'
+import type { RemainingCap } from '#domain/uses/remainingCap.ts'
 
 const whole: RemainingCap = { most: 8_000, least: 8_000, usedUp: null, wholeOn: '2026-12-01' }
 

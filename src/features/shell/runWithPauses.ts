@@ -1,4 +1,4 @@
-import type { PausableWork } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pausableWork.ts'
 
 /** Milliseconds of work before a pause; on a slow phone one step may exceed it. */
 const PIECE = 6

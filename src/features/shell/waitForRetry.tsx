@@ -6,9 +6,9 @@ import { reloadOnce } from './reloads.ts'
 let root: Root | undefined
 
 /**
- * Says that the page's scripts could not start; resolves when the shopper retries or the connection returns. @param
- * gone Names a file that the server no longer has, so only a new page helps; false for a plain failure. @param
- * greeting Shown too, because it needs no data.
+ * Says that the page's scripts could not start; resolves when the shopper retries or the connection returns.
+ * @param gone Names a file that the server no longer has, so only a new page helps; false for a plain failure.
+ * @param greeting Shown too, because it needs no data.
  */
 export function waitForRetry(gone: string | false, greeting: ReactNode): Promise<void> {
   if (gone !== false && reloadOnce(gone)) return new Promise(() => {})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PausableWork, runWithoutPauses } from '#domain/choice/pieces.ts'
+import { type PausableWork, runWithoutPauses } from '#domain/choice/pausableWork.ts'
 import { NO_FILTER, prepareRanking, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankAll, rankWithPauses } from '#domain/choice/ranking.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'

@@ -19,8 +19,8 @@ export type LiveConfig = WaySettings & {
 export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCapture> }
 
 /**
- * Makes the live sources. They can be read one after the other or at once: no host gets two requests at a time either
- * way. @throws SourceError for a sister chain that does not exist.
+ * Makes the live sources. They can be read one after the other or at once: no host gets two requests at a time either way.
+ * @throws SourceError for a sister chain that does not exist.
  */
 export function makeLiveSources({ client, clock, browser, queryHashes, sisters = [], signal }: LiveConfig): LiveSource[] {
   const dependencies = { client, clock, settings: { browser, queryHashes }, signal }

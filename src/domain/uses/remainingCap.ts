@@ -5,7 +5,7 @@ import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
-import { type Days, isWithin, periodDays } from './usePeriod.ts'
+import { type DayRange, isWithin, periodDays } from './usePeriod.ts'
 
 /** The rest of a promotion's cap and uses on a day, in pesos. */
 export type RemainingCap = {
@@ -27,8 +27,8 @@ type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
 const AHEAD = 62
 
 /**
- * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still
- * counts. @param uses The uses of this promotion, in any order.
+ * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still counts.
+ * @param uses The uses of this promotion, in any order.
  */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
@@ -81,11 +81,11 @@ function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number;
 }
 
 /** Without a period, every use since the promotion began may count. */
-function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): Days | null {
+function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): DayRange | null {
   return periodDays(period ?? 'promocion', promotion, date)
 }
 
-function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
+function nextAfter(promotion: Terms, { last }: DayRange): CivilDate | null {
   if (last === null) return null
   for (let ahead = 1; ahead <= AHEAD; ahead++) {
     const date = addDays(last, ahead)

@@ -1,6 +1,6 @@
 /**
  * Long work that may pause at each `yield`, so that the page can react to taps meanwhile
- * (`features/shell/inPieces.ts`). The result does not depend on the pauses.
+ * (`features/shell/runWithPauses.ts`). The result does not depend on the pauses.
  */
 export type PausableWork<T> = Generator<undefined, T, undefined>
 

@@ -4,7 +4,7 @@ import { addDays, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { holdsOnDate } from '#domain/promotion/occurrence.ts'
 import { CAP_HOLDERS, CAP_PERIODS, type Limits, type ListedPromotion } from '#domain/promotion/promotion.ts'
-import { remainingCap } from '#domain/uses/left.ts'
+import { remainingCap } from '#domain/uses/remainingCap.ts'
 import { capped, FRIDAY, use, uses } from '../uses.ts'
 
 const limited = (change: Partial<Limits>, rest: Partial<ListedPromotion> = {}): ListedPromotion => ({

@@ -1,4 +1,4 @@
-import type { PausableWork } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pausableWork.ts'
 import { type PackedWeek, unpackWithPauses } from './promotionUnpack.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 

@@ -1,6 +1,6 @@
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { captureById } from '#storage/captures.ts'
-import { heldCapture } from '#storage/runs.ts'
+import { loadCapture } from '#storage/captures.ts'
+import { latestHeldCapture } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 export type StoredSources = { kind: EditionKind; sources: Source[] }
 
 /** Returns the captures of today's snapshot. @returns null while nothing is published. */
-export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
+export async function loadPublishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
   const current = await latestEditions(db)
   if (!current) return null
   const editions = current.editions.filter(({ source }) => chains.includes(source))
@@ -18,8 +18,8 @@ export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Pr
 }
 
 /** Returns the chain's latest capture, which the gate held. @throws SourceError when it was not held. */
-export async function heldSource(db: Db, chain: ChainSlug): Promise<Source> {
-  const captureId = await heldCapture(db, chain)
+export async function loadHeldSource(db: Db, chain: ChainSlug): Promise<Source> {
+  const captureId = await latestHeldCapture(db, chain)
   if (captureId === null) throw new SourceError(`${CHAINS[chain].name}: la última captura no está retenida, no hay nada que liberar.`)
   return storedSource(db, chain, captureId)
 }
@@ -28,7 +28,7 @@ function storedSource(db: Db, source: ChainSlug, captureId: ContentHash): Source
   return {
     source,
     read: async () => {
-      const capture = await captureById(db, captureId)
+      const capture = await loadCapture(db, captureId)
       if (capture) return capture
       throw new SourceError(`No está guardada la captura de ${CHAINS[source].name} que se publicó: hay que leer la fuente de nuevo.`)
     },
