@@ -86,9 +86,12 @@ const words = fc
     { maxLength: 60 },
   )
   .map((parts) => parts.join(' '))
-const repeated = fc
-  .tuple(fc.constantFrom(...WORDS), fc.integer({ min: 1, max: 4000 }))
-  .map(([word, times]) => `${word} `.repeat(times).slice(0, 64_000))
+/** Mostly a page of it, now and then as much as a card may hold: the longest take as long to read as a hundred others. */
+const times = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 1, max: 300 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 4000 }) },
+)
+const repeated = fc.tuple(fc.constantFrom(...WORDS), times).map(([word, times]) => `${word} `.repeat(times).slice(0, 64_000))
 const text = fc.oneof({ weight: 12, arbitrary: words }, { weight: 1, arbitrary: repeated })
 
 const quoted = (tag: string, content: string) => `<${tag}> "${content}"`

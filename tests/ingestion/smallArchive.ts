@@ -5,13 +5,16 @@ import { exampleCards } from '#chains/examples.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 
-/** Writes our own archive example cards, as if they had been captured on each of the dates: other dates, other words. */
-export function writeSmallArchive(folder: string, dates: readonly CivilDate[]): void {
+/**
+ * Writes our own example cards as an archive, as if they had been captured on each of the dates: other dates, other words.
+ * @param most Only so many cards of each chain, the first.
+ */
+export function writeSmallArchive(folder: string, dates: readonly CivilDate[], most?: number): void {
   mkdirSync(path.join(folder, 'coto-legales'), { recursive: true })
-  const cards = dates.flatMap((date) => exampleCards(date))
+  const days = dates.map((date) => exampleCards(date))
   for (const chain of CHAIN_SLUGS) {
-    const lines = cards
-      .filter(({ source }) => source === chain)
+    const lines = days
+      .flatMap((cards) => cards.filter(({ source }) => source === chain).slice(0, most))
       .map(({ id, source, capturedAt, raw, tabs, legalText }) => {
         const legal = legalText === undefined ? undefined : writeLegalText(folder, legalText)
         return JSON.stringify({ id, source, capturedAt, captures: [{ date: capturedAt, tabs, legal }], raw })

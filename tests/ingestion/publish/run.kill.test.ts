@@ -16,6 +16,9 @@ const FIRST_DAY = '2026-03-01'
 /** One a day of a month: the examples of the next month end later, all at once, which the gate holds. */
 const KILLS: Record<Databases['kind'], number> = IS_WHOLE ? { SQLite: 29, PostgreSQL: 10 } : { SQLite: 8, PostgreSQL: 3 }
 
+/** Of each chain. The fewer are read, the more kills strike while a run stores and publishes. */
+const CARDS = 4
+
 describeOnBothDatabases('kill -9', (databases) => {
   const folders = temporaryFolders()
   const random = seededRandom(SEED)
@@ -24,7 +27,7 @@ describeOnBothDatabases('kill -9', (databases) => {
     const kills = KILLS[databases.kind]
     const archive = folders.create()
     const days = Array.from({ length: kills + 2 }, (_, index) => addDays(FIRST_DAY, index))
-    writeSmallArchive(archive, days)
+    writeSmallArchive(archive, days, CARDS)
     const settings = await databases.settings()
     const argvOn = (day: number) => ['--archive', archive, '--date', days[day] as string]
 
@@ -54,7 +57,7 @@ describeOnBothDatabases('kill -9', (databases) => {
 
   it('while the database is being created leaves one that opens', async () => {
     const archive = folders.create()
-    writeSmallArchive(archive, [FIRST_DAY])
+    writeSmallArchive(archive, [FIRST_DAY], CARDS)
     for (let round = 0; round < (IS_WHOLE ? 3 : 1); round++) {
       const settings = await databases.settings()
       await ingestProcess(['--archive', archive, '--date', FIRST_DAY], settings, {
@@ -73,7 +76,7 @@ describe('SIGTERM', () => {
 
   it('ends a run between two steps, without publishing, and says so', async () => {
     const [archive, dataDirectory] = [folders.create(), folders.create()]
-    writeSmallArchive(archive, [FIRST_DAY])
+    writeSmallArchive(archive, [FIRST_DAY], CARDS)
     const argv = ['--archive', archive, '--date', FIRST_DAY]
     const stopped = await ingestProcess(argv, { databaseUrl: null, dataDirectory }, { signal: 'SIGTERM', after: 'work', delay: 0 })
     expect(stopped).toMatchObject({ status: 143, signal: null })
