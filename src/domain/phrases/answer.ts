@@ -49,7 +49,12 @@ export function nothingSentence(when: string, nothing: Parameters<typeof nothing
  * Says the alternative first, then that the filter found nothing: «Mañana en Coto, pagá con Galicia. Hoy no hay nada
  * con tus medios de pago.»
  */
-export function alternativeSentence(best: RankedPromotion, asked: Asked, when: string, nothing: Parameters<typeof nothingWords>[0]): string {
+export function alternativeSentence(
+  best: RankedPromotion,
+  asked: Asked,
+  when: string,
+  nothing: Parameters<typeof nothingWords>[0],
+): string {
   return `${sureSentence(best, asked)} ${sentences([`${when} ${nothingWords(nothing)}`])}`
 }
 

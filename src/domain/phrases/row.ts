@@ -13,7 +13,7 @@ import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
-import { issuersWords, isAllWithModo, issuersOfGroupWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
+import { isAllWithModo, issuersOfGroupWords, issuersWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
 import { appendWhose, whoseWords } from './whose.ts'
 
@@ -149,7 +149,8 @@ export function rowWarning(
 ): string | null {
   const { status, missing } = eligibility
   if (status === 'no') return missingWords(missing)
-  if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? firstConditionWords(missing, whose) : openConditionsWords(missing, whose)}`
+  if (status === 'maybe')
+    return isAsked ? null : `solo ${missing.length > SAID ? firstConditionWords(missing, whose) : openConditionsWords(missing, whose)}`
   const { minPurchase, conditions } = promotion
   const minimum = minPurchase === null ? null : `mínimo ${pesos(minPurchase)}`
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`

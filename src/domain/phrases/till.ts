@@ -13,7 +13,7 @@ import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
 import { groupCardFirst, ownMethodsWords, withGroupWords } from './methods.ts'
 import { exclusionWords } from './page.ts'
-import { issuersWords, instalmentWorthIntro } from './promotion.ts'
+import { instalmentWorthIntro, issuersWords } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
 import { appendWhose } from './whose.ts'
 
