@@ -1,4 +1,5 @@
-// `npm run desk:replay`: what reviews would have covered, week by week, of the archive; and with the labelled cards as the reviewer, how often that was right.
+// `npm run desk:replay`: simulates, week by week over the archive, how much reviews would have covered, and with
+// labelled cards as the reviewer, how often they would have been right.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'

@@ -30,7 +30,7 @@ const VISITS: Visit[] = [
 ]
 const PAGES = ['/', '/supermercados']
 
-/** Lighthouse's usual slowdown is meant for a desktop with this score in its table of devices. */
+/** Lighthouse's usual slowdown suits a desktop with the benchmark index `FAST_DESKTOP`. */
 const USUAL_SLOWDOWN = 4
 const FAST_DESKTOP = 1_750
 

@@ -2,10 +2,10 @@
 const LEFT_OUT = new Set(['evidence', 'conflicts', 'notUnderstood'])
 
 /**
- * What two readings of the same cards have otherwise, by field, the most frequent first. Promotions are compared in the order
- * of their card; a card with another number of them, or that only one of the two has, counts once, as `promotions`. @typedef
- * {{ id: string, promotions?: Record<string, unknown>[] }} Reading @typedef {{ of: string, was: unknown, is: unknown }}
- * Difference
+ * Lists the differences between two readings of the same cards by field, the most frequent first. Promotions are compared in
+ * the order of their card; a card with a different number of them, or missing in one reading, counts once, as `promotions`.
+ * @typedef {{ id: string, promotions?: Record<string, unknown>[] }} Reading
+ * @typedef {{ of: string, was: unknown, is: unknown }} Difference
  * @param {readonly Reading[]} before
  * @param {readonly Reading[]} after
  * @returns {[field: string, found: Difference[]][]}

@@ -1,5 +1,5 @@
-// `npm run extract:diff -- BASE.read NEW.read`, or `-- --base REF`: what a change alters in what is read. Counts for each field, most first, with some
-// examples. The files are what `extract` writes; `--base` reads the archive (README.md, *Real cards*) with the program of a commit and with this one.
+// `npm run extract:diff -- BASE.read NEW.read`, or `-- --base REF`: counts the changed values of each field between two readings, with examples.
+// The files come from `extract`; `--base` reads the archive (README.md, *Real cards*) with the program of a commit and with this one.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

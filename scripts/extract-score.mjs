@@ -1,6 +1,6 @@
-// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by their tools/score-extraction.mjs (README.md, *Real cards*), and what is
-// told more widely than its label. FOLDER holds CHAIN.cards.jsonl, CHAIN.gold.jsonl and CHAIN.conditions.jsonl (their `gold` unless given).
-// Progress goes to stderr, the tables to stdout.
+// `npm run extract:score [-- FOLDER]`: scores the reading of labelled cards by their tools/score-extraction.mjs (README.md, *Real cards*),
+// and lists readings that are wider than their label. FOLDER has CHAIN.cards.jsonl, CHAIN.gold.jsonl and CHAIN.conditions.jsonl (`gold` by
+// default). Progress goes to stderr, the tables to stdout.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

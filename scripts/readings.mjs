@@ -24,7 +24,7 @@ export async function readInto(cards, output, root = ROOT) {
 }
 
 /**
- * The program of a commit, with today's packages, in a folder that is removed with `removeProgram`.
+ * Checks out the program of a commit, with today's packages, into a folder that `removeProgram` removes.
  * @param {string} commit
  * @param {string} folder Does not exist yet.
  */
@@ -38,7 +38,7 @@ export function removeProgram(folder) {
   execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT })
 }
 
-/** The lines of a file of JSON lines. @param {string} file @returns {any[]} */
+/** Parses a file of JSON lines. @param {string} file @returns {any[]} */
 export function linesOf(file) {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -13,7 +13,7 @@ export type ListFilter = {
   chains: readonly ChainSlug[] | null
   channel: Channel | null
   type: DiscountType | null
-  /** True keeps promotions on the whole purchase, false those on some products; null keeps both. */
+  /** True keeps promotions on the whole purchase, false keeps those on some products; null keeps both. */
   isWhole: boolean | null
   /** Keeps only what the shopper can surely use. */
   isMine: boolean

@@ -14,7 +14,7 @@ import { QUESTION_CLAUSES } from './questionClauses.ts'
  */
 export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
 
-/** Retired people, without other pensions. */
+/** The question about retired people only; other pensions do not count. */
 export const RETIRED_KEY = 'pensioner:jubilado' satisfies QuestionKey
 
 export const QUESTION_KINDS = [

@@ -20,7 +20,7 @@ function of(issuer: string | undefined): VerbPhrase['object'] {
 
 const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
 
-/** Groups of people whose clause is not simply "to be" and their name. */
+/** People whose clause needs more than «ser» and the group's name. */
 const STAFF = new Map<string, VerbPhrase>([
   ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
   ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],

@@ -61,7 +61,7 @@ const PLACES = ['statement', 'account', 'wallet', null] as const
 /** Reads a use from outside (a file, an older version of the app), with its texts cut to their limits; null when it is none. */
 export function readUse(value: unknown): Use | null {
   if (typeof value !== 'object' || value === null) return null
-  // Uses from before households existed name no person.
+  // Older uses have no `whose`, because households did not exist yet.
   const {
     id,
     whose = '',

@@ -17,7 +17,7 @@ import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
 import * as refund from '#domain/phrases/refund.ts'
-import * as left from '#domain/phrases/remainingCap.ts'
+import * as remainingCap from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
@@ -203,7 +203,7 @@ type Modules = {
   verbPhrase: typeof verbPhrase
   facts: typeof facts
   goods: typeof goods
-  left: typeof left
+  remainingCap: typeof remainingCap
   methods: typeof methods
   missing: typeof missing
   offerLine: typeof offerLine
@@ -231,7 +231,7 @@ export const PHRASES: Modules = {
     verbPhrase,
     facts,
     goods,
-    left,
+    remainingCap,
     methods,
     missing,
     offerLine,
@@ -345,7 +345,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     isScopeShortened: [[BACK]],
     scopeAfterGain: [[THREE], [BACK]],
   },
-  left: {
+  remainingCap: {
     leftWords: [
       [USED],
       [{ ...USED, least: 0 }],
