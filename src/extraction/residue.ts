@@ -22,7 +22,7 @@ import { findBookedDays } from './rules/qualifiers.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
-import { dropForeignPrint } from './scope/foreignPrint.ts'
+import { dropForeignSmallPrint } from './scope/foreignPrint.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
@@ -38,7 +38,7 @@ export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
     const { scope, promotion } = draft
-    const found = findLimits(dropForeignPrint(scope.view), promotion, promotions)
+    const found = findLimits(dropForeignSmallPrint(scope.view), promotion, promotions)
     const evidence = found.length === 0 ? promotion.evidence : { ...promotion.evidence, restrictions: tidySpans(found) }
     const told = { ...promotion, evidence, restrictions: found.map(({ text }) => text) }
     return { ...draft, promotion: { ...told, notUnderstood: findOpenClauses(scope.view, told, promotions) } }
@@ -307,7 +307,7 @@ function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
     // A percentage on top of another may be included in the announced figure.
-    if (!view.isBackedByPrint && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
+    if (!view.isBackedBySmallPrint && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
     if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isUnstated(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
   })

@@ -9,8 +9,8 @@ export const getCardPlace = ({ role }: Pick<Clause, 'role'>): CardPlace =>
   role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
 
 /**
- * Doubt, subtracted from the confidence in a field: `oneSource` if a single place states it, `supposed` if no words state it, `disputed`
- * if places disagree or the words had to be corrected.
+ * How doubtful a claim makes a field: `oneSource` if a single place states it, `supposed` if no words state it, `disputed` if places disagree
+ * or the words had to be corrected. The doubts of a field add up; `warningSigns.ts` counts fields with 0.03 or more.
  */
 export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as const
 const { oneSource, supposed, disputed } = DOUBT

@@ -1,4 +1,4 @@
-// Finds the ages that people must have reached. The patterns run over code letters of words (see `tokens.ts`).
+// Finds the ages that people must have reached. The patterns run over word codes (see `tokens.ts`).
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { AGE_WORDS } from '../vocabulary/figureWords.ts'

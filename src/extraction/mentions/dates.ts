@@ -1,4 +1,4 @@
-// Finds dates, ranges and lists of dates, and whole months. The patterns run over code letters of words (see `tokens.ts`).
+// Finds dates, ranges and lists of dates, and whole months. The patterns run over word codes (see `tokens.ts`).
 
 import {
   type CivilDate,
@@ -270,7 +270,7 @@ function single(
   return DATES_BEFORE.test(lead) || length < SHORT ? [{ sort: 'dates', from: day, until: day, days: [day] }] : []
 }
 
-/** Dates days that have only a weekday: in the month nearest to the capture in which all days fall on the stated weekdays. */
+/** Finds the dates of days that have a weekday and no month: in the month nearest to the capture in which all weekdays are right. */
 function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const names: (Weekday | null)[] = []
   for (const { first } of parts) names.push(parseWeekday(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)

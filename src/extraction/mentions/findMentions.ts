@@ -2,7 +2,7 @@
 
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
-import { findAddresses, splitIntoWords, type Vocabulary, type Word } from '../text/words.ts'
+import { findAddresses, type KnownWords, splitIntoWords, type Word } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { findFigureMentions } from './figures.ts'
 import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
@@ -20,7 +20,7 @@ export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 /** Used for text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
-type Names = { tree: PhraseTree; vocabulary: Vocabulary }
+type Names = { tree: PhraseTree; vocabulary: KnownWords }
 const known = new WeakMap<ChainNames, Names>()
 
 /**

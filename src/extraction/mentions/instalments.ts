@@ -1,4 +1,4 @@
-// Finds instalments and whether they are free of interest. The patterns run over code letters of words (see `tokens.ts`).
+// Finds instalments and whether they are free of interest. The patterns run over word codes (see `tokens.ts`).
 
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'

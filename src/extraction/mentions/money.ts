@@ -1,4 +1,4 @@
-// Finds amounts in pesos. The patterns run over code letters of words (see `tokens.ts`).
+// Finds amounts in pesos. The patterns run over word codes (see `tokens.ts`).
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'

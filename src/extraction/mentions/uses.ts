@@ -1,4 +1,4 @@
-// Finds how often an offer can be used. The patterns run over code letters of words (see `tokens.ts`).
+// Finds how often an offer can be used. The patterns run over word codes (see `tokens.ts`).
 
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'

@@ -1,4 +1,4 @@
-// Finds lists and ranges of weekdays. The patterns run over code letters of words (see `tokens.ts`).
+// Finds lists and ranges of weekdays. The patterns run over word codes (see `tokens.ts`).
 
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'

@@ -1,11 +1,11 @@
 // Lists the readers of all fields. A new field needs a file and a line here.
 
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader, readGoodsConditions } from './goods.ts'
-import { readHowToPay, type SettledFields } from './how.ts'
+import { type FieldsReadEarlier, readHowToPay } from './how.ts'
 import { limitsReader } from './limits.ts'
 import { paymentMethodsReader } from './methods.ts'
 import { minPurchaseReader } from './minimum.ts'
@@ -33,8 +33,8 @@ export const FIELD_READERS: readonly FieldReader[] = [
 ]
 
 /** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
-export function readConditions(all: OfferView, settled: SettledFields): Conditions {
-  const view = dropForeignPrint(all)
+export function readConditions(all: OfferView, settled: FieldsReadEarlier): Conditions {
+  const view = dropForeignSmallPrint(all)
   const parts = [readHowToPay(view, settled), readUses(view), readGoodsConditions(view), readRegion(view), readRefund(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']
   return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: readPeopleConditions(view, settled), evidence }

@@ -16,13 +16,13 @@ import { isForAnyMethod, selectMeans } from './issuers.ts'
 import { findRequiredRails, isAlternativeWay } from './rails.ts'
 
 /** The fields of an offer that are read before its conditions. */
-export type SettledFields = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
+export type FieldsReadEarlier = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
 
 type Found<V> = { value: V; spans: Span[] }
 const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })
 
 /** Reads the required ways to pay, the app, the source of the money and whether one pays at once. */
-export function readHowToPay(view: OfferView, settled: SettledFields): Pick<Conditions, 'how' | 'evidence'> {
+export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<Conditions, 'how' | 'evidence'> {
   const isOnline = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
   const required = findRequiredRails(view, settled.where.includes('Online'))
   const { rails, spans } = isOnline
@@ -52,7 +52,7 @@ function admitsShops({ legal }: OfferView): boolean {
 const OF_ANY_SHOP = new Set<NamedChannel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
 /** Returns true if a way to pay is stated in a sentence about an issuer while the offer accepts any method: it is about another offer. */
-function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>, span: Span): boolean {
+function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>, span: Span): boolean {
   const words = getOfferClauses(view)
   const clause = words.find(({ start, end }) => span.start >= start && span.start < end)
   if (paymentMethods !== null || clause === undefined) return false
@@ -67,7 +67,7 @@ const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has
 /** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
-function appsOf(view: OfferView, { paymentMethods }: SettledFields, byPhone: boolean): Found<string[]> {
+function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
   // If all wallets are accepted, the named ones are examples.
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
@@ -153,7 +153,7 @@ function isBehindCards({ folded }: OfferView, { mentions }: Clause, { start }: S
   return card !== undefined && splitIntoTokens(folded.slice(card.end, start)).some((token) => JOINING_WORDS.has(token))
 }
 
-function fundsOf(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>): Found<Funds | null> {
+function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<Funds | null> {
   const named = getAffirmedClauses(view).flatMap((clause) =>
     selectMentions(clause.mentions, 'funds')
       .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))

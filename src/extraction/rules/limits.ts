@@ -31,7 +31,7 @@ function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const announced = placed('announced', findCaps(offer.isBonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
-  if (isOfInstalments && ((!view.isBackedByPrint && announced.length === 0) || announcesPercentage)) return []
+  if (isOfInstalments && ((!view.isBackedBySmallPrint && announced.length === 0) || announcesPercentage)) return []
   const own = placed('own', findCaps(view.own))
   const common = own.length > 0 || announced.length > 0 || offer.isBonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
@@ -89,7 +89,7 @@ const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common
 function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
   if (caps.filter(isAnnounced).some((cap) => isAnnouncedTwice(cap, caps))) return 'twice'
   if (isPlainlyPrinted(scope, caps)) return 'printed'
-  return scope.view.isBackedByPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
+  return scope.view.isBackedBySmallPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
 }
 
 /** Returns true if the header announces another amount over the same period for the offer. */
@@ -111,7 +111,7 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount
   return (
-    view.isBackedByPrint &&
+    view.isBackedBySmallPrint &&
     !view.isTiered &&
     !offer.isBonus &&
     caps.every(({ amount }) => amount !== null) &&

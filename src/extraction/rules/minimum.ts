@@ -2,11 +2,11 @@
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
-import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 import { findMinimums, type MinimumClaim } from './amounts.ts'
 import type { FieldReader } from './reader.ts'
-import { findPrintOfPeriod } from './validity.ts'
+import { findSmallPrintOfPeriod } from './validity.ts'
 
 type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
@@ -14,16 +14,16 @@ type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 export const minPurchaseReader: FieldReader = {
   fields: ['minPurchase'],
   read(scope) {
-    const view = dropForeignPrint(scope.view)
+    const view = dropForeignSmallPrint(scope.view)
     const claims = findMinimums(getOfferClauses(view))
     // Small print about other figures only does not contradict the header.
-    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedByPrint ? claims : claims.slice(0, 1), {
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })
     const [binding] = resolved?.binding ?? []
     if (binding === undefined) return {}
-    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, findPrintOfPeriod(scope))
+    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, findSmallPrintOfPeriod(scope))
     return { minPurchase: { value: said.amount, spans: [said], conflicts: [...others], doubt: 0 } }
   },
 }

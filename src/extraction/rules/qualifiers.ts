@@ -8,7 +8,7 @@ import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
 import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
-import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
@@ -98,7 +98,7 @@ const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'inst
  * @param promotion The promotion with its other fields.
  */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const own = dropForeignPrint(scope.view)
+  const own = dropForeignSmallPrint(scope.view)
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),

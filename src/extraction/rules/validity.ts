@@ -37,7 +37,7 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Fiel
   validUntil: { value: until, ...rest },
 })
 
-const rowOf = ({ isBackedByPrint }: Scope) => RESOLUTIONS.period[isBackedByPrint ? 'backed' : 'unbacked']
+const rowOf = ({ isBackedBySmallPrint }: Scope) => RESOLUTIONS.period[isBackedBySmallPrint ? 'backed' : 'unbacked']
 
 /** Returns the period that decides when the offer holds; undefined if no words state one. */
 export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
@@ -129,7 +129,7 @@ function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): bo
 }
 
 /** Returns the part of the small print about the deciding period, if the print has other periods too; else null. */
-export function findPrintOfPeriod(scope: Scope): Span | null {
+export function findSmallPrintOfPeriod(scope: Scope): Span | null {
   const held = findDecisivePeriod(scope)
   if (held === undefined || !isPrinted(held)) return null
   const others = collectPeriods(scope).filter((period) => isPrinted(period) && !overlaps(held, period))

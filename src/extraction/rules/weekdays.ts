@@ -38,7 +38,7 @@ const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
   if (scope.chain.keepsDayFlags) return 'flagsKept'
-  return scope.isBackedByPrint ? 'backed' : 'unbacked'
+  return scope.isBackedBySmallPrint ? 'backed' : 'unbacked'
 }
 
 /** Returns true if small print of several offers names days for this one that differ from the others'. */

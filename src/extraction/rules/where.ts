@@ -58,7 +58,7 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
 
 /** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
 function findClaims(view: OfferView): ChannelClaim[] {
-  return findRuns(view, marksOf(view).length > 0 && !view.isBackedByPrint ? view.header : [...view.header, ...view.legal])
+  return findRuns(view, marksOf(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
 }
 
 function decideFormats({ view }: Scope): FieldReading<Where[]> {

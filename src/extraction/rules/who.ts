@@ -14,18 +14,18 @@ import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
-import type { SettledFields } from './how.ts'
+import type { FieldsReadEarlier } from './how.ts'
 import { findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import { findRequiredRails } from './rails.ts'
 
-type Groups = SettledFields['paymentMethods']
+type Groups = FieldsReadEarlier['paymentMethods']
 
 /**
  * Reads the conditions on people.
  * @param settled The fields of the offer that were read before.
  */
-export function readPeopleConditions(view: OfferView, settled: SettledFields): WhoCondition[] {
+export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier): WhoCondition[] {
   const groups = settled.paymentMethods ?? []
   const claims = [...findHolderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
   const numbers = alternativesOf(view.folded, claims)
@@ -50,7 +50,7 @@ function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullabl
 const claimsByIssuers = memoize((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
 
 /** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
-export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>): readonly PeopleClaim[] {
+export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): readonly PeopleClaim[] {
   const issuers = issuersOf(paymentMethods)
   const ofView = claimsByIssuers(view)
   const key = [...issuers].sort().join()
@@ -182,7 +182,7 @@ function issuersOf(groups: Groups): Set<MethodName> {
 }
 
 /** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
-function furtherClaims(view: OfferView, { paymentMethods }: SettledFields): PeopleClaim[] {
+function furtherClaims(view: OfferView, { paymentMethods }: FieldsReadEarlier): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
   const isPhone = findRequiredRails(view).rails.includes('nfc')
   const lends = view.offer.discount.type === 'cuotas sin intereses'

@@ -23,7 +23,7 @@ export function isSmallPrintForeign(view: OfferView): boolean {
 }
 
 /** Returns the view without small print copied from a card of other banks, because its requirements are for their clients. */
-export const dropForeignPrint = memoize((view: OfferView): OfferView => {
+export const dropForeignSmallPrint = memoize((view: OfferView): OfferView => {
   const ofBanks = (clauses: readonly Clause[]) => familiesIn(clauses).every((name) => methodNamed(name).kind === 'bank')
   const isOtherBanks = isSmallPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
   return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view

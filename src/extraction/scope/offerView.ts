@@ -32,7 +32,7 @@ export type OfferView = {
   /** Clauses about another offer of the card. */
   foreign: Clause[]
   /** The small print names the offer's figure, or no figure at all. */
-  isBackedByPrint: boolean
+  isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
 }
@@ -60,7 +60,7 @@ export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
     pictures,
     marks,
     foreign: clauses.flatMap((clause) => outside(clause, mine)),
-    isBackedByPrint: scope.isBackedByPrint,
+    isBackedBySmallPrint: scope.isBackedBySmallPrint,
     isTiered: scope.isTiered,
   }
 }

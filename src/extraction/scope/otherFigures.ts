@@ -36,7 +36,7 @@ type Figure = { start: number; end: number; mine: boolean }
  * share the words after them.
  */
 function findStretchesOfOthers(
-  { folded, offer, isBackedByPrint }: OfferView,
+  { folded, offer, isBackedBySmallPrint }: OfferView,
   clauses: readonly Clause[],
 ): { start: number; end: number }[] {
   const figures = selectAffirmed(clauses)
@@ -47,7 +47,7 @@ function findStretchesOfOthers(
   const end = Math.max(...clauses.map((clause) => clause.end))
   // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
-    return isOfOthers(clauses, figures[0] as Figure, isBackedByPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
+    return isOfOthers(clauses, figures[0] as Figure, isBackedBySmallPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)

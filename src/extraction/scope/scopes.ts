@@ -24,7 +24,7 @@ export type Scope = {
   /** All of the small print, including other offers'. Readers use it last, for facts that a card states only once. */
   legal: Stretch[]
   /** The small print names the offer's figure, or no figure at all. */
-  isBackedByPrint: boolean
+  isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
   /** The same parts as clauses. */
@@ -47,7 +47,7 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     own: legal.own,
     common: legal.common,
     legal: selectBlocks(text.card, ['legal']),
-    isBackedByPrint: legal.isBackedByPrint,
+    isBackedBySmallPrint: legal.isBackedBySmallPrint,
     isTiered: legal.isTiered,
   }
   return { ...scope, view: buildOfferView(scope) }

@@ -9,7 +9,7 @@ import { type Clause, isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 
 /** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out. */
-export type LegalView = { own: Stretch[]; common: Stretch[]; isTiered: boolean; isBackedByPrint: boolean }
+export type LegalView = { own: Stretch[]; common: Stretch[]; isTiered: boolean; isBackedBySmallPrint: boolean }
 
 /** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
@@ -26,7 +26,7 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   const figures = findDiscountFigures(text, legal)
   const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
-  if (figures.every(isMine) || !mine) return { own: legal, common: [], isTiered: false, isBackedByPrint: mine || figures.length === 0 }
+  if (figures.every(isMine) || !mine) return { own: legal, common: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
   const bySentence = sectionsBySentence(text, figures)
   const ways = [
     ...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)),
@@ -35,7 +35,7 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   ]
   const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
   const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
-  return clean ?? views[0] ?? { own: legal, common: [], isTiered: false, isBackedByPrint: true }
+  return clean ?? views[0] ?? { own: legal, common: [], isTiered: false, isBackedBySmallPrint: true }
 }
 
 /** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
@@ -145,7 +145,7 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
     own: selectClosest(text, mine, all),
     common: sections.filter((section) => section.figures.length === 0),
     isTiered: true,
-    isBackedByPrint: true,
+    isBackedBySmallPrint: true,
   }
 }
 

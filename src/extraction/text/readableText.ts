@@ -3,7 +3,7 @@
 import { PhraseTree } from '../mentions/phraseTree.ts'
 import { CORRECT_SPELLINGS } from '../vocabulary/brands.ts'
 import { foldKeepingOffsets } from './fold.ts'
-import { splitIntoWords, type Vocabulary } from './words.ts'
+import { type KnownWords, splitIntoWords } from './words.ts'
 
 /** Stretches without small letters. Web addresses match too, so that they are left alone. */
 const QUIETED = /https?:\S+|(?<!\p{L})[^\p{Ll}]+(?!\p{L})/gu
@@ -29,7 +29,7 @@ const NAMES = new PhraseTree([
   },
 ])
 /** A vocabulary that accepts every word, so that none is corrected or cut. */
-const AS_THEY_STAND: Vocabulary = { has: () => true, nearest: () => null }
+const AS_THEY_STAND: KnownWords = { has: () => true, nearest: () => null }
 const LETTER = /[\p{L}\p{N}]/gu
 
 /** Restores capitals and accents of known names. The card's own punctuation and spaces stay. */

@@ -10,7 +10,7 @@ import { findMatches } from './matches.ts'
 export type Word = Span & { text: string; block: number }
 
 /** The words that the lexicon knows. `nearest` returns the known word with at most one wrong letter, or null. */
-export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
+export type KnownWords = { has(word: string): boolean; nearest(word: string): string | null }
 
 const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
 /** Matches web and mail addresses. A name in an address is not a way to pay. */
@@ -31,7 +31,7 @@ const LONGEST_BEFORE_NO = 7
  * @param text The original text, whose capitals show where words were glued.
  * @param folded The folded text.
  */
-export function splitIntoWords(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
+export function splitIntoWords(text: string, folded: string, blocks: readonly Block[], vocabulary: KnownWords): Word[] {
   const words: Word[] = []
   const memory = memoryOf(vocabulary)
   const add = (part: Span, block: number) => {
@@ -102,7 +102,7 @@ function fileNameParts(folded: string, run: Span): Span[] {
 }
 
 /** Splits a run that the lexicon does not know where words were glued, and corrects each part. */
-function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: Vocabulary): Omit<Word, 'block'>[] {
+function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: KnownWords): Omit<Word, 'block'>[] {
   const cuts = known ?? (run.end - run.start > MAX_RUN ? [] : caseCuts(text.slice(run.start, run.end)))
   const edges = [0, ...cuts, run.end - run.start]
   return edges.slice(0, -1).map((edge, index) => {
@@ -114,10 +114,10 @@ function partsOf(text: string, folded: string, run: Span, known: number[] | null
 type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 
 /** The same words recur, so results are cached up to a limit. */
-const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
+const LEARNED = new WeakMap<KnownWords, Map<string, Learned>>()
 const MOST_LEARNED = 20_000
 
-function memoryOf(vocabulary: Vocabulary): Map<string, Learned> {
+function memoryOf(vocabulary: KnownWords): Map<string, Learned> {
   const known = LEARNED.get(vocabulary)
   if (known !== undefined) return known
   const empty = new Map<string, Learned>()
@@ -125,7 +125,7 @@ function memoryOf(vocabulary: Vocabulary): Map<string, Learned> {
   return empty
 }
 
-function analyseWord(word: string, vocabulary: Vocabulary, known = memoryOf(vocabulary)): Learned {
+function analyseWord(word: string, vocabulary: KnownWords, known = memoryOf(vocabulary)): Learned {
   if (word.length > MAX_RUN) return { isKnown: false, cuts: null, spelled: word }
   const before = known.get(word)
   if (before !== undefined) return before
@@ -150,7 +150,7 @@ function caseCuts(run: string): number[] {
 }
 
 /** Splits a word into two or three known words. Of several ways it takes the one with the longest first word. */
-function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | null {
+function cutsOf(word: string, vocabulary: KnownWords, depth = 2): number[] | null {
   if (word.length < LEAST_PART * 2) return null
   // A "no" glued to a longer word must not be lost, because it turns the meaning round.
   if (word.length > LONGEST_BEFORE_NO && word.endsWith('no') && vocabulary.has(word.slice(0, -2))) return [word.length - 2]

@@ -1,4 +1,4 @@
-// Maps the words around figures to one-character codes. The patterns of `mentions/` run over strings of these codes.
+// Maps the words around figures to word codes of one character. The patterns of `mentions/` run over strings of these codes.
 
 /** The codes of one vocabulary: `exact` by word, `open` by the beginning of a word. In the data a word that ends in `*` is open. */
 export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, code: string])[] }
