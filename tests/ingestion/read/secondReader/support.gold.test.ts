@@ -5,10 +5,10 @@ import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Block } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { type ReadableCard, readable } from '#extraction/findings.ts'
+import { type ReadableCard, toReadableCard } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
-import { findQuotes, quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { saysDiscount, supported } from '#ingestion/read/secondReader/support.ts'
+import { findQuotes, prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
 import { REAL_CARDS } from '../../../../scripts/environment.mjs'
 
 /** Real cards with what a careful reader concludes. They are others' texts: read in place, never copied here. */
@@ -33,7 +33,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
-    const text = readable(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
+    const text = toReadableCard(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
   })
@@ -53,7 +53,7 @@ function isOpenLimit(value: unknown): boolean {
 
 /** Every block and every sentence as a quote, and all of them together. */
 function quotedSentences(text: ReadableCard): (readonly Block[])[] {
-  const card = quotable(text)
+  const card = prepareForQuotes(text)
   const blocks = text.card.blocks.map(({ start, end }) => text.card.text.slice(start, end))
   const words = [...blocks, ...blocks.flatMap((block) => block.split(/(?<=\.)\s/))]
   const quotes = words.filter((quote) => quote.trim().length > 1)
@@ -65,7 +65,7 @@ function canBeClaimed({ text, sentences }: Labelled, field: Field, value: unknow
     const quoted = { text, stretches }
     return field === 'discount'
       ? saysDiscount(value as Discount, quoted)
-      : supported(field as ClaimedField, value as never, quoted) !== null
+      : supportedPart(field as ClaimedField, value as never, quoted) !== null
   })
 }
 
