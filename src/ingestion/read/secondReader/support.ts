@@ -13,7 +13,6 @@ import {
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
 import { Findings, foldCardText, type ReadableCard } from '#extraction/findings.ts'
-import { memoize } from '#extraction/memoize.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -122,8 +121,15 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
   return said.test(words) && (type === 'porcentaje' || /cuotas?|csi|pagos/.test(words))
 }
 
-/** Finds things in the quoted words, with denials and examples blanked. */
-const findings = memoize(({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches))
+const findingsOfQuotes = new WeakMap<QuotedText, Findings>()
+
+/** Finds things in the quoted words, with denials and examples blanked; once, since every value is checked against the same quotes. */
+function findings(quoted: QuotedText): Findings {
+  const found = findingsOfQuotes.get(quoted) ?? new Findings(quoted.text.affirmed, quoted.stretches)
+  findingsOfQuotes.set(quoted, found)
+  return found
+}
+
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 
