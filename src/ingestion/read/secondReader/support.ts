@@ -13,7 +13,6 @@ import {
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
 import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
-import { once } from '#extraction/once.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -123,7 +122,14 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
 }
 
 /** What is found in the words quoted, denials and examples blanked. */
-const findings = once(({ text, stretches }: QuotedText) => new Findings(text.affirmed, stretches))
+function findings(quoted: QuotedText): Findings {
+  const found = known.get(quoted) ?? new Findings(quoted.text.affirmed, quoted.stretches)
+  known.set(quoted, found)
+  return found
+}
+/** Many values are checked against the same quotes. */
+const known = new WeakMap<QuotedText, Findings>()
+
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 
