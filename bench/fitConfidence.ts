@@ -8,10 +8,10 @@ import { cardWordsOf, readCard } from '#chains/readCard.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { confidenceOf, type Doubt, type Model } from '#extraction/confidence/confidence.ts'
-import { SIGNS, type Signs } from '#extraction/confidence/signs.ts'
+import { type ConfidenceModel, computeConfidence, type Doubt } from '#extraction/confidence/confidence.ts'
+import { WARNING_SIGNS, type WarningSigns } from '#extraction/confidence/warningSigns.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
-import { KNOWN_AFTER } from '#ingestion/read/earlierWordings.ts'
+import { WORDING_KNOWN_AFTER_DAYS } from '#ingestion/read/earlierWordings.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { ARCHIVE, archivedCards, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const samples: Sample[] = []
   const unknown = [...days.keys()].sort()
   for (const day of [...unknown]) {
-    for (; daysBetween(unknown[0] ?? day, day) >= KNOWN_AFTER; unknown.shift())
+    for (; daysBetween(unknown[0] ?? day, day) >= WORDING_KNOWN_AFTER_DAYS; unknown.shift())
       for (const card of days.get(unknown[0] as string) ?? []) seen.add(cardWordsOf(withLegalText(card)))
     const cards = (days.get(day) ?? []).map(withLegalText)
     for (const card of cards) {
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   }
   report(samples)
   const model = fitted(samples)
-  for (const name of SIGNS) console.log(`${name.padEnd(14)} ${model.weights[name].toFixed(2)}`)
+  for (const name of WARNING_SIGNS) console.log(`${name.padEnd(14)} ${model.weights[name].toFixed(2)}`)
   if (!process.argv.includes('--write')) return
   const house = new SeenWordings()
   for (const card of [...archive.map(withLegalText), ...exampleCards(EXAMPLE_DAY)]) house.add(cardWordsOf(card))
@@ -100,21 +100,21 @@ async function frozenReadings(): Promise<Map<string, ExtractedPromotion[]>> {
 }
 
 /** Logistic regression by gradient descent; no weight is negative, for a sign only ever speaks against a reading. */
-function fitted(samples: readonly Sample[]): Model {
-  const model: Model = { intercept: -3, weights: Object.fromEntries(SIGNS.map((name) => [name, 0])) as Signs }
+function fitted(samples: readonly Sample[]): ConfidenceModel {
+  const model: ConfidenceModel = { intercept: -3, weights: Object.fromEntries(WARNING_SIGNS.map((name) => [name, 0])) as WarningSigns }
   const rate = RATE / Math.sqrt(samples.length)
   for (let step = 0; step < STEPS; step++) {
     const errors = samples.map(({ doubt, wrong }) => riskOf(model, doubt) - Number(wrong))
-    const slopes = SIGNS.map((name) => samples.reduce((sum, { doubt }, at) => sum + (errors[at] as number) * doubt.signs[name], 0))
+    const slopes = WARNING_SIGNS.map((name) => samples.reduce((sum, { doubt }, at) => sum + (errors[at] as number) * doubt.signs[name], 0))
     model.intercept -= rate * errors.reduce((sum, error) => sum + error, 0)
-    for (const [index, name] of SIGNS.entries())
+    for (const [index, name] of WARNING_SIGNS.entries())
       model.weights[name] = Math.max(0, model.weights[name] - rate * ((slopes[index] as number) + RIDGE * model.weights[name]))
   }
   return model
 }
 
-const riskOf = ({ intercept, weights }: Model, { signs }: Doubt) =>
-  1 / (1 + Math.exp(-SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept)))
+const riskOf = ({ intercept, weights }: ConfidenceModel, { signs }: Doubt) =>
+  1 / (1 + Math.exp(-WARNING_SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept)))
 
 type Judged = { confidence: number; wrong: boolean }
 
@@ -125,7 +125,7 @@ function report(samples: readonly Sample[]): void {
   console.log(`${later.length} labelled promotions of later months, ${misread(later)} of them misread\n`)
   const judged = [...Map.groupBy(later, ({ month }) => month)].flatMap(([month, ofMonth]) => {
     const model = fitted(samples.filter((sample) => sample.month < month))
-    return ofMonth.map(({ doubt, wrong }) => ({ confidence: confidenceOf(doubt, model), wrong }))
+    return ofMonth.map(({ doubt, wrong }) => ({ confidence: computeConfidence(doubt, model), wrong }))
   })
   console.log(`${reliability(judged)}\n\narea under the curve ${area(judged).toFixed(3)}\n`)
 }
@@ -149,18 +149,18 @@ function reliability(judged: readonly Judged[]): string {
   return ['| confidence | promotions | said | right |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-const weightsSource = ({ intercept, weights }: Model) => `import type { Sign } from './signs.ts'
+const weightsSource = ({ intercept, weights }: ConfidenceModel) => `import type { WarningSign } from './warningSigns.ts'
 
-/** Log-odds of a wrong reading. Written by \`npm run extract:fit -- --write\`. */
-export const INTERCEPT = ${Number(intercept.toFixed(2))}
-export const WEIGHTS: Record<Sign, number> = {
-${SIGNS.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`).join('\n')}
+/** The fitted model: log-odds of a wrong reading. \`npm run extract:fit -- --write\` writes it. */
+export const MODEL_INTERCEPT = ${Number(intercept.toFixed(2))}
+export const MODEL_WEIGHTS: Record<WarningSign, number> = {
+${WARNING_SIGNS.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`).join('\n')}
 }
 `
 
 const wordingsSource = ({
   bits,
-}: SeenWordings) => `/** \`SeenWordings\` of the archived cards and of our examples, in Base64. Written by \`npm run extract:fit -- --write\`. */
+}: SeenWordings) => `/** The Base64 form of \`SeenWordings\` for the archived cards and our example cards. \`npm run extract:fit -- --write\` writes it. */
 export const HOUSE_WORDINGS =
   '${Buffer.from(bits).toString('base64')}'
 `

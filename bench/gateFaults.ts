@@ -1,10 +1,10 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
-import { judge } from '#ingestion/gate/gate.ts'
-import { editionLongAgo } from '#ingestion/gate/longAgo.ts'
-import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
+import { judgeCapture } from '#ingestion/gate/gate.ts'
+import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
+import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
 /** One way in which what is read of a promotion is wrong and plausible. @returns null where it says nothing of the kind. */
@@ -33,7 +33,7 @@ function monthLater(date: CivilDate): CivilDate {
 const HEADS = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).map(({ name }) => name)
 
 function otherBank(name: MethodName): MethodName {
-  const at = HEADS.indexOf(familyOf(methodNamed(name)))
+  const at = HEADS.indexOf(parentOrOwnName(methodNamed(name)))
   return at < 0 ? name : (HEADS[(at + 5) % HEADS.length] as MethodName)
 }
 
@@ -147,7 +147,7 @@ export function wrongWhenHeld({ figures, editions }: Standing, random: () => num
 
 function verdictOn(figures: GateFigures, editions: readonly Profile[]): Verdict {
   const lastGood = editions.at(-1) ?? null
-  return judge(figures, lastGood, editionLongAgo(editions.slice(0, -1), figures.profile.capturedAt)).verdict
+  return judgeCapture(figures, lastGood, findOlderEdition(editions.slice(0, -1), figures.profile.capturedAt)).verdict
 }
 
 /** The cards that the fault can strike, in an order that `random` draws. */
@@ -163,5 +163,5 @@ function withFault(figures: GateFigures, { strike }: Fault, struck: ReadonlySet<
     const after = struck.has(promotion.cardId ?? '') ? strike(promotion) : null
     return after === null ? promotion : { ...after, words: by === 'site' ? `${promotion.words} otherwise` : promotion.words }
   })
-  return { ...figures, profile: profileOf(wrong, { capturedAt, cards, reader: by === 'site' ? reader : 'the next version' }) }
+  return { ...figures, profile: makeProfile(wrong, { capturedAt, cards, reader: by === 'site' ? reader : 'the next version' }) }
 }

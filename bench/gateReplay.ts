@@ -5,14 +5,14 @@ import { readCard } from '#chains/readCard.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { gateFigures } from '#ingestion/gate/figures.ts'
-import { judge } from '#ingestion/gate/gate.ts'
-import { editionLongAgo } from '#ingestion/gate/longAgo.ts'
+import { makeGateFigures } from '#ingestion/gate/figures.ts'
+import { judgeCapture } from '#ingestion/gate/gate.ts'
+import { findOlderEdition } from '#ingestion/gate/longAgo.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
 import { type CardReader, readCapture } from '#ingestion/read/reading.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { soundCapture } from '#ingestion/sources/source.ts'
+import { checkCapture } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
@@ -73,7 +73,7 @@ export async function replay(
   for (const [index, date] of captureDays(archive, [chain]).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
     const before = editions.at(-1) ?? null
-    const longAgo = editionLongAgo(editions.slice(0, -1), date)
+    const longAgo = findOlderEdition(editions.slice(0, -1), date)
     // What strikes a capture leaves most of its cards as they were.
     const figuresOf = figuresBy(readOnce(readCard))
     const figures = figuresOf(capture)
@@ -81,20 +81,20 @@ export async function replay(
     const isStruck = before !== null && index % every === from && isReported
     if (isStruck && year === undefined) {
       const struck = (name: string, after: Capture) =>
-        result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before, longAgo).verdict })
+        result.struck.push({ name, chain, date, verdict: judgeCapture(figuresOf(after), before, longAgo).verdict })
       for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
       struck(POISONED, poisoned(capture))
       const erroneous = (name: string, share: number, after: Capture) => {
         const wrong = figuresOf(after)
         const changed = changedShare(figures.profile, wrong.profile)
-        result.erroneous.push({ name, chain, date, share, changed, verdict: judge(wrong, before, longAgo).verdict })
+        result.erroneous.push({ name, chain, date, share, changed, verdict: judgeCapture(wrong, before, longAgo).verdict })
       }
       for (const share of SHARES) {
         for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, withError(error, share, capture, random))
         if (share < 1) erroneous(MISSING, share, withoutCards(share, capture, random))
       }
     }
-    const { verdict, reasons } = judge(figures, before, longAgo)
+    const { verdict, reasons } = judgeCapture(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
       result.faults.push(...faultsIn(standing, faultRandom, isDrawn(index)))
@@ -118,7 +118,7 @@ function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): n
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
 }
 
-const figuresBy = (read: CardReader) => (capture: Capture) => gateFigures(readCapture(soundCapture(capture), read))
+const figuresBy = (read: CardReader) => (capture: Capture) => makeGateFigures(readCapture(checkCapture(capture), read))
 
 /** Promotions that an error has to change before it can be told from what chains really do. */
 export const NOTABLE = 0.2

@@ -1,6 +1,6 @@
 import { readCard } from '#chains/readCard.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { rank, shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
@@ -46,7 +46,7 @@ export function measureRanking(extracted: readonly ExtractedPromotion[]): Row {
     id: `promotion-${index}`,
   }))
   const wallet = twelveInstruments()
-  const time = medianTime(RANKING_RUNS, () => void rank(promotions, shopperWith(wallet)))
+  const time = medianTime(RANKING_RUNS, () => void rankAll(promotions, makeSingleShopper(wallet)))
   const sorting = medianTime(RANKING_RUNS, () => void promotions.map((promotion) => ({ promotion })).sort(byCap))
   return {
     what: `Ranking, ${rounded(RANKED)} promotions for ${wallet.instruments.length} instruments`,

@@ -2,7 +2,7 @@ import { FEED_DAYS } from '#chains/forms/marks.ts'
 import { cardWordsOf } from '#chains/readCard.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
-import { Findings, foldedText } from '#extraction/findings.ts'
+import { Findings, foldCardText } from '#extraction/findings.ts'
 
 /** A card taken apart into what feeds have fields for: whatever raw form it was kept in, the readers' own adapters know its parts. */
 export type PlainCard = {
@@ -45,7 +45,7 @@ export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainC
 }
 
 function daysIn(when: string): Weekday[] {
-  const folded = foldedText(when)
+  const folded = foldCardText(when)
   return [...new Findings(folded).weekdays]
 }
 

@@ -1,7 +1,7 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/doReadings.ts'
-import { liveSources } from '#ingestion/sources/live.ts'
+import { makeLiveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { isReadingFault, type ReadingFault } from './readingFaults.ts'
 
@@ -43,7 +43,7 @@ doReadings(
         // What goes wrong later does so while the site is waited for.
         await new Promise(() => setInterval(() => {}, 1_000))
       }
-      const live = liveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
+      const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
       if (!live) throw new Error(`no source of ${source}`)
       return { capture: await live.read(), remembered: [] }
     },

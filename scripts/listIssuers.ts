@@ -1,26 +1,28 @@
-// `npm run issuers`: lists the files of `src/issuers/` for those who need all of them, since types and bundles want each named.
+// `npm run issuers` writes the lists of all files in `src/issuers/`, because types and bundles need every file named.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/issuers')
-const LISTS = ['facts', 'called', 'words'] as const
-/** What is no issuer's. */
-const SHARED = ['issuer', 'generic', ...LISTS]
+/** The exports of an issuer's file that have a list each, and the name of that list. A list's file has the name of the export. */
+const LISTS = { facts: 'ISSUER_FACTS', shopperNames: 'SHOPPER_NAMES', words: 'ISSUER_WORDS' }
+/** Files of the folder that belong to no single issuer. */
+const SHARED = ['issuer', 'generic', ...Object.keys(LISTS)]
 
 const idOf = (issuer: string) => issuer.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The lists as they ought to be, by the names of their files. */
+/** Returns the text of each list, by the path of its file. */
 export function issuerLists(): Map<string, string> {
   const issuers = readdirSync(FOLDER)
     .map((file) => file.replace(/\.ts$/, ''))
     .filter((name) => !SHARED.includes(name))
     .sort()
   return new Map(
-    LISTS.map((list) => {
+    Object.entries(LISTS).map(([list, name]) => {
       const having = issuers.filter((issuer) => readFileSync(path.join(FOLDER, `${issuer}.ts`), 'utf8').includes(`export const ${list}`))
       const imports = having.map((issuer) => `import { ${list} as ${idOf(issuer)} } from './${issuer}.ts'`)
       const rows = having.map((issuer) => `  ${issuer.includes('-') ? `'${issuer}': ${idOf(issuer)}` : issuer},`)
-      const text = `${imports.join('\n')}\n\n/** Written by \`npm run issuers\`. */\nexport const ${list.toUpperCase()} = {\n${rows.join('\n')}\n} as const\n`
+      const note = `// Lists \`${list}\` of every issuer's file, by slug. \`npm run issuers\` writes this file.`
+      const text = `${note}\n\n${imports.join('\n')}\n\nexport const ${name} = {\n${rows.join('\n')}\n} as const\n`
       return [path.join(FOLDER, `${list}.ts`), text]
     }),
   )

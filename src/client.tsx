@@ -2,17 +2,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Pieces } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pieces.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
-import { namedInPage } from '#features/promotions/sharedWeek.ts'
-import { inPieces, nextTask } from '#features/shell/inPieces.ts'
+import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
+import { runWithPauses, yieldToPage } from '#features/shell/inPieces.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { pageWeekArrives } from './routes/-pageWeek.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the first drawing of the page takes for granted, to be computed in pieces before it. @param wallet The cookie that it was drawn for. */
-    prepare?: (loaded: never, search: never, wallet: string) => Pieces<void>
+    prepare?: (loaded: never, search: never, wallet: string) => PausableWork<void>
   }
 }
 
@@ -24,10 +24,10 @@ async function startRouter() {
   await untilWeekArrives()
   const site = router.state.matches[0]?.loaderData as LoadedSite | undefined
   for (const { staticData, loaderData, search } of router.state.matches) {
-    await nextTask()
+    await yieldToPage()
     // What fails here fails again in the page, which has a view for it.
     if (staticData.prepare)
-      await inPieces(staticData.prepare(loaderData as never, search as never, site?.wallet ?? '')).catch(() => undefined)
+      await runWithPauses(staticData.prepare(loaderData as never, search as never, site?.wallet ?? '')).catch(() => undefined)
   }
   return router
 }
@@ -35,16 +35,16 @@ async function startRouter() {
 /** Without its data a page stays as it came, with links and forms that work; only the greeting is added. */
 async function untilWeekArrives(): Promise<void> {
   for (let outcome = await pageWeekArrives(); outcome !== 'arrived'; outcome = await pageWeekArrives()) {
-    const { untilAnotherTry } = await import('#features/shell/untilAnotherTry.tsx')
-    await untilAnotherTry(outcome === 'gone' && String(namedInPage[0]?.name), <Disclaimer />)
+    const { waitForRetry } = await import('#features/shell/untilAnotherTry.tsx')
+    await waitForRetry(outcome === 'gone' && String(weeksNamedInPage[0]?.name), <Disclaimer />)
   }
 }
 
 /** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */
 async function start() {
-  await nextTask()
+  await yieldToPage()
   const router = await startRouter()
-  await nextTask()
+  await yieldToPage()
   // In a transition, which React does in pieces as well.
   startTransition(() => {
     hydrateRoot(

@@ -17,7 +17,7 @@ const WEEKS = `yapa-weeks-${BUILD}`
 /** These pages are kept from the first visit on without having been opened, as they are without parameters. */
 const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
 
-/** These pages move on to the address that was asked for (`useAskedPage`), whatever parameters their copy has. */
+/** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 
 /** The home page, which has the week's promotions, stands in for the page of a promotion that was never opened. */

@@ -287,6 +287,12 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     ],
   },
   {
+    what: 'how components follow what is outside of them',
+    trace: /useSyncExternalStore/,
+    sample: 'useSyncExternalStore(subscribe, read)',
+    files: ['src/ui/store.ts'],
+  },
+  {
     what: 'when a source is stale',
     trace: /\b48 ho(?:ras|urs)\b|Hours >=? \d|HOURS = 48/,
     sample: 'ageHours > 48',

@@ -137,8 +137,8 @@ describe('the documents', () => {
       { word: 'NAMES', file: 'src/a.ts' },
       { word: 'run', file: 'b.mjs' },
     ])
-    expect(isNamedIn('ALSO_CALLED', 'src/features/wallet/wizardSearch.ts', all)).toBe(false)
-    expect(isNamedIn('ALSO_CALLED', 'src/domain/choice/glossary.ts', all)).toBe(true)
+    expect(isNamedIn('METHOD_ALIASES', 'src/features/wallet/wizardSearch.ts', all)).toBe(false)
+    expect(isNamedIn('METHOD_ALIASES', 'src/domain/choice/glossary.ts', all)).toBe(true)
     expect(pathsIn('`src/a.ts` `#domain/b.ts` `/api/v1` `YAPA_DATA` `claims/who.ts` `npm test` `chains/forms/` `sw.js`')).toEqual([
       'src/a.ts',
       '#domain/b.ts',

@@ -5,8 +5,8 @@ import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
-import { boundedLines } from '#ingestion/sources/boundedLines.ts'
+import { getHouseWordings, SeenWordings } from '#extraction/wordings.ts'
+import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
 import { reviewsIn } from './reviews.ts'
 
@@ -43,7 +43,7 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   const desk = openReviewDesk(reviews, (card) => readWords(card, seen))
   let failed = problems.length
   let count = 0
-  for await (const line of boundedLines(call.file)) {
+  for await (const line of readBoundedLines(call.file)) {
     if (line?.trim() === '') continue
     count++
     const answer =
@@ -73,10 +73,10 @@ function parseArguments(argv: readonly string[]): Call | null {
 
 /** The wordings that the rules were written on and those of the files' cards; a line that is no card adds nothing. */
 async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
-  if (files.length === 0) return houseWordings()
-  const seen = new SeenWordings(houseWordings().bits)
+  if (files.length === 0) return getHouseWordings()
+  const seen = new SeenWordings(getHouseWordings().bits)
   for (const file of files) {
-    for await (const line of boundedLines(file)) {
+    for await (const line of readBoundedLines(file)) {
       const card = line === null ? null : cardIn(line, legalTextOf)
       if (card !== null && !('error' in card)) seen.add(cardWordsOf(card))
     }

@@ -6,11 +6,11 @@ import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#doma
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { type Ingestion, runIngestion } from '#ingestion/publish/run.ts'
 import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
-import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
+import { makeSecondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { heldSource } from '#ingestion/sources/stored.ts'
-import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
+import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { isGood } from '#storage/runs.ts'
@@ -45,9 +45,9 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   const storage = await openStorage(config)
   try {
     const ingestion = {
-      secondReader: secondReading && secondReader(secondReading),
+      secondReader: secondReading && makeSecondReader(secondReading),
       clock: config.clock,
-      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, sinceBoot) }),
+      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, millisecondsSinceBoot) }),
       signal: stopping.signal,
       onProgress: (message: string) => console.error(message),
     }

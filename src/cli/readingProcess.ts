@@ -1,7 +1,7 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReadings } from '#ingestion/isolation/doReadings.ts'
-import { liveSources } from '#ingestion/sources/live.ts'
+import { makeLiveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 
 /** The file of a process of readings (docs/decisions/0103): it fetches one live source at a time and reads its cards. */
@@ -16,7 +16,7 @@ doReadings(
   {
     async fetch({ source, now, remembered }) {
       validators.replace(remembered)
-      const live = liveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
+      const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
       if (!live) throw new Error(`no source of ${source}`)
       return { capture: await live.read(), remembered: validators.entries(MAX_REMEMBERED) }
     },

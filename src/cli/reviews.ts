@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { cardWordsOf, readWords } from '#chains/readCard.ts'
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { Review } from '#domain/promotion/review.ts'
-import { boundedLines } from '#ingestion/sources/boundedLines.ts'
+import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type LineReaders, reviewLineOf, reviewOf } from '#review/reviewLine.ts'
 import { templateOf } from '#review/template.ts'
@@ -71,7 +71,7 @@ export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTex
   const problems: string[] = []
   const now = systemClock.now().toISOString()
   let number = 0
-  for await (const line of boundedLines(file)) {
+  for await (const line of readBoundedLines(file)) {
     number++
     if (line?.trim() === '') continue
     try {

@@ -1,5 +1,5 @@
 import module from 'node:module'
-import { ReadingProcesses, type RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
+import { type CachedAnswers, ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
 
 /** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */
@@ -9,7 +9,7 @@ const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER
  * The processes in which live sources are read, each by `readingProcess.ts`.
  * @param remembered The sites' answers of earlier readings; they are kept up to date there.
  */
-export function sourceReadings(env: Environment, remembered?: RememberedAnswers): ReadingProcesses {
+export function sourceReadings(env: Environment, remembered?: CachedAnswers): ReadingProcesses {
   const file = new URL('./readingProcess.ts', import.meta.url)
   return new ReadingProcesses({ file, env: withoutSecrets(env), ...(remembered && { remembered }) })
 }

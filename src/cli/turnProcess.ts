@@ -1,7 +1,7 @@
 import { startGuard } from '#ingestion/isolation/startGuard.ts'
 import { readSecondReaderConfig, type SecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
-import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
+import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { keepReserve } from '#storage/reserve.ts'
@@ -36,7 +36,7 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
       read: sourceReadings(env, remembered),
       secondReader: secondReading && (await readerOf(secondReading)),
       clock,
-      passed: sinceBoot,
+      passed: millisecondsSinceBoot,
       signal: stopping.signal,
       say: (line) => void tell({ news: 'said', line }),
     })
@@ -50,8 +50,8 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
 
 /** It checks what it is told against our own reading, whose tables take 20 MB: they come only where there is one. */
 async function readerOf(config: SecondReaderConfig) {
-  const { secondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
-  return secondReader(config)
+  const { makeSecondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
+  return makeSecondReader(config)
 }
 
 /** Resolves when it is on its way; also when nobody listens any more. */

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
-import type { RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
+import type { CachedAnswers } from '#ingestion/isolation/readingProcesses.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
 import { compileCache } from './compileCache.ts'
 
 /** Messages to and from the process of a turn. */
-export type TurnOrder = TurnTask & { remembered: RememberedAnswers }
+export type TurnOrder = TurnTask & { remembered: CachedAnswers }
 export type TurnNews =
   /** How the reading went (Spanish). */
   | { news: 'said'; line: string }
-  | { news: 'done'; remembered: RememberedAnswers }
+  | { news: 'done'; remembered: CachedAnswers }
   /** In Spanish where the meaning of the failure is known. */
   | { news: 'failed'; problem: string }
 
@@ -39,7 +39,7 @@ export function turnRunner(
   say: (line: string) => void,
   limit = TURN_LIMIT,
 ): (task: TurnTask, signal: AbortSignal) => Promise<void> {
-  let remembered: RememberedAnswers = new Map()
+  let remembered: CachedAnswers = new Map()
   return async (task, signal) => {
     const order: TurnOrder = { ...task, remembered }
     // A turn that dies takes them along: it may have died of them.
@@ -51,7 +51,7 @@ export function turnRunner(
 }
 
 /** The end of a turn: what it remembers, or the problem that cut it short; null: it was asked to stop. */
-type End = { remembered: RememberedAnswers } | { problem: string | null }
+type End = { remembered: CachedAnswers } | { problem: string | null }
 
 function turnProcess(
   env: Environment,

@@ -1,21 +1,23 @@
+// Assembles the draft of a promotion: calls the reader of each field and keeps the values, their evidence and their conflicts.
+
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { MAX_CONFLICTS, UNSAID } from '#domain/promotion/promotionFields.ts'
-import type { Draft } from './refiners/refiner.ts'
-import { fieldsOfConditions } from './rules/conditionFields.ts'
-import { conditionsOf, FIELDS } from './rules/fields.ts'
-import type { Readings } from './rules/reader.ts'
+import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
+import type { PromotionDraft } from './refiners/refiner.ts'
+import { deriveConditionFields } from './rules/conditionFields.ts'
+import { FIELD_READERS, readConditions } from './rules/fields.ts'
+import type { FieldReadings } from './rules/reader.ts'
 import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './tidySpans.ts'
 
-/** Reads every field of one offer. */
-export function readOffer(scope: Scope): Draft {
-  const readings: Readings = {}
-  for (const field of FIELDS) Object.assign(readings, field.read(scope))
-  const conditions = conditionsOf(scope.view, {
+/** Reads every field of one offer. The confidence is computed later, when all offers of the card are known. */
+export function readOffer(scope: Scope): PromotionDraft {
+  const readings: FieldReadings = {}
+  for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
+  const conditions = readConditions(scope.view, {
     where: readings.where?.value ?? [],
     paymentMethods: readings.paymentMethods?.value ?? null,
   })
-  Object.assign(readings, fieldsOfConditions(conditions, isLegal(scope)))
+  Object.assign(readings, deriveConditionFields(conditions, isLegal(scope)))
   return { scope, readings, promotion: { ...promotionOf(scope, readings), conditions } }
 }
 
@@ -24,11 +26,11 @@ const isLegal =
   (span: Span) =>
     legal.some(({ start, end }) => span.start >= start && span.start < end)
 
-function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
+function promotionOf(scope: Scope, readings: FieldReadings): ExtractedPromotion {
   const { text, offer } = scope
   const values = Object.entries(readings).map(([field, { value }]) => [field, value])
   return {
-    ...UNSAID,
+    ...EMPTY_FIELDS,
     where: [],
     ...Object.fromEntries(values),
     supermarket: text.card.source,
@@ -41,7 +43,7 @@ function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
   }
 }
 
-function evidenceOf(discount: readonly Span[], readings: Readings): Evidence {
+function evidenceOf(discount: readonly Span[], readings: FieldReadings): Evidence {
   const evidence: Evidence = { discount: tidySpans(discount) }
   for (const [field, reading] of Object.entries(readings)) {
     const spans = tidySpans(reading.spans)
@@ -50,8 +52,8 @@ function evidenceOf(discount: readonly Span[], readings: Readings): Evidence {
   return evidence
 }
 
-/** A stretch that a value was read from contradicts nothing. */
-function conflictsOf(readings: Readings): Evidence {
+/** Drops a conflicting span that overlaps the evidence: the same words cannot contradict themselves. */
+function conflictsOf(readings: FieldReadings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {
     const apart = tidySpans(others).filter(({ start, end }) => !spans.some((span) => span.start < end && start < span.end))

@@ -1,12 +1,14 @@
+// Finds the figures of a card that change from month to month, for the comparison of cards with one template.
+
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { figureMentions } from './mentions/figures.ts'
-import { foldInPlace } from './text/fold.ts'
+import { findFigureMentions } from './mentions/figures.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
 
 /**
- * A figure of a card that another month's card may have otherwise: pesos, a share in percent, or dates with their first and last day.
- * `form` is what remains of it whatever the figures are.
+ * A figure that next month's card may have changed: pesos, a percentage, or dates (first and last day). `form` is what stays the same
+ * whatever the values are, such as the sort of a date.
  */
 export type CardFigure = Span &
   (
@@ -14,9 +16,9 @@ export type CardFigure = Span &
     | { kind: 'date'; form: string; values: readonly (CivilDate | null)[] }
   )
 
-/** The figures of a card in order of its text, as the readers find them. */
-export function figuresOf(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
-  const found = figureMentions(card, foldInPlace(card.text)).flatMap((mention): CardFigure[] => {
+/** Returns the figures of a card in the order of its text, with the same finders that the field readers use. */
+export function findCardFigures(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
+  const found = findFigureMentions(card, foldKeepingOffsets(card.text)).flatMap((mention): CardFigure[] => {
     const { start, end } = mention
     switch (mention.kind) {
       case 'money':

@@ -1,45 +1,52 @@
+// Types of the data that each chain supplies to the readers (`chains/<chain>/words.ts`).
+
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { Membership } from '#domain/catalogue/club.ts'
 import type { NamedChannel } from './mentions/mention.ts'
-import type { Entry } from './vocabulary/lexicon.ts'
+import type { LexiconEntry } from './vocabulary/lexicon.ts'
 
-/** A club whose members alone get some discounts: how cards name it. All patterns are for folded text. */
+/** How cards name a club whose members alone get some discounts. All patterns match folded text. */
 export type ClubWords = {
   name: Membership
-  /** Global. */
+  /** Global pattern for the text. */
   words: RegExp
-  /** Global, for the names of pictures; null: no picture stands for it. */
+  /** Global pattern for the file names of pictures; null if no picture stands for the club. */
   images: RegExp | null
-  /** It is never named in passing: its name anywhere means that it is required. */
+  /** Cards of this chain name the club only when membership is required, so any mention of its name is a condition. */
   isAlwaysRequired?: true
 }
 
 /**
- * What the readers need to know of the chain of a card: its own words, and how far the fields of its source can be trusted. The
- * readers themselves know no chain.
+ * What the readers need to know of the chain of a card: its own words, and how far the fields of its source can be trusted. No reader
+ * knows a chain by name.
  */
 export type ChainWords = {
   where: {
-    /** Marks of a card (icons, flags, tabs) and the formats for which each of them stands. */
+    /** Marks of a card (icons, flags, tabs) and the formats that each mark stands for. */
     marks: readonly (readonly [mark: RegExp, formats: readonly Where[]])[]
-    /** What holds where the card shows no mark and its words say nothing. */
+    /** Formats to assume when the card has no mark and its words name no format. */
     otherwise: readonly Where[]
-    /** There is no mark for the shops: without one, a card that names the shops or the web alone holds there alone. */
+    /** The site has no mark for its shops. A card without a mark that names only the shops, or only the web, holds there alone. */
     isNamed?: true
   }
-  /** What its cards call its shops, each of its formats and its web shop, beside what every chain's are called; null: what only looks like one. */
-  names: readonly Entry<NamedChannel | null>[]
-  /** What the address of its web shop has in it. */
+  /**
+   * Names for the chain's shops, formats and web shop that not every chain shares. The value null marks a phrase that only looks like
+   * one.
+   */
+  names: readonly LexiconEntry<NamedChannel | null>[]
+  /** A part of the address of its web shop. */
   site: string | null
-  /** All the provinces in which it has shops, where its cards list them as a matter of course: such a list limits nothing. */
+  /** All provinces with shops of the chain, if its cards list them routinely: such a list limits nothing. */
   provinces: readonly string[] | null
-  /** Whether the source has a flag for each weekday that its editors keep right; else the words come first. */
+  /** The source has a flag for each weekday and its editors keep it right, so flags outrank the words. */
   keepsDayFlags: boolean
-  /** Days for which the source has no flag. */
+  /** Weekdays that have no flag at the source. */
   unflaggedDays?: readonly Weekday[]
   /** The chain's own club. */
   club: ClubWords | null
-  /** Whether its cards always picture the bank: then one without a picture, or with one that matches, is no bank's. */
+  /**
+   * Set if the chain's cards always picture the bank. A card with no picture, or with one that matches `unless`, then requires no bank.
+   */
   picturesBank: { unless: RegExp } | null
 }

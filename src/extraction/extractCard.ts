@@ -1,49 +1,51 @@
+// Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { confidenceOf, type Doubt, doubtOf, isUnsureOfWordingOnly } from './confidence/confidence.ts'
-import { signsOf } from './confidence/signs.ts'
+import { assessDoubt, computeConfidence, type Doubt, isUnsureOfWordingOnly } from './confidence/confidence.ts'
+import { measureWarningSigns } from './confidence/warningSigns.ts'
 import { REFINERS } from './refiners/pipeline.ts'
-import type { Draft } from './refiners/refiner.ts'
-import { announcedOffers } from './scope/announced.ts'
-import { headerViewOf } from './scope/headerParts.ts'
+import type { PromotionDraft } from './refiners/refiner.ts'
+import { findAnnouncedOffers } from './scope/announcedOffers.ts'
+import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
-import { scopeOf } from './scope/scopes.ts'
-import { splitByTier } from './scope/tierSplit.ts'
-import { cardText } from './text/cardText.ts'
-import { houseWordings, type SeenWordings } from './wordings.ts'
+import { buildScope } from './scope/scopes.ts'
+import { splitByTier } from './scope/splitByTier.ts'
+import { prepareCardText } from './text/cardText.ts'
+import { getHouseWordings, type SeenWordings } from './wordings.ts'
 
-/** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
+/** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
 export type CardReading = {
   card: CardWords
   promotions: ExtractedPromotion[]
-  /** What speaks against each promotion, in the same order. */
+  /** The doubt about each promotion, in the same order as `promotions`. */
   doubts: Doubt[]
   refused: { reason: string }[]
 }
 
-/** More offers than any card announces. */
+/** Bounds the work on a hostile card; no real card announces this many. */
 const MAX_OFFERS = 24
-/** Doubt about the last day from which on its words were put right, or contradict others. */
+/** From this doubt on, the last day was corrected or contradicts another date, so the promotion counts as ambiguous. */
 const MENDED = 0.05
-/** Instalments beyond this lie outside the product's range. */
+/** The product shows no plan with more instalments. */
 const MAX_INSTALMENTS = 12
 
 /**
- * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
- * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
- * @param seen What cards said before: the surer is what is said as ever.
+ * Reads the words of a card. Pure; never throws: an offer that cannot be read is refused with a reason.
+ * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with the words of its own chain.
+ * @param seen Wordings of earlier cards. A card that repeats them is read with more confidence.
  */
-export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
-  const text = cardText(card, chain)
+export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = getHouseWordings()): CardReading {
+  const text = prepareCardText(card, chain)
   const refused: { reason: string }[] = []
-  const offers = announcedOffers(text)
+  const offers = findAnnouncedOffers(text)
     .slice(0, MAX_OFFERS)
     .filter((offer) => isInRange(offer, refused))
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
-  const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
+  const drafts = split.map((offer) => readOffer(buildScope(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const told = refined.map(({ promotion }) => promotion)
   const novelty = seen.noveltyOf(card)
@@ -52,8 +54,12 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
   return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
-/** The promotion with how sure it is, and why. */
-function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: number): { promotion: ExtractedPromotion; doubt: Doubt } {
+/** Adds the confidence to a promotion, with the doubt that it was computed from. */
+function surely(
+  draft: PromotionDraft,
+  told: readonly ExtractedPromotion[],
+  novelty: number,
+): { promotion: ExtractedPromotion; doubt: Doubt } {
   const { promotion } = draft
   const { card, isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
@@ -63,20 +69,20 @@ function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: numb
     isShapeless(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const bounds = { isCut, contradicts, isAmbiguous }
-  const doubt = doubtOf(signsOf(draft, promotion, told, novelty), bounds)
-  const rated = { ...promotion, confidence: confidenceOf(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
+  const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
+  const rated = { ...promotion, confidence: computeConfidence(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
   return { promotion: rated, doubt }
 }
 
-/** The chain's adapter could not tell its parts apart. */
+/** Reports that the chain's adapter found one kind of block only, so the announcement cannot be told from the small print. */
 const isShapeless = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
-/** Only a bank or card is asked for that the catalogue does not have: its name may be anything. */
+/** Reports that the card asks only for a bank or card that is not in the catalogue. Such a name may be a misreading. */
 const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {
-  const { own, shared } = headerViewOf(text, offer, offers)
+function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]) {
+  const { own, shared } = buildHeaderView(text, offer, offers)
   return [...own, ...shared]
 }
 

@@ -1,59 +1,61 @@
+// Gives other rooms single findings (banks, caps, amounts, days) in a stretch of text, without reading a whole card.
+
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { Discount, Limits } from '#domain/promotion/promotion.ts'
-import { cardsIn } from './mentions/cards.ts'
-import { DISCOUNTS, figureMentions } from './mentions/figures.ts'
-import { findNames } from './mentions/findMentions.ts'
-import { type Mention, type MentionKind, mentionsOf } from './mentions/mention.ts'
-import { capsIn } from './rules/amounts.ts'
-import { cardNames } from './rules/cards.ts'
-import { discountOf } from './scope/announced.ts'
+import { findCards } from './mentions/cards.ts'
+import { DISCOUNT_FINDERS, findFigureMentions } from './mentions/figures.ts'
+import { findNameMentions } from './mentions/findMentions.ts'
+import { type Mention, type MentionKind, selectMentions } from './mentions/mention.ts'
+import { findCaps } from './rules/amounts.ts'
+import { getCardNames } from './rules/cards.ts'
+import { toDiscount } from './scope/announcedOffers.ts'
 import type { Clause } from './scope/clause.ts'
-import { plainClauses } from './scope/plainClauses.ts'
-import { cardText } from './text/cardText.ts'
-import { foldInPlace } from './text/fold.ts'
-import { sentenceCase } from './text/wording.ts'
-import { variantsOf } from './vocabulary/variants.ts'
+import { buildPlainClauses } from './scope/plainClauses.ts'
+import { prepareCardText } from './text/cardText.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
+import { toSentenceCase } from './text/readableText.ts'
+import { findVariants } from './vocabulary/variants.ts'
 
-/** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
+/** A card prepared for searching. Both texts have the length of `card.text`, so an offset is valid in all three. */
 export type ReadableCard = {
   card: CardWords
-  /** Lower case, no accents. */
+  /** The text in lower case, without accents. */
   folded: string
-  /** Folded, with what is denied, exemplified or company boilerplate blanked. */
+  /** The folded text, with bans, examples and company boilerplate blanked out. */
   affirmed: string
 }
 
-export function readable(card: CardWords): ReadableCard {
-  const { folded, affirmed } = cardText(card)
+export function toReadableCard(card: CardWords): ReadableCard {
+  const { folded, affirmed } = prepareCardText(card)
   return { card, folded, affirmed }
 }
 
-/** Lower case, no accents; unit for unit as long as the text. */
-export function foldedText(text: string): string {
-  return foldInPlace(text)
+/** Returns the text in lower case, without accents, with the same length in UTF-16 units. */
+export function foldCardText(text: string): string {
+  return foldKeepingOffsets(text)
 }
 
-/** Words copied from a card, as a shopper is shown them: in sentence case, brand names kept. */
-export function shownWords(text: string): string {
-  return sentenceCase(text)
+/** Formats words copied from a card for shoppers: in sentence case, brand names kept. */
+export function formatForShoppers(text: string): string {
+  return toSentenceCase(text)
 }
 
-/** Lends dates their year, of which nothing is told here. */
+/** A date without a year needs a day to be resolved. Findings that use this one ignore years. */
 const ANY_DAY = '2026-01-01'
 
-/** The entries of the catalogue, under an issuer, that a tier or people stand for. */
+/** Returns the catalogue variants of an issuer that a mention of a tier or of people stands for. */
 function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
-  if (mention.kind === 'people') return variantsOf(issuer, mention.value.kind, mention.value.value)
+  if (mention.kind === 'people') return findVariants(issuer, mention.value.kind, mention.value.value)
   if (mention.kind !== 'tier') return []
   const { variant, name } = mention.value
-  return mention.value.issuer === issuer && variant !== null ? [variant] : variantsOf(issuer, 'segment', name)
+  return mention.value.issuer === issuer && variant !== null ? [variant] : findVariants(issuer, 'segment', name)
 }
 
 /**
- * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is up to the caller. Each finding is
- * looked for once, when it is asked for.
+ * Searches some stretches of a folded text with the readers' own finders. It draws no conclusions; the caller does. Each finding is
+ * computed once, on demand.
  */
 export class Findings {
   readonly #folded: string
@@ -62,42 +64,42 @@ export class Findings {
   #methods: ReadonlySet<MethodName> | null = null
   readonly #figuresByDay = new Map<CivilDate, Mention[]>()
 
-  /** @param places Looked into one by one; the whole text, as small print, unless given. */
+  /** @param places Stretches to search, each as a block of its own. The default is the whole text as small print. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
   }
 
-  /** With all that they name. */
+  /** Returns one clause per stretch with all of its mentions; computed once. */
   #whole(): readonly Clause[] {
-    this.#clauses ??= plainClauses(this.#folded, this.#places, ANY_DAY)
+    this.#clauses ??= buildPlainClauses(this.#folded, this.#places, ANY_DAY)
     return this.#clauses
   }
 
   #all<K extends MentionKind>(kind: K): Mention<K>[] {
-    return this.#whole().flatMap(({ mentions }) => mentionsOf(mentions, kind))
+    return this.#whole().flatMap(({ mentions }) => selectMentions(mentions, kind))
   }
 
-  /** Figures alone, which take no look at names. */
+  /** Returns the mentions of figures only, which is faster than searching for names too. */
   #figures(captured: CivilDate = ANY_DAY): Mention[] {
-    const figures = this.#figuresByDay.get(captured) ?? figureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
+    const figures = this.#figuresByDay.get(captured) ?? findFigureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
     this.#figuresByDay.set(captured, figures)
     return figures
   }
 
-  /** The words of the places. */
+  /** The text of all stretches, joined by blank lines. */
   get words(): string {
     return this.#places.map(({ start, end }) => this.#folded.slice(start, end)).join('\n\n')
   }
 
-  /** Banks, wallets and issuers, in order of the text; MODO is a way to pay and none of them. */
+  /** Banks, wallets and other issuers in text order. MODO is left out: it is a way to pay. */
   get institutions(): MethodName[] {
-    return mentionsOf(findNames({ text: this.#folded, blocks: [...this.#places] }, this.#folded), 'institution')
+    return selectMentions(findNameMentions({ text: this.#folded, blocks: [...this.#places] }, this.#folded), 'institution')
       .map(({ value }) => value)
       .filter((name) => name !== 'MODO')
   }
 
-  /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
+  /** All catalogue names that the words stand for. A kind of card without a network means Visa and Mastercard. */
   get methods(): ReadonlySet<MethodName> {
     this.#methods ??= this.#findMethods()
     return this.#methods
@@ -111,34 +113,34 @@ export class Findings {
       ...this.#all('institution').map(({ value }) => value),
       ...families,
       ...[...families].flatMap((issuer) => people.flatMap((mention) => variantsSaid(mention, issuer))),
-      ...cardsIn(this.#folded, this.#whole()).flatMap(cardNames),
+      ...findCards(this.#folded, this.#whole()).flatMap(getCardNames),
     ])
   }
 
   get discounts(): Discount[] {
-    return figureMentions({ blocks: this.#places, capturedAt: ANY_DAY }, this.#folded, DISCOUNTS).flatMap(
-      (mention) => discountOf(mention) ?? [],
+    return findFigureMentions({ blocks: this.#places, capturedAt: ANY_DAY }, this.#folded, DISCOUNT_FINDERS).flatMap(
+      (mention) => toDiscount(mention) ?? [],
     )
   }
 
-  /** The days of all lists and ranges of days (`de lunes a jueves`), in order of the week. */
+  /** The weekdays of all lists and ranges, in the order of the week. */
   get weekdays(): readonly Weekday[] {
-    const named = new Set(mentionsOf(this.#figures(), 'weekdays').flatMap(({ value }) => value))
+    const named = new Set(selectMentions(this.#figures(), 'weekdays').flatMap(({ value }) => value))
     return WEEKDAYS.filter((day) => named.has(day))
   }
 
   get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
-    return capsIn(this.#whole())
+    return findCaps(this.#whole())
   }
 
-  /** In pesos. */
+  /** The amounts in pesos, in text order. */
   get amounts(): number[] {
-    return mentionsOf(this.#figures(), 'money').map(({ value }) => value)
+    return selectMentions(this.#figures(), 'money').map(({ value }) => value)
   }
 
-  /** @param captured The day that a date without a year is near to. */
+  /** @param captured The day from which the year of a date without one is derived. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return mentionsOf(this.#figures(captured), 'date').flatMap(({ value }) =>
+    return selectMentions(this.#figures(captured), 'date').flatMap(({ value }) =>
       value === null || value.until === null ? [] : [{ from: value.from, until: value.until }],
     )
   }

@@ -1,3 +1,5 @@
+// Adds the residue to each promotion: small print that limits the offer and fits no field, and clauses that no rule understood.
+
 import type { Where } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
@@ -6,37 +8,37 @@ import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/p
 import { fold } from '#domain/text/fold.ts'
 import {
   type Clue,
+  keepOutermost,
   type Means,
   type Mention,
   type MentionKind,
   type MentionValues,
-  mentionsOf,
   type NamedChannel,
-  outermost,
+  selectMentions,
 } from './mentions/mention.ts'
 import type { Refiner } from './refiners/refiner.ts'
-import { issuersCards } from './rules/issuersCards.ts'
-import { bookedDaysIn } from './rules/qualifiers.ts'
-import { refundsByCard } from './rules/refund.ts'
-import { partialStacking } from './rules/stacking.ts'
+import { findIssuersOwnCards } from './rules/issuersCards.ts'
+import { findBookedDays } from './rules/qualifiers.ts'
+import { findRefundsByCard } from './rules/refund.ts'
+import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
-import { bansOfAll, type OfferView, wordsOfOffer } from './scope/offerView.ts'
-import { withoutForeignPrint } from './scope/print.ts'
-import { tokensOf } from './text/neighbours.ts'
-import { shortened, tidied } from './text/wording.ts'
+import { dropForeignPrint } from './scope/foreignPrint.ts'
+import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
+import { splitIntoTokens } from './text/neighbours.ts'
+import { shortenText, tidyClause } from './text/readableText.ts'
 import { tidySpans } from './tidySpans.ts'
-import { familyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
+import { getFamilyName, LEVEL_CARDS } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
 /**
- * What no rule consumed: the card's own clauses that limit an offer and that no field says (`restrictions`), and the other clauses that name
- * something which no promotion of the card says (`notUnderstood`).
+ * Fills `restrictions` with the clauses that limit an offer and fit no field, and `notUnderstood` with the spans of other clauses whose
+ * mentions no promotion of the card states.
  */
 export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
     const { scope, promotion } = draft
-    const found = limitsOf(withoutForeignPrint(scope.view), promotion, promotions)
+    const found = limitsOf(dropForeignPrint(scope.view), promotion, promotions)
     const evidence = found.length === 0 ? promotion.evidence : { ...promotion.evidence, restrictions: tidySpans(found) }
     const told = { ...promotion, evidence, restrictions: found.map(({ text }) => text) }
     return { ...draft, promotion: { ...told, notUnderstood: openClauses(scope.view, told, promotions) } }
@@ -45,24 +47,24 @@ export const addResidue: Refiner = (drafts) => {
 
 type Consume<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
 
-/** Whether a field of a promotion says what a mention says. Kinds that are not here say nothing by themselves. */
+/** For each kind of mention, decides whether a field of the promotion already states it. A kind without an entry needs no field. */
 const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   money: (pesos, { limits, minPurchase }) =>
-    // `Con un pago mínimo de $ 1`, `tope $ 999.999`: the form wanted a number.
+    // Some forms required a number, so cards state a minimum of one peso or a cap of 999 999 where there is none.
     pesos <= 1 || pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && pesos >= 99_999),
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
   instalments: (numbers, { discount }) =>
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
-  // Of several terms the longest is used.
+  // A card may state several terms; `refund.days` holds the longest, so shorter ones are covered.
   duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
   date: (date, { validFrom, validUntil }) =>
     date !== null && [date.from, date.until].every((day) => day === null || ((validFrom ?? day) <= day && day <= (validUntil ?? day))),
   weekdays: (days, { weekdays }) => days.length === 7 || weekdays === null || days.every((day) => weekdays.includes(day)),
   institution: (name, { paymentMethods, unknownPaymentMethods }) =>
-    (paymentMethods ?? []).flat().some((method) => familyName(method) === familyName(name)) ||
+    (paymentMethods ?? []).flat().some((method) => getFamilyName(method) === getFamilyName(name)) ||
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
-  // Those who are in no tier are named next to those who are.
+  // A tier without a name means the people in no tier. It adds nothing, because the tiers themselves are named beside it.
   tier: ({ name, variant, issuer }, { conditions, paymentMethods }) =>
     name === null ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || fold(quote).includes(fold(name))) ||
@@ -81,38 +83,40 @@ const CONSUMED: { [K in MentionKind]?: Consume<K> } = {
   rail: (rail, { conditions: { how } }) => how.rails.includes(rail),
   funds: (funds, { conditions: { how } }) => how.funds === funds,
   app: (app, { conditions: { how }, paymentMethods }) =>
-    how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => familyName(method) === app),
+    how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => getFamilyName(method) === app),
   province: (name, { conditions }) => isPlaceOf(conditions.region, name),
   town: (name, { conditions }) => isPlaceOf(conditions.region, name),
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** Variants of a method that are for people. */
+/** How the names of a method's variants say that they are for some people. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'regionalIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 
-/** Whether one of the promotions of a card says what a mention says; of kinds that no field says, none does. */
-export function isSaid({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+/** Returns true if a field of one of the promotions states what the mention says. Kinds without a rule return false. */
+export function isStatedInPromotions({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
   const consume = (CONSUMED as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
   return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
 }
 
-/** Whether a mention is of a kind that a field has to consume, and no field of the promotions did. */
+/** Returns true if the mention needs a field and no promotion states it. */
 function isLeft(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
-  return mention.kind in CONSUMED && !isSaid(mention, promotions)
+  return mention.kind in CONSUMED && !isStatedInPromotions(mention, promotions)
 }
 
-/** The clauses that limit an offer, each once, in order, as a shopper reads them. */
+/** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
 function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
-  const rules = [...partialStacking(view), ...refundsByCard(view), ...issuersCards(view)]
-  const sentences = sentencesIn([...wordsOfOffer(view), ...bansOfAll(view)]).flatMap((clauses) => runsIn(view, clauses, promotion, all))
+  const rules = [...findPartialStacking(view), ...findRefundsByCard(view), ...findIssuersOwnCards(view)]
+  const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)]).flatMap((clauses) =>
+    runsIn(view, clauses, promotion, all),
+  )
   const found = [...rules, ...sentences, ...ofOthers(view, all)]
-    .map(({ start, end }) => ({ start, end, text: shortened(tidied(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
-    .map((one) => ({ ...one, words: tokensOf(fold(one.text)).join(' ') }))
+    .map(({ start, end }) => ({ start, end, text: shortenText(tidyClause(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
+    .map((one) => ({ ...one, words: splitIntoTokens(fold(one.text)).join(' ') }))
     .filter(({ words }) => words.split(' ').length >= LEAST_WORDS)
     .toSorted((a, b) => b.words.length - a.words.length)
   const distinct = found.filter(({ words }, index) => !found.slice(0, index).some((longer) => longer.words.includes(words)))
@@ -121,20 +125,23 @@ function limitsOf(view: OfferView, promotion: ExtractedPromotion, all: readonly 
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MAX_RESTRICTIONS)
 }
-/** Fewer words say nothing by themselves. */
+/** A shorter clause makes no sense on its own. */
 const LEAST_WORDS = 3
 
 const sentencesIn = (clauses: readonly Clause[]) => [...Map.groupBy(clauses, ({ sentence }) => sentence).values()]
 const has = ({ clues }: Pick<Clause, 'clues'>, ...wanted: readonly Clue[]) => clues.some(({ value }) => wanted.includes(value))
 
-/** What limits in a sentence: a short one of the small print whole, of another the clauses with the few words before them. */
+/**
+ * Returns the limiting parts of one sentence. A short sentence of the small print is kept whole; of a longer one, the limiting clauses
+ * with the few words before them.
+ */
 function runsIn(view: OfferView, clauses: readonly Clause[], promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const runs: Span[] = []
   for (const [index, clause] of clauses.entries()) {
     const last = runs.at(-1)
     const goesOn = last?.end === clause.start
     const before = clauses[index - 1]
-    // `No acumulable con otras promociones, excepto las de X`: of which that is not said.
+    // An exception to "not combinable" is readable only together with the ban before it, so both are kept.
     if (
       clause.modality === 'exempts' &&
       !goesOn &&
@@ -144,7 +151,7 @@ function runsIn(view: OfferView, clauses: readonly Clause[], promotion: Extracte
     )
       runs.push({ start: before.start, end: clause.end })
     if (clause.modality === 'exempts' ? !goesOn : !isLimiting(clause, promotion, all)) continue
-    // What only a company's word is said of goes with it.
+    // A clause after company boilerplate in the same sentence continues it, unless it has its own words of limitation.
     if (!has(clause, 'limits', ...(clause.modality === 'forbids' ? IN_BANS : [])) && clauses.slice(0, index).some(isAside)) continue
     if (last !== undefined && goesOn) last.end = clause.end
     else if (clause.modality === 'grants') runs.push(...stretchesOf(view.folded, clause))
@@ -160,7 +167,7 @@ const IN_BANS: readonly Clue[] = ['bans', 'paying']
 const SHORT = 160
 const LONGEST_LEAD = 48
 
-/** Of long words that promise, the stretches between two signs that limit: `…, o hasta agotar 5.000 reintegros`. */
+/** Cuts a long granting clause down to the stretches around its limiting clues. A shorter one is returned whole. */
 function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
   const limits = clues.filter(({ value }) => value === 'limits' || value === 'forAll')
   if (end - start <= LONG || limits.length === 0) return [{ start, end }]
@@ -173,7 +180,7 @@ function stretchesOf(folded: string, { start, end, clues }: Clause): Span[] {
 /** UTF-16 units. */
 const LONG = 240
 
-/** Where the few words before a clause begin. */
+/** Returns where the clause's lead-in begins: after the last punctuation mark before it, if that is near. */
 function leadOf(folded: string, clauses: readonly Clause[], { start }: Clause): number {
   const from = signBefore(folded, clauses[0]?.start ?? start, start)
   return start - from <= LONGEST_LEAD ? from : start
@@ -184,64 +191,66 @@ function signBefore(folded: string, first: number, at: number): number {
   while (from > first && !isSign(folded, from - 1)) from--
   return from
 }
-/** A sign that parts words, and no figures or parts of an address. */
+/** Returns true for punctuation between words, but not inside a number or a web address. */
 const isSign = (folded: string, at: number) =>
   '(|\n'.includes(folded[at] as string) || ('.,;:)'.includes(folded[at] as string) && (folded[at + 1] ?? ' ') === ' ')
 
-/** Kinds that make a demand one about people, ways to pay, uses or places, and those that only a ban is about. */
+/** Kinds of mention whose presence makes a clause a demand. `BANNED` has the kinds that matter only in a ban. */
 const DEMANDED = new Set<MentionKind>(
   'rail app funds people tier uses province town foreignCard channel means instalments'.split(' ') as MentionKind[],
 )
 const BANNED = new Set<MentionKind>([...DEMANDED, 'institution', 'network', 'cardKind', 'date', 'branch'])
-/** Which account is meant, and what has to be done first, stand in the card's words alone. */
+/** Conditions whose detail (which account, which enrolment) no field holds: only the card's words say it. */
 const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
 const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
 const stackingIn = ({ mentions }: Pick<Clause, 'mentions'>) =>
-  mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+  selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 
 function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): boolean {
   const { modality, role } = clause
   if (isAside(clause) || role === 'when' || (modality !== 'forbids' && !isAffirmed(clause))) return false
-  const mentions = outermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
+  const mentions = keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
   const isOpen = (mention: Mention) => isLeft(mention, [promotion])
-  // A delivery on any day, or on those of a month in which the offer does not hold.
-  if (has(clause, 'anyDay') || (has(clause, 'booking') && mentionsOf(mentions, 'date').some(isOpen))) return false
+  // Clauses about bookable delivery days do not limit the offer.
+  if (has(clause, 'anyDay') || (has(clause, 'booking') && selectMentions(mentions, 'date').some(isOpen))) return false
   if (modality === 'forbids') return bans(clause, mentions, promotion)
-  // What is announced for another percentage limits that one.
-  if (role !== 'legal' && mentionsOf(mentions, 'percent').some(isOpen)) return false
-  const amounts = mentionsOf(clause.mentions, 'bound').length === 0 ? [] : mentionsOf(mentions, 'money').filter(isOpen)
-  const isOverPeriods = new Set(mentionsOf(mentions, 'period').map(({ value }) => value)).size > 1
-  const isOnTop = mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')
+  // A header clause about another percentage limits that other offer.
+  if (role !== 'legal' && selectMentions(mentions, 'percent').some(isOpen)) return false
+  const amounts = selectMentions(clause.mentions, 'bound').length === 0 ? [] : selectMentions(mentions, 'money').filter(isOpen)
+  const isOverPeriods = new Set(selectMentions(mentions, 'period').map(({ value }) => value)).size > 1
+  const isOnTop = selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')
   const isSecondBound = !isOnTop && amounts.some((mention) => isOverPeriods || isLeft(mention, all))
   if (
     has(clause, 'limits', 'forAll') ||
     isSecondBound ||
     isByInstalments(mentions, promotion) ||
-    bookedDaysIn(clause).length > 0 ||
+    findBookedDays(clause).length > 0 ||
     isOfAccount(clause, promotion)
   )
     return true
-  // Only some banks take part, and the card names none.
-  if (promotion.paymentMethods === null && mentionsOf(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
-  // An offer for those in no tier is announced by that alone.
-  if (modality === 'grants') return role !== 'legal' && mentionsOf(mentions, 'tier').some(({ value }) => value.name === null)
-  const topics = new Set<string>(mentionsOf(mentions, 'topic').map(({ value }) => value))
-  const isInWords = mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
+  // The card says that only some banks take part and names none, so the sentence is all that a shopper can be told.
+  if (promotion.paymentMethods === null && selectMentions(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
+  // In the header, a granting clause about people without a tier says who the offer is for.
+  if (modality === 'grants') return role !== 'legal' && selectMentions(mentions, 'tier').some(({ value }) => value.name === null)
+  const topics = new Set<string>(selectMentions(mentions, 'topic').map(({ value }) => value))
+  const isInWords = selectMentions(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
   if (isInWords || topics.has('someBranches') || (!mentions.some(isGoods) && has(clause, 'tells'))) return true
   const isOfRefund = topics.has('stacking') || topics.has('statement') || topics.has('till')
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))
 }
 
-/** `Operaciones en 4 cuotas, el 20 % de descuento …`: the percentage is for who pays in instalments. */
+/** Returns true if a payment in instalments comes right before the offer's percentage: the percentage then depends on it. */
 function isByInstalments(mentions: readonly Mention[], promotion: ExtractedPromotion): boolean {
   const at = mentions.findIndex((one) => one.kind === 'percent' && !isLeft(one, [promotion]))
   const before = mentions.slice(0, Math.max(0, at)).at(-1)
   return promotion.discount.type === 'porcentaje' && before?.kind === 'instalments' && isLeft(before, [promotion])
 }
 
-/** A ban on goods, on places that fields name and on adding up to promotions is a field's matter. */
+/**
+ * Returns true if a ban says more than the fields do. Fields already state bans on goods, on known places and on combining promotions.
+ */
 function bans(clause: Clause, mentions: readonly Mention[], { where, conditions: { region } }: ExtractedPromotion): boolean {
   const stacking = stackingIn(clause)
   const isBeside = ({ start }: Span) => stacking === undefined || start >= stacking.end
@@ -258,38 +267,42 @@ function bans(clause: Clause, mentions: readonly Mention[], { where, conditions:
   if (banned.some((mention) => !isTold(mention))) return true
   return (
     banned.length === 0 &&
-    (has(clause, 'tells', 'bans', 'paying') || clause.role !== 'legal' || mentionsOf(mentions, 'topic').some(isOfTills))
+    (has(clause, 'tells', 'bans', 'paying') || clause.role !== 'legal' || selectMentions(mentions, 'topic').some(isOfTills))
   )
 }
 const isOfTills = ({ value }: Mention<'topic'>) => value === 'selfCheckout' || value === 'franchises' || value === 'someBranches'
-/** Lists of goods are seen as such at once. */
+/** A longer list is recognised as a list of goods, and `excludesProducts` shows it. */
 const LONG_LIST = 3
-/** What is banned beside adding up: `no acumulable con otras promociones, ni para tarjetas de empresas`. */
+/** Kinds whose ban is kept when it stands in one clause with the ban on combining promotions. */
 const BESIDE_STACKING = new Set<MentionKind>(['rail', 'people', 'tier', 'foreignCard'])
 
-/** To which account the money goes, where the field says only that it is one. */
+/** Returns true if a clause names the account for the refund: the field `refund` only says that it is an account. */
 function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotion): boolean {
   if (discount.type !== 'porcentaje' || conditions.refund === null || clause.role !== 'legal') return false
   const isOfMoney =
-    mentionsOf(clause.mentions, 'giving').length > 0 || mentionsOf(clause.mentions, 'topic').some(({ value }) => OF_REFUND.has(value))
+    selectMentions(clause.mentions, 'giving').length > 0 ||
+    selectMentions(clause.mentions, 'topic').some(({ value }) => OF_REFUND.has(value))
   return isOfMoney && has(clause, 'account')
 }
 
 const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'])
 
-/** A percentage for some that only the small print says, so that no offer is made of it; and how much there is for the offers of all tiers. */
+/**
+ * Returns sentences of the small print about a percentage that no promotion has and that is for some people only, and the stretches that
+ * state a limit for all offers together.
+ */
 function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
-  const figuresAnnounced = new Set(announced.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value)))
+  const figuresAnnounced = new Set(announced.flatMap(({ mentions }) => selectMentions(mentions, 'percent').map(({ value }) => value)))
   const figures = sentencesIn(printed([...view.legal, ...view.foreign])).flatMap((clauses): Span[] => {
     const mentions = clauses.flatMap((clause) => clause.mentions)
-    const [percent, ...more] = mentionsOf(mentions, 'percent')
+    const [percent, ...more] = selectMentions(mentions, 'percent')
     const isOfSome =
       mentions.some(({ kind, value }) => kind === 'tier' || kind === 'people' || value === 'holders') ||
       clauses.some(({ modality }) => modality === 'requires')
-    // What comes on top may be a part of the figure that is announced.
-    if (!view.backed && mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
+    // A percentage on top of another may be included in the announced figure.
+    if (!view.backed && selectMentions(mentions, 'topic').some(({ value }) => value === 'onTop')) return []
     if (percent === undefined || figuresAnnounced.has(percent.value) || more.length > 0 || !isOfSome || !isLeft(percent, all)) return []
     return [{ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }]
   })
@@ -301,20 +314,23 @@ function ofOthers(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   ]
 }
 
-/** @param all All promotions of the card: what one of them says is understood. */
+/**
+ * Returns the spans of the clauses that no rule understood.
+ * @param all All promotions of the card: a mention that any of them states counts as understood.
+ */
 function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const { evidence, conditions } = promotion
   const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who]
   const told = shown.map(({ start, end }) => view.folded.slice(start, end))
   const isWithin = ({ start, end }: Span) => shown.some((span) => span.start < end && start < span.end)
   const keyOf = ({ kind, value }: Mention) => `${kind} ${JSON.stringify(value)}`
-  const shownKeys = new Set(wordsOfOffer(view).flatMap(({ mentions }) => mentions.filter(isWithin).map(keyOf)))
+  const shownKeys = new Set(getOfferClauses(view).flatMap(({ mentions }) => mentions.filter(isWithin).map(keyOf)))
   const isShown = (mention: Mention) => shownKeys.has(keyOf(mention))
   const isOpen = (clause: Clause) =>
-    outermost(clause.mentions.filter(({ kind }) => kind !== 'opener')).some(
+    keepOutermost(clause.mentions.filter(({ kind }) => kind !== 'opener')).some(
       (mention) => !GENERAL.has(mention.kind) && isLeft(mention, all) && !isShown(mention) && !isAddress(view, clause, mention),
     )
-  const open = wordsOfOffer(view).filter(
+  const open = getOfferClauses(view).filter(
     (clause) =>
       clause.role !== 'when' &&
       !SAYS_NOTHING.has(clause.modality) &&
@@ -326,32 +342,32 @@ function openClauses(view: OfferView, promotion: ExtractedPromotion, all: readon
   return merged(open.map((clause) => trimmed(view.card.text, clause))).slice(0, MAX_NOT_UNDERSTOOD)
 }
 const SHOWN_IN_WORDS = ['restrictions', 'excludesProducts', 'onlyForProducts', 'exceptDates', 'unknownPaymentMethods'] as const
-/** Where one buys and how one pays in general words. */
+/** Kinds that say only in general words where one buys or how one pays. */
 const GENERAL = new Set<MentionKind>(['channel', 'means'])
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'waives'])
 
-/** A ban on a way to pay or on people is read, whatever else is said beside it. */
+/** Returns true for company boilerplate. A clause that bans a way to pay or some people is never boilerplate. */
 const isAside = (clause: Clause) =>
   has(clause, 'aside') && !(clause.modality === 'forbids' && (has(clause, 'paying') || clause.mentions.some(isDemanded)))
-/** A few words that hold nothing but a name. UTF-16 units. */
+/** Returns true for a short clause that consists only of names, such as a signature. Lengths in UTF-16 units. */
 const isSignature = ({ start, end, mentions }: Clause) => end - start < 48 && mentions.every(({ kind }) => NAMES.has(kind))
 const NAMES = new Set<MentionKind>(['institution', 'app', 'province', 'town', 'opener', 'giving'])
 
-/** A place counts where shops are spoken of; elsewhere it is an address. All the provinces of a chain limit nothing. */
+/** Returns true if a place name is part of an address or of the chain's list of all its provinces, and so limits nothing. */
 function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mention): boolean {
   if (kind !== 'province' && kind !== 'town') return false
   if (chain.provinces?.includes(value) === true) return true
-  return clause.modality === 'grants' && mentionsOf(clause.mentions, 'channel').length === 0
+  return clause.modality === 'grants' && selectMentions(clause.mentions, 'channel').length === 0
 }
 
-/** Without the signs and spaces around the words. */
+/** Drops punctuation and spaces at both ends of a span. */
 function trimmed(text: string, { start, end }: Span): Span {
   let from = start
   while (from < end && ' \n\t,;.:)-'.includes(text[from] as string)) from++
   return { start: from, end: start + text.slice(start, end).trimEnd().length }
 }
 
-/** Clauses that touch are one. */
+/** Joins spans that touch. */
 function merged(spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {

@@ -1,47 +1,55 @@
+// Decides between the claims that different places of a card make about one field.
+
 import type { Clause } from './scope/clause.ts'
 
-/** Where a word stands: what the site announces, its small print, its icons and flags, the file name of a picture. */
+/** Where on a card a word stands: in the announcement, the small print, an icon or flag, or the file name of a picture. */
 export type CardPlace = 'header' | 'legal' | 'mark' | 'image'
 
-export const cardPlaceOf = ({ role }: Pick<Clause, 'role'>): CardPlace =>
+export const getCardPlace = ({ role }: Pick<Clause, 'role'>): CardPlace =>
   role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
 
 /**
- * What takes off the confidence: one source alone says it (two of these together are doubtful), no word says it, sources disagree or words
- * had to be put right.
+ * Doubt, subtracted from the confidence in a field: `oneSource` if a single place states it, `supposed` if no words state it, `disputed`
+ * if places disagree or the words had to be corrected.
  */
 export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as const
 const { oneSource, supposed, disputed } = DOUBT
 
-/** Something that one place of the card says of a field. */
-export type Placed<P extends string> = { place: P }
+/** A claim: what one place of the card says about a field. */
+export type PlacedClaim<P extends string> = { place: P }
 
-/** How a field is decided among what the places of a card say of it. */
-export type Row<P extends string> = {
-  /** The places in order: the first that says anything decides. */
+/** The rule that decides one field among the claims of the places. `P` lists the places. */
+export type ResolutionRule<P extends string> = {
+  /** The places by rank. The first place with a claim decides. */
   order: readonly P[]
-  /** Places of which all that is said counts together (true: of all); of the others the first. */
+  /** Places whose claims all count together; true means every place. Of other places only the first claim counts. */
   together?: readonly P[] | true
-  /** Whose word is held against that of the deciding place. */
+  /** For each deciding place, the places whose claims are compared with it. */
   rivals?: { readonly [Q in P]?: readonly P[] }
-  /** A rival dissents where nothing at its place agrees (`all`), or by itself (`each`). `unheard`: as `all`, and it only makes doubtful. */
+  /**
+   * When a rival dissents: `all` needs every claim of its place to differ, `each` judges every claim alone, `unheard` works like `all`
+   * but records no conflict.
+   */
   dissent?: 'all' | 'each' | 'unheard'
-  /** What the place says first, its strictest word, or the strictest of all that dissent: nothing is promised that one of them denies. */
+  /**
+   * Which claim binds: the first of the deciding place, the strictest of that place, or the strictest of all in dispute, so that nothing
+   * is promised that the card denies elsewhere.
+   */
   wins?: 'first' | 'strictestOfPlace' | 'strictest'
   doubt?: { readonly [Q in P | 'conflict']?: number }
 }
 
-/** What is known of claims of one field: whether a rival says the same as what is held, and whether one asks for more than another. */
+/** How to compare two claims of one field: whether a rival agrees with what holds, and whether one claim is stricter than another. */
 export type ClaimComparers<C> = {
   agrees?(rival: C, held: readonly C[]): boolean
   isStricter?(one: C, other: C): boolean
 }
 
-/** The claims that bind, those that say something else, and how much speaks against the outcome. */
+/** The outcome: the claims that bind, the claims that contradict them, and the doubt (0 for none). */
 export type Resolution<C> = { binding: readonly C[]; conflicts: readonly C[]; doubt: number }
 
 type CapPlace = 'tier' | 'rank' | 'announced' | 'own' | 'common'
-const CAPS: Row<CapPlace> = {
+const CAPS: ResolutionRule<CapPlace> = {
   order: ['tier', 'rank', 'announced', 'own', 'common'],
   rivals: { announced: ['own', 'common'], own: ['announced'] },
   wins: 'strictest',
@@ -49,14 +57,14 @@ const CAPS: Row<CapPlace> = {
 }
 
 /**
- * Where a period is told. `announced` and `printed` with the sort of the dates; `banned`: in a ban on something else; `mended`: a range with its
- * slip put right; `unclear`: a date that cannot be; `publication`: how long the feed shows the card; `beginning`: a first day and no last one.
+ * Places of a period. `announced` and `printed` come with the sort of the dates; `banned` is a ban on something else, `mended` a
+ * corrected range, `unclear` an impossible date, `publication` the dates of the feed, `beginning` a first day without a last one.
  */
 export type PeriodPlace = (typeof PRINTED | typeof ANNOUNCED | typeof LAST)[number]
 const PRINTED = ['printed range', 'printed dates', 'printed until', 'printed months'] as const
 const ANNOUNCED = ['announced dates', 'announced range', 'announced until', 'announced months'] as const
 const LAST = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning'] as const
-const PERIODS: Row<PeriodPlace> = {
+const PERIODS: ResolutionRule<PeriodPlace> = {
   order: ['announced dates', ...PRINTED, 'announced range', ...LAST],
   rivals: Object.fromEntries([
     ...PRINTED.map((place) => [place, ANNOUNCED]),
@@ -66,31 +74,37 @@ const PERIODS: Row<PeriodPlace> = {
   doubt: { mended: disputed, unclear: disputed, banned: disputed, beginning: disputed, publication: oneSource, conflict: supposed },
 }
 
-/** Where days are told, seen from the offer; `dates`: those of the single days for which it is. */
+/** Places of weekdays as one offer sees them. `dates` are the weekdays of the offer's single dates. */
 export type DaysPlace = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
-const DAYS: Row<DaysPlace> = {
+const DAYS: ResolutionRule<DaysPlace> = {
   order: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
   together: ['ownHeader', 'when', 'flags'],
   rivals: { when: ['own'], header: ['own'], flags: ['when', 'own'] },
   doubt: { others: supposed, flags: supposed, conflict: disputed },
 }
 
-/** Field by field. Where the order depends on something, there is a row for each case. */
+/** The resolution rule of each field. A field whose order depends on the card has one rule per case. */
 export const RESOLUTIONS = {
-  /** A split by tiers comes first. `printed`: the small print is about this offer alone and names one amount. `twice`: two are announced. */
+  /**
+   * The cap of a tier comes first. `printed`: the small print is about this offer alone and names one amount. `twice`: the header
+   * announces two.
+   */
   limits: {
     announced: CAPS,
     printed: { ...CAPS, order: ['tier', 'own', 'rank', 'announced', 'common'] },
     twice: { ...CAPS, rivals: { announced: ['announced', 'own'], own: ['announced'] }, dissent: 'each' },
     unbacked: { ...CAPS, dissent: 'unheard' },
-  } satisfies Record<string, Row<CapPlace>>,
-  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as Row<CardPlace>,
-  /** A card that announces single days is for those. Whole months and ends that are announced come after what is printed. */
+  } satisfies Record<string, ResolutionRule<CapPlace>>,
+  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as ResolutionRule<CardPlace>,
+  /** Announced single days outrank everything. Announced months and ends come after the printed dates. */
   period: {
     backed: PERIODS,
     unbacked: { ...PERIODS, order: ['announced dates', 'announced range', ...PRINTED, ...LAST] },
-  } satisfies Record<string, Row<PeriodPlace>>,
-  /** A card says when before anything else. Print of several offers that names other days for this one (`ownPrint`) decides. Without small print of its own its flags come right after its words; kept right, they come first. */
+  } satisfies Record<string, ResolutionRule<PeriodPlace>>,
+  /**
+   * `when` ranks above other words. `ownPrint`: small print of several offers names other days for this one. `unbacked`: no small print
+   * of its own. `flagsKept`: the source keeps its flags right, so they come first.
+   */
   weekdays: {
     backed: DAYS,
     ownPrint: { ...DAYS, order: ['own', 'ownHeader', 'header'] },
@@ -100,26 +114,29 @@ export const RESOLUTIONS = {
       order: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
       doubt: { others: supposed, conflict: disputed },
     },
-  } satisfies Record<string, Row<DaysPlace>>,
-  /** Who among the holders gets it, and how one pays: what is announced goes before the small print. */
-  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as Row<CardPlace>,
-  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as Row<CardPlace>,
-  modo: { order: ['header', 'image', 'legal', 'mark'] } as Row<CardPlace>,
-  uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies Row<'words'>,
-  /** The words of the offer before those of the card's other offers. */
+  } satisfies Record<string, ResolutionRule<DaysPlace>>,
+  /** For people and ways to pay, the announcement outranks the small print. */
+  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as ResolutionRule<CardPlace>,
+  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as ResolutionRule<CardPlace>,
+  modo: { order: ['header', 'image', 'legal', 'mark'] } as ResolutionRule<CardPlace>,
+  uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies ResolutionRule<'words'>,
+  /** The offer's own clauses outrank those of the card's other offers. */
   stackable: {
     order: ['header', 'legal', 'foreign'],
     together: true,
     rivals: { header: ['header', 'legal'], legal: ['legal'] },
     dissent: 'each',
     wins: 'strictestOfPlace',
-  } satisfies Row<'header' | 'legal' | 'foreign'>,
-  /** A sentence that says when or where money comes back, one that takes it off at the checkout, the bare word. */
-  refund: { order: ['timed', 'till', 'bare'], together: true } satisfies Row<'timed' | 'till' | 'bare'>,
+  } satisfies ResolutionRule<'header' | 'legal' | 'foreign'>,
+  /** `timed` says when or where the money comes back, `till` takes it off at the checkout, `bare` only names a refund. */
+  refund: { order: ['timed', 'till', 'bare'], together: true } satisfies ResolutionRule<'timed' | 'till' | 'bare'>,
 }
 
-/** The claims of the deciding place. */
-export function decisive<P extends string, C extends Placed<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
+/** Returns the claims of the highest-ranked place that has any. */
+export function selectDecisiveClaims<P extends string, C extends PlacedClaim<P>>(
+  { order, together = [] }: ResolutionRule<P>,
+  claims: readonly C[],
+): C[] {
   for (const place of order) {
     const said = claims.filter((claim) => claim.place === place)
     if (said.length > 0) return together === true || together.includes(place) ? said : said.slice(0, 1)
@@ -128,14 +145,14 @@ export function decisive<P extends string, C extends Placed<P>>({ order, togethe
 }
 
 /**
- * Decides between the claims of one field; null where there are none.
- * @param told Those that decide, where it is not by their place alone.
+ * Decides between the claims of one field; returns null if there are none.
+ * @param told The deciding claims, if the caller does not choose them by place alone.
  */
-export function resolve<P extends string, C extends Placed<P>>(
-  row: Row<P>,
+export function resolveClaims<P extends string, C extends PlacedClaim<P>>(
+  row: ResolutionRule<P>,
   claims: readonly C[],
   { agrees = () => true, isStricter = () => false }: ClaimComparers<C> = {},
-  told: readonly C[] = decisive(row, claims),
+  told: readonly C[] = selectDecisiveClaims(row, claims),
 ): Resolution<C> | null {
   const [first] = told
   if (first === undefined) return null

@@ -1,9 +1,9 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 
-/** More than any field is read from. */
+/** Bounds the size of the evidence; no field is read from this many places. */
 const MAX_SPANS = 40
 
-/** Evidence in order of the text, without repeats. */
+/** Sorts spans by their place in the text and drops empty and repeated ones. */
 export function tidySpans(spans: readonly Span[]): Span[] {
   const sorted = spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || a.end - b.end)
   return sorted

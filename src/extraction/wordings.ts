@@ -1,23 +1,25 @@
+// Remembers the wordings of earlier cards, so that a reading of familiar words gets more confidence than one of new words.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { HOUSE_WORDINGS } from './confidence/houseWordings.ts'
-import { foldInPlace } from './text/fold.ts'
-import { plainWords } from './text/words.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
+import { splitIntoPlainWords } from './text/words.ts'
 
-/** Words in a row that make a wording. */
+/** Number of consecutive words in a wording. */
 const ROW = 4
-/** Of the filter: 64 kB, of which a year of all chains fills a third. */
+/** Bits of the filter: 64 kB. A year of cards of all chains fills a third of them. */
 const BITS = 2 ** 19
-/** Bits that stand for one wording; one in 500 new ones is taken for known. */
+/** Bits set per wording. About one new wording in 500 is mistaken for a known one. */
 const MARKS = 4
 
 /**
- * The wordings of earlier cards, as a Bloom filter: every four words in a row of one of their parts, numbers masked. The order in which cards are
- * added does not matter, nor does adding one again.
+ * A Bloom filter of the wordings of earlier cards: every four consecutive words of a block, with numbers masked. Adding is idempotent and
+ * its order does not matter.
  */
 export class SeenWordings {
   readonly bits: Uint8Array
 
-  /** @param bits Those of another one: it is copied. */
+  /** @param bits The bits of another filter, which are copied. */
   constructor(bits: Uint8Array = new Uint8Array(BITS / 8)) {
     this.bits = Uint8Array.from(bits)
   }
@@ -28,7 +30,7 @@ export class SeenWordings {
     return this
   }
 
-  /** The share of a card's wordings that no earlier card has, 0–1. A card that has too few words is new. */
+  /** Returns the share of a card's wordings that no earlier card has, 0–1. A card with too few words counts as new. */
   noveltyOf(card: Pick<CardWords, 'text' | 'blocks'>): number {
     const wordings = wordingsOf(card)
     return wordings.length === 0 ? 1 : wordings.filter((wording) => !this.#has(wording)).length / wordings.length
@@ -41,23 +43,23 @@ export class SeenWordings {
 
 let house: SeenWordings | null = null
 
-/** The wordings of the cards on which the rules were written and checked. */
-export function houseWordings(): SeenWordings {
+/** Returns the wordings of the cards that the rules were written and checked on. */
+export function getHouseWordings(): SeenWordings {
   house ??= new SeenWordings(Buffer.from(HOUSE_WORDINGS, 'base64'))
   return house
 }
 
-/** Icons have no words of their own. */
+/** Returns the wordings of a card. Marks are skipped because their text comes from the adapter, not from the card. */
 function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): string[] {
-  const folded = foldInPlace(text)
+  const folded = foldKeepingOffsets(text)
   return blocks.flatMap((block) => {
     if (block.role === 'mark') return []
-    const words = plainWords(folded, block).map((word) => (word.text < 'a' ? '0' : word.text))
+    const words = splitIntoPlainWords(folded, block).map((word) => (word.text < 'a' ? '0' : word.text))
     return words.slice(ROW - 1).map((_, index) => words.slice(index, index + ROW).join(' '))
   })
 }
 
-/** Double hashing over FNV-1a. */
+/** Returns the filter bits of a wording, by double hashing over FNV-1a. */
 function marksOf(wording: string): number[] {
   let hash = 0x811c9dc5
   for (let index = 0; index < wording.length; index++) hash = Math.imul(hash ^ wording.charCodeAt(index), 0x01000193)

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -10,14 +10,14 @@ export const facts = {
       colours: { fill: '#5f6670', ink: '#ffffff' },
     },
   ],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = {
+export const shopperNames = {
   also: 'amex black',
   short: { 'american-express-platinum-y-centurion': 'Amex Platinum o Centurion' },
-} as const satisfies Called
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['the? platinum card', 'centurion'],
   tiers: [
     {

@@ -1,12 +1,12 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 71, slug: 'banco-bancor', name: 'Banco Bancor', kind: 'bank', colours: { fill: '#0a6b39', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'banco de cordoba provincia de cordoba cordobesa' } as const satisfies Called
+export const shopperNames = { also: 'banco de cordoba provincia de cordoba cordobesa' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? bancor', 'banco de? la? provincia? de? cordoba', 'tarjeta|tarjetas cordobesa'],
   pictures: ['banco cordoba'],
   appOfBank: 'bancor',

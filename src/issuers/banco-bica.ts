@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 79, slug: 'banco-bica', name: 'Banco Bica', kind: 'bank', colours: { fill: '#00794c', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['banco bica'], short: ['bica'] }
+export const words: IssuerWords = { names: ['banco bica'], short: ['bica'] }

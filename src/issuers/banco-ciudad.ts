@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -14,14 +14,14 @@ export const facts = {
     },
   ],
   tiers: ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = {
+export const shopperNames = {
   also: 'banco de la ciudad de buenos aires',
   short: { 'banco-ciudad-plan-sueldo-y-jubilados': 'Plan sueldo y jubilados' },
-} as const satisfies Called
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco de? la? ciudad', 'banco ciudad de buenos aires', 'app ciudad', 'banco de la ciudad de buenos aires', 'el|del|al ciudad'],
   short: ['ciudad'],
   people: [{ variant: 'banco-ciudad-plan-sueldo-y-jubilados', kinds: ['salary', 'pensioner'] }],

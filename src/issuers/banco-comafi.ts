@@ -1,12 +1,12 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 29, slug: 'banco-comafi', name: 'Banco Comafi', kind: 'bank', colours: { fill: '#00857c', ink: '#ffffff' } }],
   tiers: ['Ahorro', 'Global', 'Classic', 'Premium', 'Único', 'Único Black', 'Platinum'],
   letters: 'CF',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? comafi'],
   plainAccounts: ['cuenta|cuentas? comafi ahorro'],
   tiers: [

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -15,11 +15,11 @@ export const facts = {
   ],
   tiers: ['Credicuenta', 'Jóvenes', 'Módulos Credicoop'],
   letters: 'CC',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies Called
+export const shopperNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? credicoop'],
   tiers: [
     { name: 'Credicuenta', phrases: ['credicuenta'] },

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -11,14 +11,14 @@ export const facts = {
     },
   ],
   letters: 'BC',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = {
+export const shopperNames = {
   also: 'banco corrientes mas banco',
   short: { 'banco-de-corrientes': 'Banco de Corrientes' },
-} as const satisfies Called
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco de? corrientes'],
   initials: ['bcsa'],
   short: ['corrientes'],

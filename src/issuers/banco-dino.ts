@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 84, slug: 'banco-dino', name: 'Banco Dino', kind: 'bank', colours: { fill: '#9b1b30', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['banco dino'] }
+export const words: IssuerWords = { names: ['banco dino'] }

@@ -1,9 +1,9 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 33, slug: 'banco-entre-rios', name: 'Banco Entre Ríos', kind: 'bank', colours: { fill: '#00569d', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'nuevo banco de entre rios bersa' } as const satisfies Called
+export const shopperNames = { also: 'nuevo banco de entre rios bersa' } as const satisfies ShopperNames
 
-export const words: Words = { names: ['nuevo? banco de? entre rios'], initials: ['bersa'], short: ['entre rios'] }
+export const words: IssuerWords = { names: ['nuevo? banco de? entre rios'], initials: ['bersa'], short: ['entre rios'] }

@@ -1,4 +1,4 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -14,9 +14,9 @@ export const facts = {
     },
   ],
   tiers: ['Move', 'Plus', 'Éminent', 'Éminent Black'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? galicia', 'banco? de galicia y buenos aires'],
   tiers: [
     { name: 'Éminent', phrases: ['galicia? eminent'], variant: 'banco-galicia-eminent' },

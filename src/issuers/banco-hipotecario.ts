@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -15,11 +15,11 @@ export const facts = {
   ],
   tiers: ['Búho Inicia', 'Búho Emprendedor', 'Búho Fácil', 'Búho Gold', 'Búho Platinum', 'Búho Black', 'Búho One', 'Packs', 'Búho'],
   tierWord: 'buho',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo' } } as const satisfies Called
+export const shopperNames = { short: { 'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? hipotecario'],
   tiers: [
     { name: 'Búho', phrases: ['buho'], variant: 'banco-hipotecario-buho-plan-sueldo' },

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -14,11 +14,14 @@ export const facts = {
     },
   ],
   tiers: ['Classic', 'Plus', 'Exclusive Banking'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'standard bank', short: { 'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí' } } as const satisfies Called
+export const shopperNames = {
+  also: 'standard bank',
+  short: { 'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí' },
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? icbc', 'industrial and commercial bank of china'],
   people: [{ variant: 'banco-icbc-cliente-payroll', kinds: ['salary'] }],
   appOfBank: 'icbc',

@@ -1,9 +1,9 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 74, slug: 'banco-la-pampa', name: 'Banco La Pampa', kind: 'bank', colours: { fill: '#00704a', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'banco de la pampa blp' } as const satisfies Called
+export const shopperNames = { also: 'banco de la pampa blp' } as const satisfies ShopperNames
 
-export const words: Words = { names: ['banco de? la pampa'], short: ['la pampa'], initials: ['blp'] }
+export const words: IssuerWords = { names: ['banco de? la pampa'], short: ['la pampa'], initials: ['blp'] }

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -24,11 +24,14 @@ export const facts = {
   ],
   tiers: ['Selecta', 'Platinum'],
   letters: 'MA',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'itau bma', short: { 'banco-macro-tarjeta-platinum': 'Tarjeta Platinum' } } as const satisfies Called
+export const shopperNames = {
+  also: 'itau bma',
+  short: { 'banco-macro-tarjeta-platinum': 'Tarjeta Platinum' },
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? macro'],
   tiers: [
     { name: 'Selecta', phrases: ['macro? selecta'], variant: 'banco-macro-tarjeta-selecta' },

@@ -1,4 +1,4 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -11,9 +11,9 @@ export const facts = {
     },
   ],
   letters: 'MR',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco municipal de? rosario', 'banco municipal rosario', 'municipal de rosario'],
   initials: ['bmr'],
   nicknames: ['banco municipal'],

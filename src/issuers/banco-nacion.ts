@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -14,11 +14,11 @@ export const facts = {
     },
   ],
   tiers: ['Agil', 'Estilo', 'Insignia', 'Nativa'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'bna banco de la nacion argentina' } as const satisfies Called
+export const shopperNames = { also: 'bna banco de la nacion argentina' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco de? la? nacion argentina?', 'mas nacion', 'el|del|al nacion', 'banco nacion argentino?'],
   short: ['nacion'],
   initials: ['bna'],

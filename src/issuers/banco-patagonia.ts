@@ -1,12 +1,12 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 18, slug: 'banco-patagonia', name: 'Banco Patagonia', kind: 'bank', colours: { fill: '#00567a', ink: '#ffffff' } }],
   tiers: ['Clásica', 'Plus', 'Singular', 'ON'],
   letters: 'PT',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: [
     'banco patagonia',
     'tarjeta|tarjetas de? credito|debito? patagonia',

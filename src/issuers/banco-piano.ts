@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 77, slug: 'banco-piano', name: 'Banco Piano', kind: 'bank', colours: { fill: '#23395d', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['banco piano'], short: ['piano'] }
+export const words: IssuerWords = { names: ['banco piano'], short: ['piano'] }

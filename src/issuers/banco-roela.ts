@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 82, slug: 'banco-roela', name: 'Banco Roela', kind: 'bank', colours: { fill: '#7a1f1f', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['banco roela'], short: ['roela'] }
+export const words: IssuerWords = { names: ['banco roela'], short: ['roela'] }

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -23,11 +23,11 @@ export const facts = {
     },
   ],
   tiers: ['Black', 'Infinite', 'Infinity', 'Platinum', 'Select', 'Supercuenta', 'Women'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'santander rio' } as const satisfies Called
+export const shopperNames = { also: 'santander rio' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? santander rio?'],
   tiers: [
     { name: 'Women', phrases: ['cuenta? santander? women'], variant: 'banco-santander-women' },

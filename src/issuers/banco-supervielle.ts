@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -23,11 +23,13 @@ export const facts = {
     },
   ],
   tiers: ['Identité', 'Identité Black', 'Platinum', 'Hit IOL'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo' } } as const satisfies Called
+export const shopperNames = {
+  short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo' },
+} as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['banco? supervielle', 'banco? superville'],
   tiers: [
     { name: 'Identité', phrases: ['identite'], variant: 'banco-supervielle-identite-y-plan-sueldo' },

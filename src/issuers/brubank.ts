@@ -1,11 +1,11 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 69, slug: 'brubank', name: 'Brubank', kind: 'wallet', colours: { fill: '#6a35d4', ink: '#ffffff' } }],
   tiers: ['Plan One', 'Plan Plus', 'Plan Ultra'],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['brubank'],
   tiers: [
     { name: 'Plan Ultra', phrases: ['plan ultra', 'brubank ultra'] },

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -10,11 +10,11 @@ export const facts = {
       colours: { fill: '#0b3d80', ink: '#ffffff' },
     },
   ],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'banco carrefour' } as const satisfies Called
+export const shopperNames = { also: 'banco carrefour' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['cuenta digital de? mi? carrefour banco?', 'carrefour cuenta digital'],
   isPaidAsSuch: true,
   nicknames: ['cuenta digital'],

@@ -1,13 +1,13 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 52, slug: 'cencopay', name: 'Cencopay', kind: 'wallet', colours: { fill: '#0057b8', ink: '#ffffff' } }],
   letters: 'CP',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'jumbo disco vea cencosud' } as const satisfies Called
+export const shopperNames = { also: 'jumbo disco vea cencosud' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['cenco pay'],
   isPaidAsSuch: true,
   carries: ['tarjeta-de-credito-cencosud-mastercard'],

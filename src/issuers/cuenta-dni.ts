@@ -1,13 +1,13 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 7, slug: 'cuenta-dni', name: 'Cuenta DNI', kind: 'wallet', colours: { fill: '#00875a', ink: '#ffffff' } }],
   letters: 'DNI',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'banco provincia bapro' } as const satisfies Called
+export const shopperNames = { also: 'banco provincia bapro' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['cuenta dni', 'pago? clave dni'],
   carries: ['banco-provincia'],
   isPaidAsSuch: true,

@@ -1,3 +1,5 @@
+// Lists `facts` of every issuer's file, by slug. `npm run issuers` writes this file.
+
 import { facts as americanExpressPlatinumYCenturion } from './american-express-platinum-y-centurion.ts'
 import { facts as bancoBancor } from './banco-bancor.ts'
 import { facts as bancoBbva } from './banco-bbva.ts'
@@ -56,8 +58,7 @@ import { facts as uala } from './uala.ts'
 import { facts as uilo } from './uilo.ts'
 import { facts as yoy } from './yoy.ts'
 
-/** Written by `npm run issuers`. */
-export const FACTS = {
+export const ISSUER_FACTS = {
   'american-express-platinum-y-centurion': americanExpressPlatinumYCenturion,
   'banco-bancor': bancoBancor,
   'banco-bbva': bancoBbva,

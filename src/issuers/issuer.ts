@@ -1,88 +1,88 @@
-/**
- * What may be said of one bank, wallet or card: its file exports `facts`, for every room, and `words`, for the reading alone. Both are plain
- * constants, so that a bundle has what it uses. How phrases are written is in `extraction/vocabulary/lexicon.ts`.
- */
+// Types of an issuer's file. It exports `facts` for every room, names for shoppers, and `words` for the reading alone, each as a plain
+// constant, so that a bundle contains only what it uses. `extraction/vocabulary/lexicon.ts` explains the notation of phrases.
+
+/** Kinds of payment method. `generic` methods (MODO, cards of a network) have no issuer. */
 export type MethodKind = 'bank' | 'wallet' | 'card' | 'generic'
 
-/** A row of the catalogue. `code` is in cookies and is therefore forever: never renumber or reuse one. */
+/** A row of the catalogue. `code` is stored in cookies: never change or reuse one. */
 type Row = { code: number; slug: string; name: string; kind: MethodKind; colours: { fill: string; ink: string } }
 
-/** A plan, level or own card that shoppers hold as a method of its own. `means`: the questions, any one of which stands for it. */
+/** A plan, level or own card that shoppers hold as a method of its own. A yes to any question of `means` stands for it. */
 type Variant = Row & { parent: string; means: readonly [string, ...string[]] }
 
-export type Facts = {
-  /** The issuer itself, and its variants. */
+export type IssuerFacts = {
+  /** The issuer first, then its variants. */
   methods: readonly [Row, ...Variant[]]
-  /** Its tiers, packages and plans as it calls them: the choices that a shopper gets. Cards name others as well. */
+  /** Its tiers, packages and plans by its own names, as choices for shoppers. Cards may name others. */
   tiers?: readonly string[]
-  /** The issuer's own word inside its tiers' names (`nx`); question keys are made without it. */
+  /** A word of the issuer in the names of its tiers (`nx`), left out of the keys of questions. */
   tierWord?: string
-  /** Its letters in a badge, where the first of its name are another's, or not what people call it. */
+  /** The letters of its badge, if the initials of its name are taken or unusual. */
   letters?: string
-  /** Its name on a telephone, where that differs. */
+  /** The name of its app, if different. */
   app?: string
-  /** A card before it was an app: unless words speak of the telephone or of money in it, one pays with either. */
+  /** It was a card before it was an app: one pays with either, unless the words mention the phone or the balance. */
   isCardFirst?: true
-  /** A shopper is in one of its variants at a time: to choose one is to leave the other. */
+  /** A shopper has only one of its variants at a time, so choosing one removes the other. */
   isOneAtATime?: true
 }
 
-/** How shoppers call the issuer, for the wallet's own pages and for search. */
-export type Called = {
-  /** Other names that people type for it: former names, initials. */
+/** Names that shoppers use for the issuer, for the wallet pages and the search. */
+export type ShopperNames = {
+  /** Other names that people type, such as former names or initials, separated by spaces. */
   also?: string
-  /** Shorter names for buttons, by slug, where the catalogue is too long or too formal. */
+  /** Shorter names for buttons, by slug, where the catalogue's name is long or formal. */
   short?: Readonly<Record<string, string>>
-  /** Most of its holders also have the other method; only its app can tell, so `words` ask. */
+  /** A method that most of its holders also have. Only the holder knows, so `words` is shown as a question. */
   goesWith?: { method: string; words: string }
 }
 
 export type TierWords = { name: string; phrases: readonly string[]; variant?: string }
 
-export type Words = {
-  /** Names that are nobody else's, wherever they stand. */
+export type IssuerWords = {
+  /** Names that always mean this issuer. */
   names: readonly string[]
-  /** Everyday words and places: they are the bank behind «banco», «tarjeta de», «clientes del»… , in a list of banks and in a picture's name. */
+  /** Everyday words or places that mean this bank after words such as «banco» or «clientes del», in lists of banks and in file names. */
   short?: readonly string[]
-  /** Initials that are its name in any sentence. */
+  /** Initials that mean this issuer in any sentence. */
   initials?: readonly string[]
-  /** Names that count only where the card has another name of the issuer, or is a card of the chain that has it. */
+  /** Names that count only on a card with another name of the issuer, or on cards of its `chain`. */
   nicknames?: readonly string[]
   chain?: string
-  /** Names that count only in the name of a picture's file or in a list of banks. */
+  /** Names that count only in the file name of a picture or in a list of banks. */
   pictures?: readonly string[]
-  /** Words that look like one of its short names and are not. */
+  /** Phrases that look like one of its short names and are not. */
   lookalikes?: readonly string[]
-  /** Names of its variants, by their slugs. */
+  /** Names of its variants, by slug. */
   variantNames?: Readonly<Record<string, readonly string[]>>
-  /** Its app. `isWallet`: the wallet is the app and nothing else; `hasCard`: an app that also gives a card. */
+  /** Its app. `isWallet`: the wallet is only an app; `hasCard`: the app also gives a card. */
   app?: { name: string; phrases: readonly string[]; isWallet?: true; hasCard?: true }
-  /** Its word in «app del banco …», where that app has no name of its own, and how that app is called otherwise. */
+  /** Its word in «app del banco …» if its app has no name, and other phrases for that app. */
   appOfBank?: string
   bankApp?: readonly string[]
-  /** Cards of its own outside the networks and the catalogue. `isOwn`: paid with as such, without a network. */
+  /** Its cards outside the networks and the catalogue. `isOwn`: it is paid with by its name, without a network. */
   cards?: readonly { name: string; phrases: readonly string[]; isOwn?: true; onlyBeside?: true }[]
   tiers?: readonly TierWords[]
-  /** Accounts that all its holders have at least: in a list with its tiers they leave nobody out. */
+  /** Accounts that all of its holders have. A list of tiers with one of them excludes nobody. */
   plainAccounts?: readonly string[]
-  /** People for whom a variant is, by slug. `names`: tiers that several issuers have by that name. */
+  /** The people that a variant (by slug) is for. `names` has tiers that several issuers call so. */
   people?: readonly { variant: string; kinds: readonly ('salary' | 'pensioner' | 'segment')[]; names?: readonly string[] }[]
-  /** Programmes of benefits that its clients join. */
+  /** Benefit programmes that its clients join. */
   programmes?: readonly { name: string; phrases: readonly string[] }[]
-  /** It is paid with as such, whatever card is inside. */
+  /** It is paid with by its own name, whatever card is inside. */
   isPaidAsSuch?: true
-  /** Another method that its name only carries, or that only carries it. */
+  /** Other methods (slugs) that its name implies, such as the bank of a wallet. */
   carries?: readonly string[]
-  /** Its levels stand on cards by their number alone. */
+  /** Its cards name levels by number alone. */
   hasLevels?: true
-  /** A level of a network's cards: named in passing by many cards. `of`: the card that it is a level of. */
+  /** It is a level of a network's card, which many cards mention in passing. `card` is that card. */
   isLevelOf?: { level: string; card: string }
-  /** Its credit card has no network and no name but the issuer's: how that is written. `debit`: what its debit card is. */
+  /** Its credit card has no network and only the issuer's name, which `name` spells. `debit` is the method of its debit card. */
   plainCard?: { name: string; isNamedCredit?: true; debit?: string }
-  /** What its card is where words call it debit. */
+  /** The method that words mean when they call its card a debit card. */
   debitIs?: string
-  /** Words for an account at it, where money comes back to a wallet. */
+  /** Words for an account at the issuer, for refunds to the wallet. */
   refundAccount?: readonly string[]
-  /** Names that keep their capitals when a shouted text is put into sentence case. */
+  /** Spellings that keep their capitals in sentence case. */
   written?: readonly string[]
 }

@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 70, slug: 'lemon', name: 'Lemon', kind: 'wallet', colours: { fill: '#00c467', ink: '#171717' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['lemon cash|card', 'app|cuenta|billetera de|en? lemon', 'con lemon'], refundAccount: ['lemon'] }
+export const words: IssuerWords = { names: ['lemon cash|card', 'app|cuenta|billetera de|en? lemon', 'con lemon'], refundAccount: ['lemon'] }

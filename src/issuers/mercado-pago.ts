@@ -1,12 +1,12 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 38, slug: 'mercado-pago', name: 'Mercado Pago', kind: 'wallet', colours: { fill: '#00a3e0', ink: '#171717' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'meli mp mercado libre' } as const satisfies Called
+export const shopperNames = { also: 'meli mp mercado libre' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['mercado de? pago'],
   isPaidAsSuch: true,
   app: { name: 'Mercado Pago', phrases: ['mercado de? pago', 'app|apps|billetera de? mercado pago'], isWallet: true },

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -27,11 +27,11 @@ export const facts = {
   app: 'Naranja X',
   isCardFirst: true,
   letters: 'NX',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'tarjeta naranja' } as const satisfies Called
+export const shopperNames = { also: 'tarjeta naranja' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: [
     'tarjeta|tarjetas? naranja x',
     'tarjeta|tarjetas naranja',

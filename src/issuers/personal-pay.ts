@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -33,11 +33,11 @@ export const facts = {
   ],
   tiers: ['Nivel 1', 'Nivel 2', 'Nivel 3', 'Nivel 4'],
   isOneAtATime: true,
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'telecom' } as const satisfies Called
+export const shopperNames = { also: 'telecom' } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['personal pay'],
   tiers: [
     { name: 'Nivel 1', phrases: ['nivel|niveles 1'], variant: 'personal-pay-nivel-1' },

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -15,8 +15,8 @@ export const facts = {
   ],
   tiers: ['Black'],
   app: 'Reba',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { reba: 'Reba' } } as const satisfies Called
+export const shopperNames = { short: { reba: 'Reba' } } as const satisfies ShopperNames
 
-export const words: Words = { names: ['reba'], tiers: [{ name: 'Black', phrases: ['reba black'], variant: 'reba-black' }] }
+export const words: IssuerWords = { names: ['reba'], tiers: [{ name: 'Black', phrases: ['reba black'], variant: 'reba-black' }] }

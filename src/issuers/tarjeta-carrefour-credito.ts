@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -10,11 +10,11 @@ export const facts = {
       colours: { fill: '#004e9f', ink: '#ffffff' },
     },
   ],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'tarjeta-carrefour-credito': 'Carrefour crédito' } } as const satisfies Called
+export const shopperNames = { short: { 'tarjeta-carrefour-credito': 'Carrefour crédito' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: [
     'tarjeta|tarjetas de? credito? mi? carrefour credito',
     'tarjeta|tarjetas de credito mastercard? de|del? mi? carrefour banco?',

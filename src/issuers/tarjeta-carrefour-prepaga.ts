@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -10,11 +10,11 @@ export const facts = {
       colours: { fill: '#1a6fc4', ink: '#ffffff' },
     },
   ],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'tarjeta-carrefour-prepaga': 'Carrefour prepaga' } } as const satisfies Called
+export const shopperNames = { short: { 'tarjeta-carrefour-prepaga': 'Carrefour prepaga' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: [
     'tarjeta|tarjetas prepaga? de? mi? carrefour prepaga',
     'tarjeta|tarjetas prepaga|prepagas de? mi? carrefour',

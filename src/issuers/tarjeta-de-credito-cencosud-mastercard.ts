@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -11,8 +11,13 @@ export const facts = {
     },
   ],
   letters: 'CEN',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { also: 'jumbo disco vea', short: { 'tarjeta-de-credito-cencosud-mastercard': 'Cencosud' } } as const satisfies Called
+export const shopperNames = {
+  also: 'jumbo disco vea',
+  short: { 'tarjeta-de-credito-cencosud-mastercard': 'Cencosud' },
+} as const satisfies ShopperNames
 
-export const words: Words = { names: ['tarjeta|tarjetas de? credito? cencosud mastercard?', 'mastercard cencosud', 'cencosud mastercard'] }
+export const words: IssuerWords = {
+  names: ['tarjeta|tarjetas de? credito? cencosud mastercard?', 'mastercard cencosud', 'cencosud mastercard'],
+}

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -11,8 +11,8 @@ export const facts = {
     },
   ],
   letters: 'TCI',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies Called
+export const shopperNames = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies ShopperNames
 
-export const words: Words = { names: ['tarjeta|tarjetas? de? credito? tci', 'tarjeta coto inteligente'] }
+export const words: IssuerWords = { names: ['tarjeta|tarjetas? de? credito? tci', 'tarjeta coto inteligente'] }

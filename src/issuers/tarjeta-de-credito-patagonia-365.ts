@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -10,11 +10,11 @@ export const facts = {
       colours: { fill: '#0a7c86', ink: '#ffffff' },
     },
   ],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'tarjeta-de-credito-patagonia-365': 'Patagonia 365' } } as const satisfies Called
+export const shopperNames = { short: { 'tarjeta-de-credito-patagonia-365': 'Patagonia 365' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['tarjeta|tarjetas? de? credito? patagonia 365', 'banco patagonia 365'],
   pictures: ['patagonia 365'],
   carries: ['banco-patagonia'],

@@ -1,4 +1,4 @@
-import type { Called, Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -11,11 +11,11 @@ export const facts = {
     },
   ],
   letters: 'SOL',
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const called = { short: { 'tarjeta-de-credito-sol': 'Tarjeta Sol' } } as const satisfies Called
+export const shopperNames = { short: { 'tarjeta-de-credito-sol': 'Tarjeta Sol' } } as const satisfies ShopperNames
 
-export const words: Words = {
+export const words: IssuerWords = {
   names: ['tarjeta|tarjetas de? credito? sol'],
   pictures: ['tarjeta sol', 'banco sol'],
   carries: ['banco-del-sol'],

@@ -1,7 +1,7 @@
-import type { Facts, Words } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 49, slug: 'uilo', name: 'Uilo', kind: 'wallet', colours: { fill: '#007f6d', ink: '#ffffff' } }],
-} as const satisfies Facts
+} as const satisfies IssuerFacts
 
-export const words: Words = { names: ['billetera? uilo'] }
+export const words: IssuerWords = { names: ['billetera? uilo'] }

@@ -1,3 +1,5 @@
+// Lists `words` of every issuer's file, by slug. `npm run issuers` writes this file.
+
 import { words as americanExpressPlatinumYCenturion } from './american-express-platinum-y-centurion.ts'
 import { words as bancoBancor } from './banco-bancor.ts'
 import { words as bancoBbva } from './banco-bbva.ts'
@@ -56,8 +58,7 @@ import { words as uala } from './uala.ts'
 import { words as uilo } from './uilo.ts'
 import { words as yoy } from './yoy.ts'
 
-/** Written by `npm run issuers`. */
-export const WORDS = {
+export const ISSUER_WORDS = {
   'american-express-platinum-y-centurion': americanExpressPlatinumYCenturion,
   'banco-bancor': bancoBancor,
   'banco-bbva': bancoBbva,

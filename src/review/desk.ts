@@ -4,7 +4,10 @@ import type { Review } from '#domain/promotion/review.ts'
 import { type CardAsRead, type KnownReview, knownReview, NotApplied, settle } from './settle.ts'
 import { templateOf } from './template.ts'
 
-/** What a desk says of a card: its promotions by a review; or why the review of its template does not apply; null: there is none. */
+/**
+ * The desk's decision on a card: its promotions by a review, or why the review of its template does not apply; null
+ * when there is no review.
+ */
 export type Settlement = { promotions: ExtractedPromotion[] } | { why: string } | null
 
 /** Reads the words of a card with today's program. */
@@ -13,8 +16,8 @@ export type WordsReader = (card: CardWords) => CardAsRead
 export type ReviewDesk = (read: CardAsRead) => Settlement
 
 /**
- * Applies what persons verified to cards as they are read. Of the reviews of one template the latest counts.
- * @param read The reviewed cards are read again, each once and when it is needed.
+ * Makes a function that applies reviews to cards as they are read; the latest review of each template counts. @param
+ * read Reads each reviewed card again, once and on demand.
  */
 export function openReviewDesk(reviews: readonly Review[], read: WordsReader): ReviewDesk {
   const byKey = new Map<string, Review>()

@@ -2,10 +2,10 @@ import { diffArrays } from 'diff'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { type TemplateToken, templateOf } from './template.ts'
 
-/** Words that only one of two cards has, as they stand there. */
+/** Words that only one of two cards has, as written there. */
 export type Change = { kind: 'added' | 'removed'; words: string }
 
-/** What a card says otherwise than an earlier one, in the order of its words. Figures of a month are no difference. */
+/** Lists the differences between two cards, in order. Figures that change each month do not count. */
 export function differenceOf(earlier: CardWords, later: CardWords): Change[] {
   const [before, after] = [templateOf(earlier).tokens, templateOf(later).tokens]
   return diffArrays([...before], [...after], { comparator: (one, other) => one.masked === other.masked }).flatMap(

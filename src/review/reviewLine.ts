@@ -3,18 +3,18 @@ import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } 
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { BLOCK_ROLES, type CapturedCard, type CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { sameText } from '#domain/text/sameText.ts'
+import { canonicalText } from '#domain/text/sameText.ts'
 import { isSame } from './settle.ts'
 
 /**
- * A review as a line of JSON, as files of reviews have it: a card as it was captured, or its words, and all that it promises. A field that is left
- * out was accepted as read; of several values of a date any is accepted, and of `also` any, in the place of the field's own.
+ * A review as one line of a JSON file: a card as captured, or its words, and all its promotions. A missing field was
+ * accepted as read. Alternatives list several correct values: of a date directly, of other fields in `also`.
  */
 
-/** More of each than any card has. */
+/** No real card has as many. */
 const MAX_PROMOTIONS = 64
 const MAX_ALTERNATIVES = 24
 
@@ -32,7 +32,7 @@ const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(0) })
 const statedSchema = z.looseObject({
   validFrom: z.union([date, z.array(date), z.null()]).optional(),
   validUntil: z.union([date, z.array(date), z.null()]).optional(),
-  /** A card may promise it in its small print only: it stays where the program reads it, and is not missed. */
+  /** Marks a promotion in the small print only: the program may read it, but need not. */
   optional: z.boolean().optional(),
   also: z.record(z.string(), z.array(z.unknown()).max(MAX_ALTERNATIVES)).optional(),
   corrected: z.array(z.enum(REVIEWED_FIELDS)).optional(),
@@ -48,14 +48,14 @@ const lineSchema = z.object({
   at: z.iso.datetime().optional(),
 })
 
-/** What reads cards and their words: the chains' readers. `legalTextOf`: the text of a page of legal terms by its name. */
+/** The chains' readers. `legalTextOf` returns a page of legal terms by its name. */
 export type LineReaders = {
   wordsOf(card: CapturedCard): CardWords
   read(card: CardWords): { promotions: readonly ExtractedPromotion[] }
   legalTextOf(source: CardWords['source'], name: string): string | undefined
 }
 
-/** @throws Error saying what is wrong with the line (Spanish). */
+/** Reads a review from a parsed line. @throws Error with the line's mistake (Spanish). */
 export function reviewOf(line: unknown, readers: LineReaders, now: string): Review {
   const parsed = lineSchema.safeParse(line)
   if (!parsed.success) throw new Error(reasonOf(parsed.error))
@@ -74,7 +74,7 @@ function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legal
   return { ...card, tabs, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) }
 }
 
-/** The line that gives the review back. */
+/** Writes the line from which `reviewOf` restores the review. */
 export function reviewLineOf({ card, promotions, by, at }: Review): object {
   const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
   return { card, promotions: stated, by, at }
@@ -93,9 +93,9 @@ function reviewedOf(stated: Stated, place: number | null, read: readonly Extract
   }
 }
 
-/** The values of all fields: those that are stated, and what the program read where it is accepted or nothing is stated. */
+/** Returns the values of all fields: the stated ones, and the program's where they are accepted or nothing is stated. */
 function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: CardWords): ReviewedValues {
-  const base = asRead ?? { ...UNSAID, supermarket: card.source }
+  const base = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const given = Object.fromEntries(
     REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),
   )
@@ -107,28 +107,28 @@ function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: 
   return { ...values, ...Object.fromEntries(kept.map((field) => [field, asRead[field]])) }
 }
 
-/** Of a date that may be several ones the first is the best. */
+/** Returns the first of several correct dates, which is the best. */
 function firstOf(value: unknown, field: ReviewedField): unknown {
   return (field === 'validFrom' || field === 'validUntil') && Array.isArray(value) ? (value[0] ?? null) : value
 }
 
-/** Parts of the cap by the names under which further values of them are stated. */
+/** Parts of the cap, by the names under which `also` lists further values. */
 const CAP_PARTS = { maxDiscount: 'maxDiscount', noLimit: 'explicitlyHasNoLimit', limitPeriod: 'period' } as const
 
-/** Whether what the program read is what the person means. Lists of goods are summaries: only whether there is one counts. */
+/** Checks whether the program's value is correct. Lists of goods are summaries, so only their presence counts. */
 function isAccepted(field: ReviewedField, stated: Stated, values: ReviewedValues, asRead: ExtractedPromotion): boolean {
   if (stated.corrected !== undefined) return false
   if (isSame(field, values, asRead)) return true
   const own = stated[field]
   const others = stated.also?.[field] ?? []
   if (Array.isArray(own) && (field === 'validFrom' || field === 'validUntil')) others.push(...own)
-  if (others.some((other) => sameText(other) === sameText(asRead[field]))) return true
+  if (others.some((other) => canonicalText(other) === canonicalText(asRead[field]))) return true
   if (field === 'onlyForProducts' || field === 'excludesProducts') return (values[field] === null) === (asRead[field] === null)
   if (field === 'limits') return isAcceptedCap(stated, values.limits, asRead.limits)
-  return field === 'weekdays' && sameText(daysOf(values)) === sameText(daysOf(asRead))
+  return field === 'weekdays' && canonicalText(daysOf(values)) === canonicalText(daysOf(asRead))
 }
 
-/** The days on which it holds. Within less than a week the dates say so, whether or not the days are named. */
+/** Returns the days on which it holds. Within less than a week the dates determine them, named or not. */
 function daysOf({ weekdays, validFrom, validUntil }: Pick<ReviewedValues, 'weekdays' | 'validFrom' | 'validUntil'>): readonly Weekday[] {
   const length = validFrom === null || validUntil === null ? WEEKDAYS.length : daysBetween(validFrom, validUntil) + 1
   if (validFrom === null || length >= WEEKDAYS.length) return weekdays ?? WEEKDAYS
@@ -142,7 +142,7 @@ function isAcceptedCap({ also = {} }: Stated, own: ReviewedValues['limits'], rea
   return parts && own.per === read.per
 }
 
-/** Which of the program's promotions each stated one is: the most alike first. */
+/** Pairs each stated promotion with one of the program's, the most similar first. */
 function paired(stated: readonly Stated[], read: readonly ExtractedPromotion[]): (number | null)[] {
   const places: (number | null)[] = stated.map(({ from }) => from ?? null)
   if (stated.some(({ from }) => from !== undefined)) return places
@@ -150,16 +150,17 @@ function paired(stated: readonly Stated[], read: readonly ExtractedPromotion[]):
   for (const { index, place, points } of all.sort((a, b) => b.points - a.points)) {
     if (points > 0 && places[index] === null && !places.includes(place)) places[index] = place
   }
-  // One that the program read as one may be two: what is not stated of the second is what was read of the first.
+  // Two stated promotions may come from one of the program's: the second takes its unstated fields from there too.
   return places.map((place, index) => {
     if (place !== null || stated[index]?.optional) return place
     return all.find((one) => one.index === index && one.points > 0)?.place ?? null
   })
 }
 
-/** What counts for two promotions being the same, the discount above all. None with another discount. */
+/** Scores the similarity of two promotions, above all the discount; a different discount rules a pair out. */
 function pointsOf(stated: Stated, read: ExtractedPromotion): number {
-  const agrees = (field: ReviewedField) => stated[field] !== undefined && sameText(firstOf(stated[field], field)) === sameText(read[field])
+  const agrees = (field: ReviewedField) =>
+    stated[field] !== undefined && canonicalText(firstOf(stated[field], field)) === canonicalText(read[field])
   const fields = REVIEWED_FIELDS.filter(agrees)
   const cap = (stated.limits as { maxDiscount?: number | null } | undefined)?.maxDiscount ?? null
   const further =

@@ -3,29 +3,29 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { paged } from '#domain/shape/shape.ts'
-import { sameText } from '#domain/text/sameText.ts'
+import { toPageValue } from '#domain/shape/shape.ts'
+import { canonicalText } from '#domain/text/sameText.ts'
 import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, slotted, stands } from './slots.ts'
 import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
 
-/** A card as the program of today reads it. */
+/** A card as today's program reads it. */
 export type CardAsRead = { card: CardWords; promotions: readonly ExtractedPromotion[] }
 
-/** A review with what today's program makes of its card. */
+/** A review with its card's template, figures and today's reading. */
 export type KnownReview = { review: Review; template: Template; slots: Slotted; promotions: readonly ExtractedPromotion[] }
 
-/** Why a review is not applied to a card: it goes to the queue. */
+/** The reason why a review is not applied to a card, which then goes to the queue. */
 export class NotApplied extends Error {
   override name = 'NotApplied'
 }
 
 /**
- * What a later card of the template promises, by the review (docs/decisions/0118). Whatever is not certain ends it: a figure without its place, a card
- * that the program reads in another way than the reviewed one, an accepted field that it reads otherwise now, a promotion that cannot be.
- * @throws NotApplied
+ * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure
+ * without its place, a different reading of either card or of an accepted field, an impossible promotion. @throws
+ * NotApplied
  */
 export function settle({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
   const { review } = known
@@ -39,7 +39,7 @@ export function settle({ card, promotions }: CardAsRead, template: Template, kno
 
 type Later = { slots: Slotted; template: Template; promotions: readonly ExtractedPromotion[] }
 
-/** Both cards are read in the same way, but for the figures in their places. @throws NotApplied */
+/** Checks that the program reads both cards in the same way, apart from the masked figures. @throws NotApplied */
 function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: KnownReview, to: Later): void {
   if (kindOf(one) !== kindOf(other)) throw new NotApplied('kind')
   if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new NotApplied('conflicts')
@@ -53,24 +53,24 @@ function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: K
   }
 }
 
-/** All that is told of a promotion besides its figures. */
+/** Serializes everything about a promotion besides its figures. */
 function kindOf(promotion: ExtractedPromotion): string {
   const { discount, limits, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
   const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
   const isSaid = (value: unknown) => value !== null
   return maskedWords(
-    sameText({
+    canonicalText({
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
       said: { from: isSaid(validFrom), until: isSaid(validUntil), minimum: isSaid(minPurchase) },
       ...{ weekdays, where, membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable },
       ...{ only: promotion.onlyForProducts, excludes: promotion.excludesProducts },
-      conditions: paged(CONDITIONS_SHAPE, conditions),
+      conditions: toPageValue(CONDITIONS_SHAPE, conditions),
     }),
   )
 }
 
-/** Which of the program's promotions each reviewed one is, by what was accepted of it. @throws NotApplied when one is not read any more. */
+/** Finds the program's promotion for each reviewed one, by its accepted fields. @throws NotApplied when one is no longer read. */
 function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly ExtractedPromotion[]): (number | null)[] {
   return reviewed.map(({ from, values, corrected }) => {
     if (from === null) return null
@@ -84,17 +84,17 @@ function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly Extract
   })
 }
 
-/** Whether a field has the same value, as far as a person judges it. */
+/** Checks whether a field has the same value, as far as a person judges it. */
 export function isSame(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
-  if (field !== 'conditions') return sameText(one[field]) === sameText(other[field])
-  return sameText(paged(CONDITIONS_SHAPE, one.conditions)) === sameText(paged(CONDITIONS_SHAPE, other.conditions))
+  if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
+  return canonicalText(toPageValue(CONDITIONS_SHAPE, one.conditions)) === canonicalText(toPageValue(CONDITIONS_SHAPE, other.conditions))
 }
 
 function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {
   const { card } = later.slots
   const base: ExtractedPromotion =
     place === null
-      ? { ...UNSAID, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
+      ? { ...EMPTY_FIELDS, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
       : (later.promotions[place] as ExtractedPromotion)
   const fields = place === null ? REVIEWED_FIELDS : reviewed.corrected
   const put = fields.reduce((promotion, field) => corrected(promotion, field, reviewed, known, later), base)
@@ -105,7 +105,7 @@ function settled(reviewed: ReviewedPromotion, place: number | null, known: Known
 
 const urlOf = ({ url, source }: CardWords) => url || CHAINS[source].url
 
-/** A person's value in the place of the program's, with the words that they marked for it. @throws NotApplied */
+/** Replaces the program's value by the person's, with the words marked for it. @throws NotApplied */
 function corrected(
   promotion: ExtractedPromotion,
   field: ReviewedField,
@@ -129,7 +129,10 @@ function corrected(
   return { ...put, evidence: spans.length === 0 ? evidence : { ...evidence, [field]: spans }, conflicts }
 }
 
-/** A figure that stands nowhere on the reviewed card holds only where the card says the same as then. @throws NotApplied */
+/**
+ * Returns the value on the later card. A value without a place on the reviewed card holds only if the program reads
+ * the same again. @throws NotApplied
+ */
 function boundValue(own: Slot, slot: SlottedField, marks: readonly Span[], known: KnownReview, later: Later) {
   const found = bound(own, slot.kind, marks, known.slots, later.slots)
   if (found !== null) return found
@@ -144,7 +147,7 @@ function carried(span: Span, known: KnownReview, later: Later): Span {
   return found
 }
 
-/** The same conditions with the later card's own words. @throws NotApplied */
+/** Returns the same conditions with the later card's own words. @throws NotApplied */
 function conditionsOf(conditions: Conditions, known: KnownReview, later: Later): Conditions {
   const quoted = (words: Quoted): Quoted => {
     const span = carried(words, known, later)
@@ -157,7 +160,7 @@ function conditionsOf(conditions: Conditions, known: KnownReview, later: Later):
   }
 }
 
-/** A review made ready for being applied. @param read Reads the words of a card with today's program. */
+/** Prepares a review for being applied. @param read Reads the words of a card with today's program. */
 export function knownReview(review: Review, read: (card: CardWords) => CardAsRead): KnownReview {
   return { review, template: templateOf(review.card), slots: slotted(review.card), promotions: read(review.card).promotions }
 }

@@ -2,22 +2,22 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { type CardFigure, figuresOf } from '#extraction/cardFigures.ts'
+import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */
 export type Slotted = { card: CardWords; figures: readonly CardFigure[] }
 
 export function slotted(card: CardWords): Slotted {
-  return { card, figures: figuresOf(card) }
+  return { card, figures: findCardFigures(card) }
 }
 
-/** Whether each figure of one card has its place in the other one. */
+/** Checks whether each figure of one card has its place on the other. */
 export function linesUp(one: Slotted, other: Slotted): boolean {
   const places = ({ figures }: Slotted) => figures.map(({ kind, form }) => `${kind} ${form}`).join()
   return places(one) === places(other)
 }
 
-/** A value that stands in a masked place of its card. `evidence`: the field whose words tell which place. */
+/** A field whose value is in a masked place of the card. `evidence` is the field whose words show the place. */
 export type SlottedField = {
   name: string
   evidence: EvidenceField
@@ -71,8 +71,8 @@ export const SLOTTED_FIELDS: readonly SlottedField[] = [
 export type BoundValue = { value: Value; spans: Span[] }
 
 /**
- * What a value of one card is on another of the same template: what stands there in its places. Where the words that tell its place are
- * known, only those count. null: it stands nowhere, or its places disagree there.
+ * Finds a value's counterpart on another card of the template: the figure in the same place. If the words for its
+ * place are known, only that place counts. null: it has no place, or its places disagree.
  */
 export function bound(value: Value, kind: CardFigure['kind'], words: readonly Span[], from: Slotted, to: Slotted): BoundValue | null {
   const places = from.figures.flatMap((figure, at) =>
@@ -92,13 +92,13 @@ export function bound(value: Value, kind: CardFigure['kind'], words: readonly Sp
 
 const isWithinAny = ({ start, end }: Span, words: readonly Span[]) => words.some((span) => span.start < end && start < span.end)
 
-/** Whether two values that stand nowhere on their cards are the same: equal, or the first or last day of each card's own month. */
+/** Compares two values without a place on their cards: equal, or both the first or last day of their card's month. */
 export function followsAlike(one: Value, other: Value, from: Slotted, to: Slotted): boolean {
   if (one === other) return true
   return [firstOfMonth, lastOfMonth].some((day) => one === day(from.card.capturedAt) && other === day(to.card.capturedAt))
 }
 
-/** Whether a value stands somewhere on the card. */
+/** Checks whether a value occurs on the card. */
 export function stands(value: Value, kind: CardFigure['kind'], { figures }: Slotted): boolean {
   return value !== null && figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
 }

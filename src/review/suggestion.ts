@@ -4,13 +4,14 @@ import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotio
 import type { CardAsRead } from './settle.ts'
 import { bound, linesUp, SLOTTED_FIELDS, type Slotted, slotted } from './slots.ts'
 
-/** A promotion as a person may want it. `from`: which of the card's own it is; null: none. */
+/** A suggested promotion. `from` is the index of the card's own promotion; null: none. */
 export type Suggested = { from: number | null; values: ReviewedValues }
 type Cards = { from: Slotted; to: Slotted }
 
 /**
- * What a review says of another card of almost the same words, for a person to look at. What was accepted is as the program reads it here; what
- * was corrected is taken over, figures from their places. A figure without a place stays as it is read; where nothing is read, it is left out.
+ * Suggests, from a review of a similar card, the promotions of another card: accepted fields as the program reads
+ * them, corrected ones from the review, figures from their places. A figure without a place stays as read, or is left
+ * out.
  */
 export function suggestedBy({ card: reviewed, promotions }: Review, { card, promotions: read }: CardAsRead): Suggested[] {
   const cards = { from: slotted(reviewed), to: slotted(card) }
@@ -38,7 +39,7 @@ function suggestedValue(
   return { [field]: own?.[field] ?? (field === 'discount' ? put(0) : put(null)) }
 }
 
-/** Whose words are not on the card once are left without any: the form asks for them. */
+/** Drops a condition's words unless they occur exactly once on the card; the form then asks for them. */
 function conditionsOn({ card: { text } }: Slotted, conditions: Conditions): Conditions {
   const quoted = <T extends Quoted>(one: T): T => {
     const start = text.indexOf(one.quote)

@@ -4,32 +4,32 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** One word, figure or sign of a card: as it stands there, folded, and as its template has it, where figures of a month are masked. */
+/** One word, figure or sign of a card, as written, folded, and masked: the template hides figures that change each month. */
 export type TemplateToken = Span & { word: string; masked: string }
 
-/** What a card says without the figures that change from month to month. Cards of one key differ in nothing but those. */
+/** A card's words without the figures that change each month. Cards with the same key differ only in those. */
 export type Template = { key: string; tokens: readonly TemplateToken[] }
 
-/** Amounts with their sign, dates in figures, shares, other figures, words, signs that carry meaning. */
+/** Matches amounts with their sign, numeric dates, percentages, other figures, words, and signs with a meaning. */
 const TOKEN =
   /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%+]/gu
 
 const MONTH_WORDS = new Set([...MONTHS, ...'setiembre ene feb abr jun jul ago sep sept oct nov dic'.split(' ')])
 const WEEKDAYS = new Set('lunes martes miercoles jueves viernes sabado sabados domingo domingos'.split(' '))
-/** What stands between the days of a month and its name: "del 1 al 7 y el 15 de junio". */
+/** Words between the days of a month and its name: "del 1 al 7 y el 15 de junio". */
 const BETWEEN_DAYS = new Set([...'de del al a y e o hasta desde el la los las dia dias'.split(' '), ...WEEKDAYS])
-/** Words that no meaning depends on: cards write them and leave them out at will. */
+/** Words without meaning, which cards use or omit freely. */
 const IDLE = new Set('el la los las de del'.split(' '))
-/** In the name of a picture's file. */
+/** The same, in the name of a picture's file. */
 const IDLE_OF_FILE = new Set('png jpg jpeg webp svg gif logo logos card vector horizontal vertical grande chico vtex xl'.split(' '))
 const FILE = /\.(?:png|jpe?g|webp|svg|gif)$/i
 const INSTALMENTS = /^(?:cuota|csi|pago)/
-/** More than any real text has between a month and its first day. */
+/** No real text has more words between a month and its first day. */
 const MOST_DAYS = 24
-/** Figures from here on are amounts, years and numbers of a register. */
+/** From here on, figures are amounts, years or registration numbers. */
 const LARGE = 1_000
 
-/** The template of a card. Pure; never throws. */
+/** Makes the template of a card; never throws. */
 export function templateOf({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): Template {
   const parts = blocks.map(({ role, start, end }) => ({ role, tokens: tokensIn(text.slice(start, end), start) }))
   const hash = createHash('sha256').update(source)
@@ -50,7 +50,7 @@ function tokensIn(words: string, start: number): TemplateToken[] {
   return joined(kept.filter(({ masked }) => !IDLE.has(masked)))
 }
 
-/** The days of a list are as one, and so are a month and its year: another month has more of them, or leaves the year out. */
+/** Merges the days of a list, and a month with its year: another month has more days, or omits the year. */
 function joined(tokens: readonly TemplateToken[]): TemplateToken[] {
   const all: TemplateToken[] = []
   for (const token of tokens) {
@@ -83,7 +83,7 @@ function maskOf(word: string, groups: Record<string, string | undefined>): strin
   return WEEKDAYS.has(word) ? word.replace(/(?<=[od])s$/, '') : word
 }
 
-/** Numbers of days are told from other small numbers, such as of instalments, by the month that they lead to. */
+/** Masks the numbers before a month that are days; other small numbers, such as instalments, do not lead to a month. */
 function maskDaysBefore(tokens: TemplateToken[], month: number): void {
   for (let at = month - 1; at >= 0 && month - at <= MOST_DAYS; at--) {
     const token = tokens[at] as TemplateToken
@@ -92,7 +92,7 @@ function maskDaysBefore(tokens: TemplateToken[], month: number): void {
   }
 }
 
-/** "Sábados 22 y 29": but not where something is counted ("lunes 3 cuotas"). */
+/** Masks days after a weekday ("Sábados 22 y 29"), but not counts ("lunes 3 cuotas"). */
 function maskDaysAfter(tokens: TemplateToken[], weekday: number): void {
   let end = weekday + 1
   while (isListed(tokens[end])) end++
@@ -104,21 +104,21 @@ const isListed = (token: TemplateToken | undefined) => token !== undefined && (i
 const isDay = ({ masked }: TemplateToken) =>
   masked === MASKS.day || (/^\d{1,2}$/.test(masked) && Number(masked) >= 1 && Number(masked) <= 31)
 
-/** A file's version and size say nothing, a number of instalments does. */
+/** A file's version and size have no meaning; a number of instalments does. */
 const isIdleOfFile = ({ masked }: TemplateToken, next: TemplateToken | undefined) =>
   IDLE_OF_FILE.has(masked) || masked === 'x' || (/^[\d<]/.test(masked) && masked !== MASKS.percent && !INSTALMENTS.test(next?.word ?? ''))
 
-/** A text with its figures masked, as in templates. */
+/** Masks the figures of a text as templates do. */
 export function maskedWords(text: string): string {
   return tokensIn(text, 0)
     .map(({ masked }) => masked)
     .join(' ')
 }
 
-/** Words of a run that is compared. */
+/** The number of words in a compared run. */
 const RUN = 4
 
-/** How alike two texts are, 0 to 1: the share of runs of four words that both have, of all that one has. */
+/** Measures the similarity of two texts from 0 to 1: shared runs of four words among all runs. */
 export function likeness(one: readonly TemplateToken[], other: readonly TemplateToken[]): number {
   const [left, right] = [runsOf(one), runsOf(other)]
   const both = [...left].filter((run) => right.has(run)).length
@@ -132,12 +132,12 @@ function runsOf(tokens: readonly TemplateToken[]): Set<string> {
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))
 }
 
-/** Whether two cards of a template have the same figures, too. */
+/** Checks whether two cards of a template also have the same figures. */
 export function saysTheSame(one: Template, other: Template): boolean {
   return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
 }
 
-/** The same words of another card of the template; null where they are not whole words of it. */
+/** Finds the same words on another card of the template; null unless they are whole words. */
 export function carriedOver({ start, end }: Span, from: Template, to: Template): Span | null {
   const first = from.tokens.findIndex((token) => token.end > start)
   const last = from.tokens.findLastIndex((token) => token.start < end)

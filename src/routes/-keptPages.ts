@@ -1,4 +1,4 @@
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
+import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'

@@ -1,7 +1,7 @@
-import { arriving } from '#features/promotions/arriving.ts'
+import { combineWeek } from '#features/promotions/arriving.ts'
 import { weekAddress } from '#features/promotions/home.functions.ts'
-import { namedInPage } from '#features/promotions/sharedWeek.ts'
-import { inPieces } from '#features/shell/inPieces.ts'
+import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
+import { runWithPauses } from '#features/shell/inPieces.ts'
 
 /** Milliseconds; a slow telephone network needs some seconds. */
 const LONGEST = 30_000
@@ -12,10 +12,10 @@ const LONGEST = 30_000
  */
 export async function pageWeekArrives(): Promise<'arrived' | 'gone' | 'failed'> {
   try {
-    for (const week of namedInPage) {
+    for (const week of weeksNamedInPage) {
       const answer = await fetch(weekAddress(week), { signal: AbortSignal.timeout(LONGEST) })
       if (answer.status === 404) return 'gone'
-      await inPieces(arriving(week, await answer.json()))
+      await runWithPauses(combineWeek(week, await answer.json()))
     }
     return 'arrived'
   } catch {

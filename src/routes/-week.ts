@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar/calendar.ts'
-import type { Pieces } from '#domain/choice/pieces.ts'
-import { rankingInPieces } from '#domain/choice/promotionList.ts'
-import { shopperOf } from '#domain/choice/ranking.ts'
-import { daysLater } from '#domain/promotion/freshness.ts'
+import type { PausableWork } from '#domain/choice/pieces.ts'
+import { prepareRanking } from '#domain/choice/promotionList.ts'
+import { makeShopper } from '#domain/choice/ranking.ts'
+import { freshnessDaysLater } from '#domain/promotion/freshness.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
 import type { HomeData, LoadedHome } from '#features/promotions/homeData.ts'
-import { useDaysKept } from '#features/shell/offlineMark.ts'
+import { useCopyAgeInDays } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { peopleOfCookie, usePeople } from '#features/wallet/walletStore.ts'
 import { freshOrRead } from '#ui/keptReads.ts'
@@ -26,9 +26,9 @@ export function loadWeek(cause: 'preload' | 'enter' | 'stay'): Promise<LoadedHom
  * What the first drawing of a page with the week would compute in one piece, and finds done: the order of the promotions for the people of the
  * wallet's cookie and an amount (pesos).
  */
-export function* prepareWeek(home: LoadedHome | null, amount: number | undefined, wallet: string): Pieces<void> {
+export function* prepareWeek(home: LoadedHome | null, amount: number | undefined, wallet: string): PausableWork<void> {
   if (home === null) return
-  yield* rankingInPieces(home.shared.content.promotions, shopperOf(peopleOfCookie(wallet), amount ?? null))
+  yield* prepareRanking(home.shared.content.promotions, makeShopper(peopleOfCookie(wallet), amount ?? null))
 }
 
 /**
@@ -37,7 +37,7 @@ export function* prepareWeek(home: LoadedHome | null, amount: number | undefined
  */
 export function useWeek(home: LoadedHome): HomeData {
   const people = usePeople(root.useLoaderData({ select: (site) => site?.wallet ?? '' }))
-  const days = useDaysKept()
+  const days = useCopyAgeInDays()
   const afterUses = useAfterUses()
   return useMemo(() => {
     const { shared, today, captures, ...rest } = home
@@ -47,7 +47,7 @@ export function useWeek(home: LoadedHome): HomeData {
       people,
       afterUses,
       today: addDays(today, days),
-      captures: captures.map((one) => daysLater(one, days)),
+      captures: captures.map((one) => freshnessDaysLater(one, days)),
     }
   }, [home, people, afterUses, days])
 }

@@ -1,14 +1,14 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
-import { useCallsAtHand } from '#features/shell/callsWhenNeeded.ts'
+import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
 import { Masthead } from '#features/shell/Masthead.tsx'
 import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
-import { canonicalOf, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
+import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
@@ -30,7 +30,7 @@ export const Route = createRootRoute({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
     const site = loaderData?.siteUrl ?? ''
-    const canonical = canonicalOf(site, matches)
+    const canonical = canonicalAddress(site, matches)
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -121,7 +121,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
   const people = usePeople(loadedWallet)
   useFocusOnArrival()
-  useCallsAtHand()
+  usePreloadedCalls()
   useOffline(useWalletText(loadedWallet))
   useEffect(() => {
     // From here on taps are handled in place: tests and measurements wait for it.

@@ -4,8 +4,8 @@ import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
-import { useAskedPage } from '#features/shell/useOffline.ts'
-import { type InUse, TillPage } from '#features/till/TillPage.tsx'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
+import { type RenderUseButton, TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
@@ -35,7 +35,7 @@ function Page() {
   const { home, last } = Route.useLoaderData()
   const asked = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', home, Route.id)
-  useAskedPage()
+  useRequestedPage()
   const search = asked.supermarket === undefined ? { ...last, monto: asked.monto } : asked
   useEffect(() => keepTill(asked), [asked])
   if (home === null) return <NothingYet />
@@ -51,4 +51,4 @@ function Published({ home, search }: { home: LoadedHome; search: TillSearch }) {
   return <TillPage data={useWeek(home)} search={search} inUse={inUse} />
 }
 
-const inUse: InUse = (about) => <UseOfPromotion {...about} />
+const inUse: RenderUseButton = (about) => <UseOfPromotion {...about} />

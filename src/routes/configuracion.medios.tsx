@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useAskedPage } from '#features/shell/useOffline.ts'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { loadAsks } from '#features/wallet/wallet.functions.ts'
 
 /** What is asked, and in which order, comes from the published promotions; that of a day ago is as good, and without any there is the catalogue. */
@@ -16,6 +16,6 @@ function keptWhose({ persona }: { persona?: string | undefined }): { persona?: s
 }
 
 function Settings() {
-  useAskedPage()
+  useRequestedPage()
   return <Outlet />
 }

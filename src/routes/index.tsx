@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { list } from '#domain/text/words.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import '#features/compare/ChainHead.module.css'
 import '#features/compare/CompareCell.module.css'
 import '#features/compare/Key.module.css'
 import '#features/compare/WeekMap.module.css'
-import type { Asking } from '#features/promotions/asking.ts'
+import type { QuestionRenderers } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
@@ -15,7 +15,7 @@ import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
-import { useAskedPage } from '#features/shell/useOffline.ts'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
@@ -23,7 +23,7 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
-const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
+const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
 
 export const Route = createFileRoute('/')({
@@ -46,7 +46,7 @@ function Home() {
   const home = Route.useLoaderData()
   const search = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', home, '/')
-  useAskedPage()
+  useRequestedPage()
   // Only for an explicit answer: a failed read is an error.
   if (home === null) return <NothingYet />
   return (
@@ -82,7 +82,7 @@ const useOfPromotion = partOf(async () => (await import('./-useOfPromotion.tsx')
 const promotionQuestions = partOf(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 /** What would settle whether a promotion is the shopper's. */
-const asking: Asking = {
+const asking: QuestionRenderers = {
   onCard: (question) => <CardQuestion {...question} />,
   inDetail: {
     questions: (about) => <OptionalPart part={promotionQuestions} with={about} />,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { InDetail } from '#features/promotions/asking.ts'
+import type { DetailRenderers } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
-import { useAskedPage } from '#features/shell/useOffline.ts'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
@@ -47,7 +47,7 @@ function Page() {
   const data = Route.useLoaderData()
   const { monto } = Route.useSearch()
   const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), data, Route.id)
-  useAskedPage()
+  useRequestedPage()
   return (
     <>
       <PromotionPage
@@ -75,7 +75,7 @@ function nameOf(id: string): string {
   return `/promocion/${id}`
 }
 
-const inDetail: InDetail = {
+const inDetail: DetailRenderers = {
   questions: (about) => <PromotionQuestions {...about} />,
   use: (about) => <UseOfPromotion {...about} />,
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
-import { compared } from '#features/compare/compareData.ts'
+import { buildCompareData } from '#features/compare/compareData.ts'
 import { type CompareSearch, readCompareSearch } from '#features/compare/compareSearch.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
-import { useAskedPage } from '#features/shell/useOffline.ts'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
@@ -30,7 +30,7 @@ function Page() {
   const home = Route.useLoaderData()
   const search = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', home, Route.id)
-  useAskedPage()
+  useRequestedPage()
   if (home === null) return <NothingYet />
   return (
     <>
@@ -43,6 +43,6 @@ function Page() {
 /** News of a refresh do not draw the map again. */
 const Published = memo(({ home, search }: { home: LoadedHome; search: CompareSearch }) => {
   const week = useWeek(home)
-  const data = useMemo(() => compared(week, search.monto), [week, search.monto])
+  const data = useMemo(() => buildCompareData(week, search.monto), [week, search.monto])
   return <ComparePage data={data} search={search} />
 })

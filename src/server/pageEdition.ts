@@ -1,4 +1,4 @@
-import { today, untilTomorrow } from '#domain/calendar/clock.ts'
+import { millisecondsUntilTomorrow, today } from '#domain/calendar/clock.ts'
 import type { PageEdition } from './http/keptAnswers.ts'
 import type { Runtime } from './runtime.server.ts'
 
@@ -21,5 +21,5 @@ function editionNow({ snapshot, freshness, clock }: Made, build: string): PageEd
   const current = snapshot()
   if (current === null) return null
   const stale = freshness().flatMap(({ chain, isStale }) => (isStale ? [chain] : []))
-  return { name: [build, current.name, today(clock), ...stale].join(' '), endsIn: untilTomorrow(clock) }
+  return { name: [build, current.name, today(clock), ...stale].join(' '), endsIn: millisecondsUntilTomorrow(clock) }
 }

@@ -1,15 +1,13 @@
 import { getRequestHeader } from '@tanstack/react-start/server'
+import { peopleOfCookies, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { NOBODY_YET } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 
-/** The value of the wallet's cookie of the current request, as it came; empty where there is none. It may be damaged. */
+/** The value of the wallet's cookie of the current request, as it came. */
 export function walletTextOfRequest(): string {
-  return cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? ''
+  return walletTextIn(getRequestHeader('cookie'))
 }
 
 /** The people in it; nobody who has said anything where they cannot be read. */
 export function peopleOfRequest(): Household {
-  return decodeHousehold(walletTextOfRequest()) ?? NOBODY_YET
+  return peopleOfCookies(getRequestHeader('cookie'))
 }

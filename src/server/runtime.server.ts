@@ -4,8 +4,8 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import { isFuture, nextDue, triesIn } from '#ingestion/watch/schedule.ts'
-import { freshnessOf, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
+import { attemptsFromRuns, isImpossiblyLate, nextReadingTime } from '#ingestion/watch/schedule.ts'
+import { assessSources, chainsFreshness, type SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { type Config, isScheduled, readConfig } from './config.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
@@ -84,7 +84,7 @@ async function open(config: Config): Promise<Held> {
   await keeper.refresh()
   let closing = false
   const listeners = new Set<(source: ChainSlug | null) => void>()
-  const sources = () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
+  const sources = () => assessSources(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
   const started = config.clock.now()
   const runtime: Runtime = {
     config,
@@ -93,8 +93,8 @@ async function open(config: Config): Promise<Held> {
     index: keeper.index,
     runs: keeper.runs,
     sources,
-    freshness: () => freshnessOf(sources()),
-    nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source, config.clock.now())) : null),
+    freshness: () => chainsFreshness(sources()),
+    nextReading: (source) => (isScheduled(config) ? nextReadingTime(attemptsFromRuns(keeper.runs(), source, config.clock.now())) : null),
     storage: keeper.status,
     schedule: () => scheduleStatus(keeper.heartbeat(), config, started),
     cardOf: keeper.cardOf,
@@ -124,7 +124,7 @@ export function scheduleStatus(
   // With a frozen clock nothing is read, and what was stamped by another one says nothing.
   if (clock !== systemClock) return null
   const now = clock.now()
-  const isClockWrong = lastLookAt !== null && isFuture(lastLookAt, now)
+  const isClockWrong = lastLookAt !== null && isImpossiblyLate(lastLookAt, now)
   const since = Math.max(started.getTime(), lastLookAt === null || isClockWrong ? 0 : Date.parse(lastLookAt))
   return { lastLookAt, isLate: now.getTime() - since > LATE, isClockWrong }
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { publishedQuestions } from '#domain/choice/openQuestions.ts'
-import { groupsOf } from '#domain/choice/promotionGroups.ts'
+import { questionsByKey } from '#domain/choice/openQuestions.ts'
+import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
@@ -43,7 +43,7 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       return found
     },
     questions() {
-      questions ??= publishedQuestions(snapshot.promotions)
+      questions ??= questionsByKey(snapshot.promotions)
       return questions
     },
     groupOf,
@@ -55,6 +55,6 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
 }
 
 function groupIds(promotions: readonly PublishedPromotion[]): ReadonlyMap<string, string> {
-  const groups = groupsOf(promotions)
+  const groups = assignGroups(promotions)
   return new Map(promotions.map(({ id }, at) => [id, promotions[groups[at] ?? at]?.id ?? id]))
 }

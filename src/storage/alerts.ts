@@ -13,7 +13,7 @@ const alertSchema: z.ZodType<Alert> = z.strictObject({
   lastGoodAt: z.string().nullable(),
 })
 
-/** An alert on its way to the operator. `id` is the same for every retry, so that the receiver can recognise a repetition. */
+/** An alert in the outbox. `id` stays the same for every retry, so that the receiver recognizes a repetition. */
 export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
 
 export async function troubleOfSource(db: Db, source: ChainSlug): Promise<SourceTrouble> {
@@ -21,14 +21,14 @@ export async function troubleOfSource(db: Db, source: ChainSlug): Promise<Source
   return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
-/** Stores what was seen of a source, with the alerts that follow from it. */
+/** Stores an observation of a source, with the alerts that follow from it. */
 export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
   const before = await troubleOfSource(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)
   if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
 }
 
-/** Stores the source's trouble and the alerts about it, in one transaction with what was seen. */
+/** Stores the source's trouble and its alerts, in the transaction of the observation. */
 async function keepTrouble(transaction: Db, source: ChainSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
@@ -55,10 +55,10 @@ export async function keepAlert(transaction: Db, alert: Alert): Promise<void> {
     .execute()
 }
 
-/** Milliseconds: the longest pause before a retry is an hour; one that is further off was set by a wrong clock. */
+/** Milliseconds. The longest pause before a retry is an hour; a retry further away was set by a wrong clock. */
 const LONGEST_WAIT = 2 * 3_600_000
 
-/** Alerts whose next try is due, the oldest first. */
+/** Returns alerts whose next attempt is due, the oldest first. */
 export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<WaitingAlert[]> {
   const tooFar = new Date(Date.parse(now) + LONGEST_WAIT).toISOString()
   const rows = await db
@@ -90,7 +90,7 @@ export async function takeTry(db: Db, { id, attempts }: WaitingAlert, nextTryAt:
   return row !== undefined
 }
 
-/** @param deliveredAt null: given up, there is no further retry. */
+/** Ends an alert. @param deliveredAt null: given up, without further retries. */
 export async function settleAlert(db: Db, id: string, deliveredAt: Instant | null): Promise<void> {
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import type { Database, Db } from './tables.ts'
 type Table = keyof Database
 type Row = Record<string, string | number | null>
 
-/** Every table with the columns of its key, in an order in which rows can be inserted: what is referred to comes first. */
+/** Every table with its key columns, in an order for inserting: referenced tables come first. */
 const TABLES: Record<Table, string[]> = {
   raw_cards: ['hash'],
   legal_texts: ['hash'],
@@ -33,10 +33,10 @@ const TABLES: Record<Table, string[]> = {
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 
-/** A new database has rows here: of the migrations. */
+/** Tables in which a new database already has rows, from migrations. */
 const FILLED_WHEN_NEW: readonly Table[] = ['locks']
 
-/** Rows read or written by one statement: a promotion is some kilobytes, and a statement takes at most 32,766 values. */
+/** Rows per statement: a promotion has some kilobytes, and a statement takes at most 32,766 values. */
 const PAGE = 500
 
 const FORMAT = 1
@@ -44,13 +44,13 @@ const headerSchema = z.object({ yapa: z.literal('backup'), format: z.literal(FOR
 const rowSchema = z.tuple([z.enum(TABLE_NAMES), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
 const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int()) })
 
-/** Rows by table. */
+/** Numbers of rows by table. */
 export type Counts = Record<string, number>
 
 /**
- * Everything in the database at one moment, as lines of JSON: a header, a line for each row, and how many rows there were. Other processes go on
- * reading and writing meanwhile. The lines are the same for SQLite and PostgreSQL.
- * @param write Takes a line, without its line break.
+ * Writes the whole database at one moment as lines of JSON: a header, a line per row, and the numbers of rows. Other
+ * processes continue meanwhile. SQLite and PostgreSQL give the same lines. @param write Takes a line without its line
+ * break.
  */
 export async function backUp(db: Db, write: (line: string) => Promise<void>): Promise<Counts> {
   return db
@@ -72,7 +72,7 @@ export async function backUp(db: Db, write: (line: string) => Promise<void>): Pr
     })
 }
 
-/** All rows of a table, in the order of their keys. */
+/** Yields all rows of a table, in the order of their keys. */
 export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += PAGE) {
     let query = db.selectFrom(table).selectAll().limit(PAGE).offset(offset)
@@ -84,8 +84,8 @@ export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
 }
 
 /**
- * Puts the lines of a backup into a new database: all of them, or none.
- * @throws StorageError when the database is not new, or the lines are no whole backup, or one of a newer version.
+ * Restores the lines of a backup into a new database, all or nothing. @throws StorageError when the database is not
+ * new, or the backup is incomplete or from a newer version.
  */
 export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
@@ -136,7 +136,7 @@ function expectKnown(header: z.infer<typeof headerSchema> | undefined): void {
 async function insert(transaction: Transaction<Database>, table: Table, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   try {
-    // The types know each table by itself; here it is the one that the lines name.
+    // The types know single tables; here a line names the table.
     await transaction
       .insertInto(table)
       .values(rows as never)

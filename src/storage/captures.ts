@@ -13,34 +13,34 @@ export type Capture = {
   capturedAt: CivilDate
   /** In the order of the page. */
   cards: CapturedCard[]
-  /** Entries of the source that were no card at all. */
+  /** The number of the source's entries that were no card. */
   unreadable: number
-  /** How it was fetched, if it was. Not part of the capture's content. */
+  /** Details of the download; not part of the capture's content. */
   fetched?: Fetched | undefined
 }
 
-/** How a live source was read. */
+/** Details of reading a live source. */
 export const fetchedSchema = z.object({
-  /** Name of the way that led to the cards. */
+  /** The name of the successful way. */
   way: z.string(),
-  /** Bytes of all bodies after decompression, and requests sent, failed ways included. */
+  /** Bytes of all bodies after decompression, and requests sent, including failed ways. */
   bytes: z.number(),
   requests: z.number(),
-  /** Every answer said that nothing had changed since the last time. */
+  /** Whether every answer was "not modified". */
   notModified: z.boolean(),
-  /** Entries that the source itself says are not shown. */
+  /** The number of entries that the source itself hides. */
   leftOut: z.number(),
-  /** Notes for operators: ways that failed before, missing parts (Spanish). */
+  /** Warnings for operators: ways that failed before, missing parts (Spanish). */
   warnings: z.array(z.string()),
 })
 export type Fetched = z.infer<typeof fetchedSchema>
 
-/** The content of a card's `raw`: the same words have the same key on any day. @throws RangeError when nested too deep. */
+/** Hashes a card's `raw`: equal words have the same hash on any day. @throws RangeError when nested too deep. */
 export function cardHash(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHash {
   return contentHash([card.source, card.raw])
 }
 
-/** All that a card is read from besides its day, as a text: the same for the same words, whenever they were captured. */
+/** Serializes everything that a card is read from except its day. */
 export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'legalText'>): string {
   const tabs = card.tabs === undefined ? null : toJson(card.tabs)
   return wordsOf(cardHash(card), tabs, card.legalText === undefined ? null : contentHash(card.legalText))
@@ -48,7 +48,7 @@ export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'l
 
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
 
-/** Keys of the words of a stored capture's cards, by the ids of the cards. */
+/** Returns the `wordsKey` of each card of a stored capture, by card id. */
 export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('capture_cards')
@@ -58,10 +58,7 @@ export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<s
   return new Map(rows.map(({ card_id, card_hash, tabs, legal_hash }) => [card_id, wordsOf(card_hash, tabs, legal_hash)]))
 }
 
-/**
- * Keeps a capture with all its raw cards. The same content on the same day is kept once.
- * @returns The capture's id, a hash of its content.
- */
+/** Stores a capture with all its raw cards; the same content on the same day once. @returns The capture's id, a hash of its content. */
 export async function keepCapture(db: Db, capture: Capture, now: Instant): Promise<ContentHash> {
   const rows = rowsOf(capture)
   const { id } = rows.capture
@@ -95,7 +92,7 @@ export async function keepCapture(db: Db, capture: Capture, now: Instant): Promi
   return id
 }
 
-/** The stored capture, to be read again by better readers; null when there is none with this id. */
+/** Loads a stored capture; null when there is none with this id. */
 export async function captureById(db: Db, id: ContentHash): Promise<Capture | null> {
   const capture = await db.selectFrom('captures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!capture) return null
@@ -167,7 +164,7 @@ function rowsOf({ source, capturedAt, cards, unreadable }: Capture): CaptureRows
   }
 }
 
-/** A legal page of 100 kB is shared by all cards of its day: hash each text once. */
+/** Hashes each text once: all cards of a day share a legal page of 100 kB. */
 function hashOnce(texts: readonly string[]): Map<string, ContentHash> {
   return new Map([...new Set(texts)].map((text) => [text, contentHash(text)]))
 }

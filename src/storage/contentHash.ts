@@ -4,12 +4,12 @@ import type { ContentHash } from './tables.ts'
 /** Deeper than any page nests its data; bounds the recursion over hostile input. */
 const MAX_DEPTH = 200
 
-/** The key of a value's content: equal values have equal keys, whatever the order of their object keys. @throws RangeError when nested too deep. */
+/** Hashes a value's content: equal values have equal hashes, whatever the order of their keys. @throws RangeError when nested too deep. */
 export function contentHash(value: unknown): ContentHash {
   return createHash('sha256').update(canonicalJson(value)).digest('base64url')
 }
 
-/** JSON with sorted object keys and without undefined members. @throws RangeError when nested deeper than 200 levels. */
+/** Writes JSON with sorted object keys and without undefined members. @throws RangeError when nested deeper than 200 levels. */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) throw new RangeError(`Nested deeper than ${MAX_DEPTH} levels`)
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`

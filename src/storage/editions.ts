@@ -9,22 +9,22 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
-/** One capture of a chain as it is published: the promotions, and the words of the cards they were read from. Immutable once stored. */
+/** One capture of a chain as published: the promotions, and the words of their cards. Immutable once stored. */
 export type Edition = {
   source: ChainSlug
   kind: EditionKind
   capturedAt: CivilDate
   captureId: ContentHash
-  /** Cards of the capture, whether or not anything was read from them. */
+  /** All cards of the capture, including those without a promotion. */
   cards: number
   /** In the order of the page. */
   promotions: PublishedPromotion[]
   refused: RefusedCount[]
-  /** The cards that a promotion names, and those from which none was read, each once. */
+  /** The cards of the promotions, and those without any, each once. */
   texts: CardWords[]
-  /** The version of the program that read it; null where that is not known. */
+  /** The version of the program that read it; null when unknown. */
   reader: string | null
-  /** The gate would have held it; a person, or the source's persistence, confirmed it. */
+  /** Whether the gate would have held it, and a person or the source's persistence confirmed it. */
   isConfirmed: boolean
 }
 
@@ -32,8 +32,8 @@ export type Edition = {
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
- * Stores the edition, if it is not there yet; else only that this program reads it so, too.
- * @returns Its id, a hash of all its content: the same content is always the same edition, whoever read or confirmed it.
+ * Stores the edition unless it exists; then it only records that this program reads the same. @returns Its id, a hash
+ * of all its content, whoever read or confirmed it.
  */
 export async function keepEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
   const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))
@@ -114,7 +114,7 @@ export function editionSummary(row: EditionRow): EditionSummary {
   }
 }
 
-/** The chain's editions that the program read, up to a day, the oldest first. */
+/** Returns the chain's editions by a program version, up to a day, the oldest first. */
 export async function editionsReadBy(
   db: Db,
   { kind, source, reader, until }: { kind: EditionKind; source: ChainSlug; reader: string; until: CivilDate },
@@ -135,8 +135,8 @@ export async function editionsReadBy(
 export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))
 
 /**
- * The promotions of an edition in their order. One that today's schema refuses (it was published by an older version) is left out and
- * reported in `unreadable`, so that a single bad row never takes the site down.
+ * Loads the promotions of an edition in order. One that today's schema refuses (from an older version) is skipped and
+ * counted in `unreadable`, so that a bad row never takes the site down.
  */
 export async function promotionsOf(db: Db, editionId: ContentHash): Promise<{ promotions: PublishedPromotion[]; unreadable: number }> {
   const rows = await db
@@ -162,7 +162,7 @@ function readPromotion(text: string) {
   }
 }
 
-/** The words of the cards of which something was published for real until a day, each once, those of the latest captures first. */
+/** Yields the words of cards that were really published until a day, each once, the latest captures first. */
 export async function* publishedWords(db: Db, until: CivilDate, most: number): AsyncGenerator<Words> {
   const latest = await db
     .selectFrom('edition_cards')
@@ -190,7 +190,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
   }
 }
 
-/** The card with the words as they were published, or null when the edition has no such card. */
+/** Returns the card with its words as published; null when the edition has no such card. */
 export async function cardOfEdition(
   db: Db,
   edition: { id: ContentHash; source: ChainSlug; capturedAt: CivilDate },
@@ -207,7 +207,7 @@ export async function cardOfEdition(
   return { id: cardId, source: edition.source, capturedAt: edition.capturedAt, ...fromJson(row.card, wordsSchema, 'card_texts.card') }
 }
 
-/** The ids of the edition's cards. */
+/** Returns the ids of the edition's cards. */
 export async function cardsOf(db: Db, editionId: ContentHash): Promise<string[]> {
   const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
   return rows.map(({ card_id }) => card_id)
@@ -215,7 +215,7 @@ export async function cardsOf(db: Db, editionId: ContentHash): Promise<string[]>
 
 type Words = Pick<CardWords, 'url' | 'text' | 'blocks'>
 
-/** The part of a card that stays the same from capture to capture while the page is unchanged. */
+/** Returns the part of a card that stays the same while the page is unchanged. */
 function wordsOf({ url, text, blocks }: CardWords): Words {
   return { url, text, blocks }
 }

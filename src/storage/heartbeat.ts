@@ -1,6 +1,6 @@
 import type { Db, Instant } from './tables.ts'
 
-/** The schedule's sign of life: a row of its own beside the lock, written at every look. */
+/** The schedule's heartbeat: a row in the table of locks, written at every check. */
 const NAME = 'schedule'
 
 export async function keepHeartbeat(db: Db, now: Instant): Promise<void> {
@@ -11,7 +11,7 @@ export async function keepHeartbeat(db: Db, now: Instant): Promise<void> {
     .execute()
 }
 
-/** When the schedule of any process last looked; null: never. */
+/** Returns the time of the latest check by any process; null: never. */
 export async function lastHeartbeat(db: Db): Promise<Instant | null> {
   const row = await db.selectFrom('locks').select('taken_at').where('name', '=', NAME).executeTakeFirst()
   return row?.taken_at ?? null

@@ -3,7 +3,7 @@ import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { inStatements } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
 
-/** Keeps what happened to promotions. The same change of the same day is kept once, even when it is published again. */
+/** Stores changes of promotions. The same change on the same day is stored once, even when published again. */
 export async function keepChanges(transaction: Db, kind: EditionKind, changes: readonly PromotionChange[]): Promise<void> {
   for (const piece of inStatements(changes.map((change) => rowOf(kind, change)))) {
     await transaction
@@ -14,7 +14,7 @@ export async function keepChanges(transaction: Db, kind: EditionKind, changes: r
   }
 }
 
-/** Changes of one promotion, the latest first. */
+/** Returns the changes of one promotion, the latest first. */
 export async function changesOf(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')
@@ -28,7 +28,7 @@ export async function changesOf(db: Db, promotionId: string, limit = 50): Promis
   return rows.map(changeOf)
 }
 
-/** Changes from one day to another, both included, the latest first. */
+/** Returns changes from one day to another, both included, the latest first. */
 export async function changesBetween(
   db: Db,
   { kind, from, until, limit = 2_000 }: { kind: EditionKind; from: CivilDate; until: CivilDate; limit?: number },

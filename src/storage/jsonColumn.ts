@@ -1,20 +1,19 @@
 import type { z } from 'zod'
 import type { JsonText } from './tables.ts'
 
-/** A stored value that no longer fits what the code expects; says where it is stored. */
+/** A stored value in an unexpected form; the message says where it is stored. */
 export class StoredDataError extends Error {
   override name = 'StoredDataError'
 }
 
-/** The text of a JSON column. Object keys keep their order; values outside JSON are refused by the types, not here. */
+/** Serializes a value for a JSON column. Object keys keep their order; only the types exclude values outside JSON. */
 export function toJson(value: unknown): JsonText {
   return JSON.stringify(value) ?? 'null'
 }
 
 /**
- * The value of a JSON column, checked.
- * @param where Table and column, for the message.
- * @throws StoredDataError when the text is no JSON or does not fit the schema.
+ * Parses and checks a JSON column. @param where Table and column, for the message. @throws StoredDataError when the
+ * text is not JSON or does not fit the schema.
  */
 export function fromJson<T>(text: JsonText, schema: z.ZodType<T>, where: string): T {
   const parsed = schema.safeParse(parse(text, where))

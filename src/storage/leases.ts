@@ -1,15 +1,18 @@
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Db, Instant, SourceLeaseRow } from './tables.ts'
 
-/** The right of one run to read a source, across all processes on a database. A lease expires, so that a dead process blocks no one for long. */
+/**
+ * The right of one run to read a source, across all processes on a database. It expires, so that a dead process does
+ * not block others for long.
+ */
 export type Lease = { chain: ChainSlug; holder: string }
 
-/** Milliseconds: a lease that runs for longer than any does was taken by a wrong clock. */
+/** Milliseconds: a lease that lasts longer than any should was taken by a wrong clock. */
 const TOLERANCE = 5 * 60_000
 
 /**
- * Takes the lease if it is free, has expired, or would last for longer than one taken now: in one statement, so of several attempts at once one succeeds.
- * @param free A holder whose lease may be taken before it expires: one that is known to be dead.
+ * Takes the lease if it is free, expired, or lasts longer than a new one would. It is a single statement, so one of
+ * several simultaneous attempts succeeds. @param free A dead holder whose lease may be taken before it expires.
  */
 export async function takeLease(
   db: Db,
@@ -49,7 +52,7 @@ export async function renewLease(db: Db, { chain, holder }: Lease, until: Instan
   return row !== undefined
 }
 
-/** Releases the lease; its row stays on record. */
+/** Releases the lease; its row stays, with the time of the attempt. */
 export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instant): Promise<void> {
   await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
 }

@@ -13,17 +13,16 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-reviews': { up: createReviews },
 }
 
-/** The name of the last one. Names sort by age. */
+/** The name of the last migration; names sort by age. */
 export const latestMigration = Object.keys(MIGRATIONS).sort().at(-1) ?? ''
 
-/** Marks the name of a migration that takes something away, which older processes may still use. */
+/** Marks a migration that removes something which older processes may still use. */
 const CONTRACTING = /-contract(-|$)/
 
 /**
- * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction. Migrations of
- * a later version only add, unless their name says otherwise, so this version goes on beside it.
- * @param more Of a version to come: for tests.
- * @throws NewerDatabaseError when a later version of Yapa has taken something away; whatever the database says otherwise.
+ * Updates the tables to this version. Several processes may call it at once: the first one migrates in one
+ * transaction. Later versions only add, unless a name says otherwise, so this version continues beside them. @param
+ * more Future migrations, for tests. @throws NewerDatabaseError after a later version removed something.
  */
 export async function migrate(db: Kysely<Database>, more: Record<string, Migration> = {}): Promise<void> {
   const own = { ...MIGRATIONS, ...more }
@@ -56,7 +55,7 @@ export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
-/** A migration sees the tables of its own time, never today's types: hence the untyped schema. */
+/** A migration sees the tables of its own time, never today's types, hence the untyped schema. */
 type AnySchema = Kysely<unknown>
 
 async function createGround(db: AnySchema): Promise<void> {
@@ -207,7 +206,7 @@ async function createRegistry(db: AnySchema): Promise<void> {
   await sql`insert into locks (name) values ('publication')`.execute(db)
 }
 
-/** How a capture was fetched, and what changed in each promotion from one capture to the next. */
+/** Adds how a capture was fetched, and the changes of promotions between captures. */
 async function addWaysAndChanges({ schema }: AnySchema): Promise<void> {
   await schema.alterTable('run_sources').addColumn('fetched', 'text').execute()
   await schema
@@ -225,7 +224,7 @@ async function addWaysAndChanges({ schema }: AnySchema): Promise<void> {
   await schema.createIndex('promotion_changes_by_day').on('promotion_changes').columns(['kind', 'seen_at']).execute()
 }
 
-/** What the optional second reader answered, by the hash of the question. */
+/** Adds the answers of the optional second reader, by the hash of the question. */
 async function createSecondReadings({ schema }: AnySchema): Promise<void> {
   await schema
     .createTable('second_readings')
@@ -251,7 +250,7 @@ async function createReports({ schema }: AnySchema): Promise<void> {
   await schema.createIndex('reports_by_time').on('reports').column('created_at').execute()
 }
 
-/** Leases of sources, their trouble at the last check, and the outbox of alerts. */
+/** Adds leases of sources, their troubles, and the outbox of alerts. */
 async function createWatch({ schema }: AnySchema): Promise<void> {
   await schema
     .createTable('source_leases')
@@ -278,7 +277,7 @@ async function createWatch({ schema }: AnySchema): Promise<void> {
   await schema.createIndex('alerts_to_send').on('alerts').column('next_try_at').execute()
 }
 
-/** What the gate compares by, how long it has been shown the same, and when the operator was last told of a hold. */
+/** Adds what the gate compares, since when a source shows the same, and when the operator last heard of a hold. */
 async function addPatience({ schema }: AnySchema): Promise<void> {
   await schema.alterTable('editions').addColumn('reader', 'text').execute()
   await schema
@@ -289,7 +288,7 @@ async function addPatience({ schema }: AnySchema): Promise<void> {
   await schema.alterTable('source_troubles').addColumn('told_at', 'text').execute()
 }
 
-/** What persons verified, by the template of the card. */
+/** Adds reviews, by the template of the card. */
 async function createReviews({ schema }: AnySchema): Promise<void> {
   await schema
     .createTable('reviews')

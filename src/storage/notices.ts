@@ -5,21 +5,20 @@ import type { Db } from './tables.ts'
 
 const CHANNEL = 'yapa_published'
 
-/** Milliseconds to wait for a connection, before a lost one is made again, and for one that ends to say goodbye. */
+/** Milliseconds to wait for a connection, before reconnecting, and for a closing connection. */
 const CONNECTION_TIMEOUT = 5_000
 const AGAIN = 2_000
 const GOODBYE = 500
 
-/** Tells every process that listens, once the transaction is done. Only PostgreSQL can: on SQLite the others look by themselves. */
+/** Notifies listening processes when the transaction commits. Only PostgreSQL can; on SQLite processes poll. */
 export async function tellOfPublication(transaction: Db): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
 }
 
 /**
- * Listens for publications on a connection of its own. When that is lost it is made again by and by; what was published meanwhile nobody tells, so
- * whoever needs to know must also look now and then. Never throws.
- * @returns Ends it.
+ * Listens for publications on a connection of its own, and reconnects when it is lost. Notices during a gap are lost,
+ * so callers must poll as well. Never throws. @returns Stops listening.
  */
 export function hearOfPublications(databaseUrl: string, heard: () => void): () => void {
   let isOver = false
@@ -43,7 +42,7 @@ export function hearOfPublications(databaseUrl: string, heard: () => void): () =
       again.unref()
     }
     hangUp = () => {
-      // A frozen server does not say goodbye.
+      // A frozen server does not confirm the end.
       client.end().catch(() => {})
       setTimeout(() => socket.destroy(), GOODBYE).unref()
     }

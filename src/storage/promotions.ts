@@ -9,16 +9,16 @@ import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
 /** An entry of the registry: a stable id and its promotion as last seen. */
 export type RegistryEntry = {
   id: string
-  /** The card it was last read from, and the hash of what the source wrote there. */
+  /** The card it was last read from, and the hash of its raw form. */
   cardId: string
   cardHash: ContentHash
-  /** Without evidence: that belongs to a card's text. */
+  /** Without evidence, which belongs to a card's text. */
   promotion: ExtractedPromotion
   firstSeen: CivilDate
   lastSeen: CivilDate
 }
 
-/** All promotions ever published for a chain. One that today's schema refuses is left out: nothing new can match it. */
+/** Returns all promotions ever published for a chain. One that today's schema refuses is skipped: nothing new can match it. */
 export async function registryEntries(db: Db, kind: EditionKind, source: ChainSlug): Promise<RegistryEntry[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('kind', '=', kind).where('chain', '=', source).execute()
   return rows.flatMap((row) => {
@@ -38,13 +38,13 @@ function readPromotion(row: RegistryRow): ExtractedPromotion | null {
   }
 }
 
-/** Every id ever given, for any chain and kind. */
+/** Returns every id ever given, for any chain and kind. */
 export async function takenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds entries to the registry, or updates them. */
+/** Adds or updates entries of the registry. */
 export async function saveEntries(transaction: Db, kind: EditionKind, source: ChainSlug, entries: readonly RegistryEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     id: entry.id,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database, Db, Instant } from './tables.ts'
 
 /**
- * Does all the work or none of it, one publication at a time over all processes: on PostgreSQL the others wait for the lock's
- * row, on SQLite for the file. What the work reads therefore cannot change before it writes.
+ * Runs the work in a transaction, one publication at a time across all processes: on PostgreSQL others wait for a row
+ * lock, on SQLite for the file. Data that the work reads cannot change before it writes.
  */
 export async function inPublication<T>(db: Db, now: Instant, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -12,10 +12,10 @@ export async function inPublication<T>(db: Db, now: Instant, work: (transaction:
   })
 }
 
-/** How many rows one insert has: well under the number of parameters that either database takes. */
+/** Rows per insert, well below the number of parameters that either database accepts. */
 const ROWS_AT_ONCE = 200
 
-/** The rows in pieces that fit one statement. */
+/** Splits rows into pieces that fit one statement. */
 export function* inStatements<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }

@@ -5,20 +5,20 @@ import { canonicalJson } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant, ReportRow } from './tables.ts'
 
-/** A report as it is kept, with the promotion as it was published in the version that the shopper saw. */
+/** A stored report, with the promotion as published in the version that the shopper saw. */
 export type KeptReport = Report & {
   /** Short enough to be typed. */
   id: string
   createdAt: Instant
-  /** The stored promotion, as the API shows it; null when the report names none, or none of that version. */
+  /** The stored promotion in the API's form; null when the report names none, or none of that version. */
   promotion: object | null
-  /** When it was closed. */
+  /** The time at which it was closed; null while open. */
   doneAt: Instant | null
 }
 
 /**
- * Keeps a report. @returns Its id.
- * @param form Tells tries to send it from other reports of the same words: of them it is kept once, also when the answer to the first was lost.
+ * Stores a report. @returns Its id. @param form Identifies the form: repeated sendings of one form, as after a lost
+ * answer, are stored once.
  */
 export async function keepReport(db: Db, report: Report, now: Instant, form = ''): Promise<string> {
   const row: ReportRow = {
@@ -43,7 +43,7 @@ export async function keepReport(db: Db, report: Report, now: Instant, form = ''
 /** Letters and digits that are not confused with each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Random, so that processes need not agree on a number: 31⁸ are enough. */
+/** Returns a random id, so that processes need no common counter: 31⁸ are enough. */
 function newId(): string {
   return idFrom(randomBytes(8))
 }
@@ -74,15 +74,15 @@ async function promotionAsShown(db: Db, { promotionId, snapshotVersion }: Report
 }
 
 export type ReportQuery = {
-  /** Instant; null for all. */
+  /** The earliest instant; null for all. */
   since: Instant | null
   promotionId: string | null
-  /** Also those that are done. */
+  /** Whether to include closed reports. */
   withDone: boolean
   limit: number
 }
 
-/** The reports, newest first. */
+/** Returns reports, newest first. */
 export async function latestReports(db: Db, { since, promotionId, withDone, limit }: ReportQuery): Promise<KeptReport[]> {
   let query = db.selectFrom('reports').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
   if (since !== null) query = query.where('created_at', '>=', since)
@@ -91,19 +91,19 @@ export async function latestReports(db: Db, { since, promotionId, withDone, limi
   return (await query.execute()).map(keptReport)
 }
 
-/** Marks a report as dealt with. @returns Whether there is one of that id. */
+/** Closes a report. @returns Whether the id exists. */
 export async function markReportDone(db: Db, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('reports').set({ done_at: now }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Erases a report with everything in it. @returns Whether there was one of that id. */
+/** Erases a report with everything in it. @returns Whether the id existed. */
 export async function eraseReport(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('reports').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Removes the e-mail addresses of reports older than one instant, and reports older than the other. */
+/** Erases the e-mail addresses of reports older than one instant, and reports older than the other. */
 export async function expireReports(db: Db, before: { emails: Instant; reports: Instant }): Promise<{ emails: number; reports: number }> {
   const { numDeletedRows } = await db.deleteFrom('reports').where('created_at', '<', before.reports).executeTakeFirst()
   const { numUpdatedRows } = await db

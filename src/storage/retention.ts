@@ -4,13 +4,13 @@ import { expireReports } from './reports.ts'
 import { latestStarts } from './runs.ts'
 import type { Db, Instant } from './tables.ts'
 
-/** For how many days what is kept. */
+/** Days to keep each kind of data. */
 export type Retention = {
-  /** All snapshots; of older days the last one of each. */
+  /** All snapshots; of older days only the last one of each. */
   snapshots: number
   /** Those last ones too, with the editions that only they need. */
   editions: number
-  /** Raw captures that no edition needs, what changed from one capture to the next, the second reader's answers. */
+  /** Raw captures that no edition needs, changes between captures, and the second reader's answers. */
   captures: number
   runs: number
   alerts: number
@@ -21,15 +21,14 @@ export type Retention = {
 
 export const RETENTION: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
 
-/** How many rows of each kind went. */
+/** Numbers of deleted rows by kind. */
 export type Tidied = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
 
 const DAY = 86_400_000
 
 /**
- * Deletes what is older than it needs to be. What is published stays whole, whatever its age, and so do the captures of kept editions. In one
- * transaction: killed, it has deleted nothing.
- * @returns null when nobody can say how old anything is: there are too few runs, or they do not agree on what year it is.
+ * Deletes old data in one transaction, except published snapshots and the captures of kept editions. @returns null
+ * when the age is uncertain: too few runs, or their times disagree.
  */
 export async function deleteOld(db: Db, keep: Retention = RETENTION): Promise<Tidied | null> {
   const now = await agreedNow(db)
@@ -48,7 +47,7 @@ export async function deleteOld(db: Db, keep: Retention = RETENTION): Promise<Ti
   })
 }
 
-/** Runs that are asked what day it is, because a wrong clock must not delete anything, and how far apart they may be. */
+/** The number of runs whose dates must agree, because a wrong clock must not delete anything, and the tolerance. */
 const WITNESSES = 5
 const APART = 30 * DAY
 
@@ -58,7 +57,7 @@ async function agreedNow(db: Db): Promise<number | null> {
   return starts.length < WITNESSES || last - first > APART ? null : last
 }
 
-/** The latest one stays, and of each day the last one until the second instant. */
+/** Keeps the latest snapshot, and the last one of each day until the second instant. */
 async function dropSnapshots(transaction: Db, dense: Instant, sparse: Instant): Promise<number> {
   const rows = await transaction.selectFrom('snapshots').select(['version', 'published_at']).orderBy('version').execute()
   const lastOfDay = new Map(rows.map(({ version, published_at }) => [published_at.slice(0, 10), version]))
@@ -74,7 +73,7 @@ async function dropSnapshots(transaction: Db, dense: Instant, sparse: Instant): 
   return gone.length
 }
 
-/** Editions that no snapshot has any more, with their words. */
+/** Deletes editions that no snapshot has any more, with their words. */
 async function dropEditions(transaction: Db): Promise<number> {
   const unused = await transaction
     .selectFrom('editions')
@@ -120,7 +119,7 @@ async function dropCaptures(transaction: Db, before: string): Promise<number> {
 }
 
 async function dropRuns(transaction: Db, before: Instant): Promise<number> {
-  // The number of the next run follows from the last one's, which therefore stays.
+  // The next run's number follows from the last one's, which therefore stays.
   const old = transaction
     .selectFrom('runs')
     .select('id')
@@ -137,10 +136,10 @@ async function deleted(query: { executeTakeFirst(): Promise<{ numDeletedRows: bi
   return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0n)
 }
 
-/** Milliseconds between two times that the schedule tidies: it does so after a reading, and every second one comes after about a day. */
+/** Milliseconds between two tidyings. The schedule tidies after a reading, so in practice about once a day. */
 const EVERY = 20 * 3_600_000
 
-/** Tidies when nobody has for most of a day; the row that says so is beside the lock. */
+/** Tidies unless some process did within most of a day; the time is in a row of the table of locks. */
 export async function tidyWhenDue(db: Db, now: Date): Promise<Tidied | null> {
   const [at, due] = [now.toISOString(), new Date(now.getTime() - EVERY).toISOString()]
   const row = await db

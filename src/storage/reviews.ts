@@ -5,7 +5,7 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPublication, inStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
-/** Loads the latest review of each template. A review that today's schema refuses is left out: its cards are in the queue again. */
+/** Loads the latest review of each template. A review that today's schema refuses is skipped: its cards return to the queue. */
 export async function latestReviews(db: Db, source: ChainSlug | null = null): Promise<Review[]> {
   let query = db.selectFrom('reviews').selectAll().orderBy('reviewed_at')
   if (source !== null) query = query.where('chain', '=', source)
@@ -22,16 +22,15 @@ function reviewIn({ review }: ReviewRow): Review | null {
   }
 }
 
-/** When each template was reviewed last. */
+/** Returns the time of each template's latest review. */
 export async function reviewTimes(db: Db): Promise<Map<string, Instant>> {
   const rows = await db.selectFrom('reviews').select(['template', 'reviewed_at']).orderBy('reviewed_at').execute()
   return new Map(rows.map(({ template, reviewed_at }) => [template, reviewed_at]))
 }
 
 /**
- * Keeps a review and closes the reports that it answers, or does neither.
- * @param seen When the template had been reviewed last, as the reviewer saw it.
- * @returns Whether it was kept: not when somebody else has reviewed the template meanwhile.
+ * Stores a review and closes the reports that it answers, or neither. @param seen The template's latest review when
+ * the reviewer loaded it. @returns false when somebody else has reviewed the template since.
  */
 export async function keepReview(
   db: Db,
@@ -54,7 +53,7 @@ export async function keepReview(
   })
 }
 
-/** Templates have other keys in another version of Yapa: whether the review that was seen was kept by one of those, and none came after it. */
+/** Checks whether the seen review is the latest one under another key: other versions of Yapa compute templates differently. */
 async function isOfOtherKey(db: Db, chain: ChainSlug, last: Instant | null, seen: Instant | null): Promise<boolean> {
   if (seen === null || (last !== null && last > seen)) return false
   const row = await db
@@ -66,7 +65,7 @@ async function isOfOtherKey(db: Db, chain: ChainSlug, last: Instant | null, seen
   return row !== undefined
 }
 
-/** Takes a review back, which brings back the one before it and the reports that it closed. @returns Whether there was such a review. */
+/** Takes a review back, which restores the one before it and reopens its reports. @returns Whether the review existed. */
 export async function takeBackReview(db: Db, template: string, at: Instant): Promise<boolean> {
   return inPublication(db, at, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -80,7 +79,7 @@ export async function takeBackReview(db: Db, template: string, at: Instant): Pro
   })
 }
 
-/** Adds reviews of another deployment, those that are known already excepted: all of them or none. @returns How many were new. */
+/** Adds new reviews of another deployment, all or nothing. @returns The number of new ones. */
 export async function addReviews(db: Db, reviews: readonly { template: string; review: Review }[], now: Instant): Promise<number> {
   return inPublication(db, now, async (transaction) => {
     let added = 0

@@ -9,17 +9,17 @@ import { inPublication } from './publication.ts'
 import type { ContentHash, Db, Instant, RunRow, RunSourceRow } from './tables.ts'
 
 /**
- * How a run ended. `published`: a new snapshot; `unchanged`: nothing new, all well; `partial`: some sources failed or were held, the
- * others are fine; `failed`: nothing could be done; `stopped`: asked to stop; `interrupted`: it died without a record of its end.
+ * The end of a run. `published`: a new snapshot; `unchanged`: nothing new; `partial`: some sources failed or were
+ * held; `failed`: all did; `stopped`: on request; `interrupted`: it died without recording its end.
  */
 export const RUN_OUTCOMES = ['published', 'unchanged', 'partial', 'failed', 'stopped', 'interrupted'] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
 
-/** How it went for one source. `held`: the quality gate kept the last good edition. */
+/** The outcome for one source. `held`: the quality gate kept the last good edition. */
 export const SOURCE_OUTCOMES = ['published', 'unchanged', 'held', 'failed'] as const
 export type SourceOutcome = (typeof SOURCE_OUTCOMES)[number]
 
-/** The source was read well; it may have had nothing new. */
+/** Checks whether the source was read well, with or without news. */
 export function isGood({ outcome }: { outcome: string }): boolean {
   return outcome === 'published' || outcome === 'unchanged'
 }
@@ -31,20 +31,20 @@ export type SourceRecord = {
   source: ChainSlug
   outcome: SourceOutcome
   captureId: ContentHash | null
-  /** Hash of the reading of the capture; null where nothing was read. */
+  /** Hash of the capture's reading; null when nothing was read. */
   reading: ContentHash | null
   capturedAt: CivilDate | null
   cards: number
   promotions: number
   unreadable: number
   refused: RefusedCount[]
-  /** The quality gate's, with its reasons in Spanish; null when the source failed before it. */
+  /** The quality gate's verdict, with its reasons in Spanish; null when the source failed before the gate. */
   verdict: Verdict | null
   reasons: string[]
-  /** Why the source failed, in Spanish. */
+  /** The source's failure, in Spanish. */
   error: string | null
   milliseconds: number
-  /** How it was fetched; null where it was not. */
+  /** Details of the download; null without one. */
   fetched: Fetched | null
 }
 
@@ -61,8 +61,8 @@ export type RunRecord = {
 }
 
 /**
- * Opens the record of a run. Runs that never closed theirs are marked as interrupted; if one is still running, its own end corrects that.
- * @returns The run's number.
+ * Opens the record of a run, and marks runs without an end as interrupted; one that still runs corrects this at its
+ * end. @returns The run's number.
  */
 export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Promise<number> {
   return inPublication(db, now, async (transaction) => {
@@ -97,7 +97,7 @@ export async function finishRun(
     .execute()
 }
 
-/** Keeps how it went for these sources of a run; each once. */
+/** Stores the outcome of these sources in a run; each once. */
 export async function keepSourceRecords(transaction: Db, runId: number, records: readonly SourceRecord[]): Promise<void> {
   if (records.length === 0) return
   await transaction
@@ -106,7 +106,7 @@ export async function keepSourceRecords(transaction: Db, runId: number, records:
     .execute()
 }
 
-/** Changes whenever a run begins, has read a source, or ends: cheap enough to ask every second. */
+/** Returns a mark that changes whenever a run begins, reads a source, or ends; cheap enough for every second. */
 export async function runMark(db: Db): Promise<string> {
   const row = await db
     .selectFrom('runs')
@@ -125,7 +125,7 @@ export async function runMark(db: Db): Promise<string> {
   return row ? `${row.id} ${row.outcome ?? ''} ${row.read}` : ''
 }
 
-/** The capture that the gate held when the chain was last judged; null when it let that one pass. */
+/** Returns the held capture if the chain's latest judgement was a hold; else null. */
 export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHash | null> {
   const row = await db
     .selectFrom('run_sources')
@@ -139,8 +139,8 @@ export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHas
 }
 
 /**
- * When the gate held this reading of the chain, newest first: the latest judgements in a row, by runs of this kind.
- * @param limit More than the tries of some days.
+ * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this
+ * kind. @param limit More than the attempts of some days.
  */
 export async function heldSince(
   db: Db,
@@ -161,10 +161,10 @@ export async function heldSince(
   return rows.slice(0, other < 0 ? rows.length : other).map(({ started_at }) => started_at)
 }
 
-/** A source in a run; `at`: when the run began. */
+/** A source in a run; `at` is the start of the run. */
 export type SourceTry = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
-/** The latest sources read by runs of any kind, newest first. */
+/** Returns the latest attempts on sources, in runs of any kind, newest first. */
 export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
   const rows = await db
     .selectFrom('run_sources')
@@ -176,13 +176,13 @@ export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
   return rows.map(({ chain, kind, outcome, started_at }) => ({ source: chain, kind, at: started_at, outcome }))
 }
 
-/** When the latest runs began, newest first. */
+/** Returns the starting times of the latest runs, newest first. */
 export async function latestStarts(db: Db, limit: number): Promise<Instant[]> {
   const rows = await db.selectFrom('runs').select('started_at').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ started_at }) => started_at)
 }
 
-/** The latest runs, newest first. */
+/** Returns the latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
   if (runs.length === 0) return []

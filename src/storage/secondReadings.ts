@@ -3,7 +3,7 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPublication } from './publication.ts'
 import type { ContentHash, Db, Instant } from './tables.ts'
 
-/** The words that the second reader once answered this question with; null when it was never asked. */
+/** Returns the second reader's stored answer to this question; null for a new question. */
 export async function knownAnswer(db: Db, question: ContentHash): Promise<string | null> {
   const row = await db.selectFrom('second_readings').select('answer').where('question', '=', question).executeTakeFirst()
   if (!row) return null
@@ -15,7 +15,7 @@ export async function knownAnswer(db: Db, question: ContentHash): Promise<string
   }
 }
 
-/** Keeps an answer. The first one stays: two runs at once must read the same. */
+/** Stores an answer. The first one stays, so that two simultaneous runs read the same. */
 export async function keepAnswer(db: Db, question: ContentHash, answer: string, now: Instant): Promise<void> {
   await inPublication(db, now, async (transaction) => {
     await transaction

@@ -6,7 +6,7 @@ import { cardOfEdition, cardsOf, type EditionSummary, editionSummary, promotions
 import { tellOfPublication } from './notices.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
-/** Version of the latest snapshot, or null when nothing is published. */
+/** Returns the version of the latest snapshot; null when nothing is published. */
 export async function latestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('snapshots')
@@ -15,7 +15,7 @@ export async function latestVersion(db: Db): Promise<number | null> {
   return row?.version ?? null
 }
 
-/** The name of the latest snapshot, or null when nothing is published. Two index lookups: cheap enough for every second. */
+/** Returns the name of the latest snapshot; null when nothing is published. Two index lookups, cheap enough for every second. */
 export async function latestName(db: Db): Promise<string | null> {
   const row = await db.selectFrom('snapshots').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
   if (!row) return null
@@ -31,8 +31,8 @@ function nameOf({ version, published_at, kind }: Database['snapshots'], editions
 }
 
 /**
- * The latest snapshot with all its promotions, or null when nothing is published. Chains in their usual order, promotions in page order.
- * Snapshots and editions never change, so reading them takes no transaction.
+ * Loads the latest snapshot with all promotions; null when nothing is published. Chains are in their usual order,
+ * promotions in page order. Snapshots and editions never change, so no transaction is needed.
  */
 export async function latestSnapshot(db: Db): Promise<Snapshot | null> {
   const version = await latestVersion(db)
@@ -57,7 +57,7 @@ export async function snapshotByVersion(db: Db, version: number): Promise<Snapsh
   return { name, version, publishedAt: row.published_at, kind: row.kind, sources, promotions }
 }
 
-/** The editions that make up a snapshot, one a chain, in the chains' usual order. */
+/** Returns a snapshot's editions, one per chain, in the chains' usual order. */
 async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
   const rows = await db
     .selectFrom('snapshot_editions')
@@ -68,15 +68,15 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
   return rows.map(editionSummary).sort((a, b) => ALL_CHAIN_SLUGS.indexOf(a.source) - ALL_CHAIN_SLUGS.indexOf(b.source))
 }
 
-/** The kind and the editions of the latest snapshot, or null when nothing is published. */
+/** Returns kind and editions of the latest snapshot; null when nothing is published. */
 export async function latestEditions(db: Db): Promise<{ version: number; kind: EditionKind; editions: EditionSummary[] } | null> {
   const row = await db.selectFrom('snapshots').select(['version', 'kind']).orderBy('version', 'desc').limit(1).executeTakeFirst()
   return row ? { ...row, editions: await editionsOf(db, row.version) } : null
 }
 
 /**
- * Publishes a snapshot of these editions under the next version. Only inside `inPublication`, which keeps others from the same number.
- * @returns The version.
+ * Publishes a snapshot of these editions under the next version. It must run inside `inPublication`, which prevents
+ * equal versions. @returns The version.
  */
 export async function publishSnapshot(
   transaction: Db,
@@ -100,10 +100,10 @@ export async function publishSnapshot(
   return version
 }
 
-/** A card as it is shown now, with what is published of it. */
+/** A card of the current snapshot, with its published promotions. */
 export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
-/** All cards of the latest real snapshot, in its order, last those of which nothing is published; none while examples are shown. */
+/** Returns all cards of the latest real snapshot in order, those without promotions last; none while examples are shown. */
 export async function shownCards(db: Db): Promise<ShownCard[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
@@ -120,7 +120,7 @@ export async function shownCards(db: Db): Promise<ShownCard[]> {
   return shown
 }
 
-/** The words that a promotion of the snapshot was read from, as they were published; null when there is no such snapshot or card. */
+/** Returns the card of a snapshot's promotion, with its words as published; null when either does not exist. */
 export async function cardOf(
   db: Db,
   version: number,
@@ -137,7 +137,7 @@ export async function cardOf(
   return cardOfEdition(db, { id: edition.id, source: promotion.supermarket, capturedAt: edition.captured_at }, promotion.cardId)
 }
 
-/** Why a promotion of a stored edition is missing from what is served. */
+/** The reason why a stored promotion is not served. */
 const NO_LONGER_VALID = 'publicada por una versión anterior de Yapa y ya no válida'
 
 function sourceEdition(edition: EditionSummary, promotions: number, unreadable: number): SourceEdition {

@@ -13,17 +13,16 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** Milliseconds that a statement waits for another process's write to end. */
+/** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 15_000
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const RETRY_INTERVAL = 20
 
 /**
- * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in three ways that several processes on one file
- * need: who waits for another's write blocks nothing else of its process, transactions that write take the lock when they begin (taking it later can fail half way),
- * and schema changes run inside one, so that a killed migration leaves nothing behind.
- * @param isThere The file has to be there; another one is not created.
+ * Kysely's SQLite dialect over `node:sqlite`, for several processes on one file: waiting for a lock does not block the
+ * process, writing transactions lock at their start (locking later can fail half way), and schema changes are
+ * transactional. @param isThere The file must exist and is not created.
  */
 export function nodeSqliteDialect(file: string, isThere = false): Dialect {
   const config = { database: async () => asKyselyDatabase(await openFile(file, isThere)) }
@@ -47,7 +46,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** SQLite's own waiting would block the whole process, which may have pages to answer, or another connection that has to end its write: wait outside. */
+/** SQLite's own waiting would block the whole process, which may have pages to answer or a write to finish, so this waits outside. */
 class PatientConnection implements DatabaseConnection {
   readonly #own: DatabaseConnection
 
@@ -76,7 +75,7 @@ async function openFile(file: string, isThere: boolean): Promise<DatabaseSync> {
   const database = new DatabaseSync(address, { enableForeignKeyConstraints: true })
   try {
     await switchToWal(database)
-    // A commit that was answered survives a power cut, too; there are a few commits a run, so the wait for the disk costs nothing.
+    // A confirmed commit survives a power cut. Runs have few commits, so waiting for the disk costs nothing.
     database.exec('PRAGMA synchronous = FULL')
     return database
   } catch (error) {
@@ -91,7 +90,7 @@ async function switchToWal(database: DatabaseSync): Promise<void> {
   if (row?.journal_mode !== 'wal') throw new Error('the file system of the folder cannot do write-ahead logging')
 }
 
-/** Tries until the database is free of other writers, for as long as the busy timeout. */
+/** Retries until no other process is writing, up to the busy timeout. */
 async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUSY_TIMEOUT
   for (;;) {
@@ -104,7 +103,7 @@ async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLite's result code 5 (SQLITE_BUSY) in any of its extended forms. */
+/** Checks for SQLite's result code 5 (SQLITE_BUSY) in any of its extended forms. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5
 }
@@ -124,7 +123,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** The table types admit text, integers and null only, all of which SQLite binds as they are. */
+/** The table types allow only text, integers and null, which SQLite binds directly. */
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[]
 }

@@ -7,7 +7,7 @@ import { nodeSqliteDialect } from './sqliteDialect.ts'
 import { StorageError, storageFailure } from './storageError.ts'
 import type { Database } from './tables.ts'
 
-/** An open database with its tables up to date. */
+/** An open database with migrated tables. */
 export type Storage = { db: Kysely<Database>; close(): Promise<void> }
 
 export type StorageSettings = {
@@ -15,9 +15,9 @@ export type StorageSettings = {
   databaseUrl: string | null
   /** Folder of the embedded database; created when missing. */
   dataDirectory: string
-  /** Milliseconds for PostgreSQL to answer one statement, also when it has frozen or the network has; two minutes unless given. */
+  /** Milliseconds for PostgreSQL to answer one statement, even when it or the network is frozen; two minutes by default. */
   statementTimeout?: number
-  /** The embedded database has to be there: it is not created, nor is its folder. */
+  /** The embedded database must exist; neither it nor its folder is created. */
   isThere?: boolean
 }
 
@@ -25,18 +25,18 @@ export const SQLITE_FILE = 'yapa.sqlite'
 
 /** Milliseconds to wait for PostgreSQL to accept a connection. */
 const CONNECTION_TIMEOUT = 5_000
-/** Milliseconds to wait for another process's publication; one takes well under a second. */
+/** Milliseconds to wait for another process's publication, which takes well under a second. */
 const LOCK_TIMEOUT = 60_000
 /** Longer than a statement may wait for a lock. */
 const STATEMENT_TIMEOUT = 120_000
-/** Milliseconds of silence before the connection itself is tried. */
+/** Milliseconds of silence before the connection is tested. */
 const KEEP_ALIVE = 10_000
-/** One of our processes runs at most a few queries at once. */
+/** One process runs at most a few queries at once. */
 const MAX_CONNECTIONS = 5
 
 /**
- * Opens the database and runs the migrations that are due. Safe when several processes do so at once.
- * @throws StorageError naming YAPA_DATA or DATABASE_URL.
+ * Opens the database and runs pending migrations; several processes may do so at once. @throws StorageError naming
+ * YAPA_DATA or DATABASE_URL.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { databaseUrl, statementTimeout = STATEMENT_TIMEOUT } = settings
@@ -62,7 +62,7 @@ async function openSqlite({ dataDirectory, isThere = false }: StorageSettings): 
   return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE), isThere) })
 }
 
-/** Makes the folder and those it is in. Node's own way to do so tries for ever where a folder is denied with "no such file", as in /proc. */
+/** Creates the folder and its parents. Node's recursive option loops forever where a folder is denied with "no such file", as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   const parent = path.dirname(folder)
@@ -82,9 +82,9 @@ function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Dat
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: MAX_CONNECTIONS,
-    // A process that froze during its work must not block the others forever.
+    // A process that froze must not block the others forever.
     lock_timeout: LOCK_TIMEOUT,
-    // Once by the server, which then stops working on it, and once by the client, in case the server cannot.
+    // The server's timeout also stops its work; the client's applies when the server cannot answer.
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout,
     keepAlive: true,
@@ -92,8 +92,8 @@ function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Dat
     idle_in_transaction_session_timeout: LOCK_TIMEOUT,
     application_name: 'yapa',
   })
-  // A connection that is lost must not end the process. The pool listens to idle ones, and tells; nobody listens to those in use, whose statement
-  // fails by itself. The next one opens another connection, or fails.
+  // A lost connection must not end the process. The pool handles errors of idle ones; those in use have no listener,
+  // and their statement fails by itself. The next statement opens another connection, or fails.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -122,7 +122,7 @@ function withoutPassword(databaseUrl: string): string {
   return url ? `${url.protocol}//${url.host}${url.pathname}` : 'de DATABASE_URL'
 }
 
-/** The message of an error, also where the runtime wraps several in one without a message (a refused connection on IPv4 and IPv6). */
+/** Returns an error's message, also when the runtime wraps several in one without a message (a refused connection on IPv4 and IPv6). */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** Storage that cannot be used. The message (Spanish) names the variable to look at and what to do. Never holds a password. */
+/** Storage that cannot be used. The message (Spanish) names the variable to check and what to do, and never contains a password. */
 export class StorageError extends Error {
   override name = 'StorageError'
 }
@@ -19,10 +19,10 @@ const FAILURES: Record<string, string> = {
   '58030': BROKEN_DISK,
 }
 
-/** SQLite says so of a full disk when it cannot even make the file through which processes agree (SQLITE_IOERR_SHMSIZE). */
+/** SQLite's code on a full disk when it cannot create the file for shared memory (SQLITE_IOERR_SHMSIZE). */
 const NO_ROOM_TO_SHARE = 4_874
 
-/** Explains the failure of a statement to whoever runs the site: a full disk, a read-only place; null for any other failure. */
+/** Explains a failed statement to operators: a full disk, a read-only place; null for any other failure. */
 export function storageFailure(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }

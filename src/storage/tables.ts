@@ -3,18 +3,17 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 
 /**
- * The tables, as rows travel between TypeScript and either database. Only types that both databases store and answer alike are used:
- * text and 32-bit integers. Civil dates are `YYYY-MM-DD`, instants ISO 8601 in UTC: both sort as they read. `JsonText` columns are JSON
- * in a text column (`jsonColumn.ts` is their only way in and out): it also carries what PostgreSQL refuses in plain text, such as
- * U+0000 or half a surrogate pair in the words of a page.
+ * Types of table rows for either database: only text and 32-bit integers, which both store alike. Civil dates are
+ * `YYYY-MM-DD`, instants ISO 8601 in UTC; both sort as text. `JsonText` (`jsonColumn.ts`) is JSON in a text column: it
+ * can hold what PostgreSQL refuses in plain text, such as U+0000.
  */
 export type JsonText = string
 /** ISO 8601 in UTC, with milliseconds. */
 export type Instant = string
-/** SHA-256 in base64url of a canonical form: equal content has the same key and is stored once. */
+/** SHA-256 of a canonical form, in base64url: equal content is stored once. */
 export type ContentHash = string
 
-/** `example`: the cards that we wrote ourselves; the two kinds are never in one snapshot or one history. */
+/** `example` marks our own example cards; the two kinds never share a snapshot or a history. */
 export type EditionKind = 'example' | 'real'
 
 export type Database = {
@@ -41,19 +40,19 @@ export type Database = {
   second_readings: { question: ContentHash; answer: JsonText; answered_at: Instant }
 }
 
-/** A database or a transaction on it. */
+/** A database, or a transaction on it. */
 export type Db = Kysely<Database>
 
-/** A card as the source wrote it, kept as long as a capture has it. */
+/** A card as the source wrote it, kept as long as a capture contains it. */
 export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: JsonText }
 
-/** One capture: everything that a source showed at one moment. The same content on the same day is the same capture. */
+/** One capture: everything that a source showed at one moment. Equal content on the same day is one capture. */
 export type CaptureRow = {
   id: ContentHash
   chain: ChainSlug
   captured_at: CivilDate
   kept_at: Instant
-  /** Cards, and entries of the source that were no card at all. */
+  /** Cards, and entries of the source that were no card. */
   cards: number
   unreadable: number
 }
@@ -68,7 +67,7 @@ export type CaptureCardRow = {
   legal_hash: ContentHash | null
 }
 
-/** One pass over some sources. `outcome` null: running, or killed. */
+/** One run over some sources. `outcome` null: running, or killed. */
 export type RunRow = {
   id: number
   kind: 'archive' | 'live' | 'stored' | 'example'
@@ -93,13 +92,13 @@ export type RunSourceRow = {
   reasons: JsonText
   error: JsonText | null
   milliseconds: number
-  /** What was read from the capture, as a hash: the same as long as the source shows the same and it is read the same way. null where nothing was. */
+  /** Hash of the capture's reading, equal while both the source and its reading stay the same; null when nothing was read. */
   reading: ContentHash | null
-  /** How the capture was fetched; null where nothing was fetched, and for runs from before this was recorded. */
+  /** Details of the download; null without one, and in old rows. */
   fetched: JsonText | null
 }
 
-/** One edition: what the capture of a chain is published as. Immutable. */
+/** One edition: a published capture of a chain. Immutable. */
 export type EditionRow = {
   id: ContentHash
   chain: ChainSlug
@@ -110,13 +109,13 @@ export type EditionRow = {
   cards: number
   promotions: number
   refused: JsonText
-  /** The version of the program that read it; null for editions from before this was recorded. */
+  /** The version of the program that read it; null in old rows. */
   reader: string | null
-  /** 1: the gate would have held it; a person, or the source's persistence, confirmed it. */
+  /** 1: the gate would have held it, and a person or the source's persistence confirmed it. */
   confirmed: number
 }
 
-/** One change of a promotion on the day of a capture. `field` is empty where the event is about none. */
+/** One change of a promotion on the day of a capture. `field` is empty for events without one. */
 export type PromotionChangeRow = {
   promotion_id: string
   chain: ChainSlug
@@ -140,7 +139,7 @@ export type RegistryRow = {
   last_seen: CivilDate
 }
 
-/** A mistake that a shopper reported: their words, and the promotion as it was published in that version. */
+/** A mistake that a shopper reported: their words, and the promotion as published in that version. */
 export type ReportRow = {
   id: string
   created_at: Instant
@@ -153,13 +152,16 @@ export type ReportRow = {
   done_at: Instant | null
 }
 
-/** What a person verified of the cards of one template (`#domain/review.ts`). The latest one counts; those before it are kept. */
+/** A person's review of the cards of one template (`#domain/promotion/review.ts`). The latest one counts; earlier ones are kept. */
 export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: JsonText }
 
-/** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died while reading. */
+/**
+ * The holder of a source's lease. After the reading the row expires but stays: `taken_at` is the last attempt, even by
+ * a process that died.
+ */
 export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }
 
-/** An entry of the outbox of alerts. `next_try_at` null: delivered, or given up. */
+/** An alert in the outbox. `next_try_at` null: delivered, or given up. */
 export type AlertRow = {
   id: string
   created_at: Instant

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { button } from './button.ts'
 import field from './field.module.css'
+import { useStore } from './store.ts'
 import styles from './Toasts.module.css'
-import { openToastPlace, putToastAway, subscribeToToasts, type Toast, toastAt } from './toast.ts'
+import { openToastPlace, putToastAway, type Toast, toasts } from './toast.ts'
 
 /** Milliseconds that a toast stays. */
 const STAYS = 4_000
@@ -16,11 +17,7 @@ const GAP = 8
 export function Toasts() {
   const name = useId()
   useEffect(() => openToastPlace(name), [name])
-  const toast = useSyncExternalStore(
-    subscribeToToasts,
-    () => toastAt(name),
-    () => null,
-  )
+  const toast = useStore(toasts, null, ({ shown, places }) => (places.at(-1) === name ? shown : null))
   return (
     <div className={styles.toasts} role="status">
       {toast && <ToastMessage key={toast.id} toast={toast} />}

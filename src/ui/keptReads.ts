@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import { LOOKED_AT } from './lookedAt.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Milliseconds after which what was read is read again. */
 const REFRESH_AFTER = 10 * 60_000
@@ -19,21 +20,22 @@ export const FRESHNESS = {
 /** Milliseconds after which a page in view retries a failed refresh. */
 const TRY_AGAIN_AFTER = 60_000
 
-/** What this tab has read last. `readAt`: milliseconds since 1970 by this browser's clock; `hasFailed`: a later refresh failed. */
+/** What this tab read last. `readAt`: milliseconds since 1970 by this browser's clock; `hasFailed`: a later refresh failed. */
 type Kept = { readonly data: unknown; readonly readAt: number; readonly hasFailed: boolean }
 
-const reads = new Map<string, Kept>()
-const listeners = new Set<() => void>()
+/** By name, the oldest first. */
+const reads = createStore<ReadonlyMap<string, Kept>>(new Map())
 
-/** How many reads are kept; the oldest are dropped. */
+/** How many reads are kept. */
 const MOST = 40
 
+function keptAs(name: string): Kept | undefined {
+  return reads.read().get(name)
+}
+
 function keep(name: string, kept: Kept): void {
-  // Deleting and setting again moves the read to the end, so that it is dropped last.
-  reads.delete(name)
-  reads.set(name, kept)
-  if (reads.size > MOST) reads.delete(reads.keys().next().value as string)
-  for (const listener of listeners) listener()
+  const others = [...reads.read()].filter(([other]) => other !== name)
+  reads.write(new Map([...others.slice(-(MOST - 1)), [name, kept]]))
 }
 
 /**
@@ -46,7 +48,7 @@ export async function freshOrRead<T>(
   read: () => Promise<T>,
   { cause, endsIn }: { cause: 'preload' | 'enter' | 'stay'; endsIn: (data: T) => number },
 ): Promise<T> {
-  const last = reads.get(name)
+  const last = keptAs(name)
   if (last === undefined || cause === 'stay' || last.hasFailed || isOld(last)) return await readOrKeep(name, read)
   const data = last.data as T
   return Date.now() < last.readAt + endsIn(data) ? data : await readOrKeep(name, read)
@@ -63,7 +65,7 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promi
     keep(name, { data, readAt: Date.now(), hasFailed: false })
     return data
   } catch (error) {
-    const last = reads.get(name)
+    const last = keptAs(name)
     if (last === undefined) throw error
     keep(name, { ...last, hasFailed: true })
     return last.data as T
@@ -72,13 +74,13 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promi
 
 /** What this tab has last read under a name; undefined when it read nothing. */
 export function lastRead(name: string): unknown {
-  return reads.get(name)?.data
+  return keptAs(name)?.data
 }
 
 /** Keeps what came with the page, too: the server has just read it. Undefined: it could not be read. */
 export function useArrival(name: string, data: unknown): void {
   useEffect(() => {
-    if (data !== undefined && !reads.has(name)) keep(name, { data, readAt: Date.now(), hasFailed: false })
+    if (data !== undefined && keptAs(name) === undefined) keep(name, { data, readAt: Date.now(), hasFailed: false })
   }, [name, data])
 }
 
@@ -90,11 +92,7 @@ export function useArrival(name: string, data: unknown): void {
  */
 export function useRefresh(name: string, data: unknown, routeId: string): { failedSince: number | null; refresh: () => void } {
   const router = useRouter()
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => reads.get(name),
-    () => undefined,
-  )
+  const kept = useStore(reads, undefined, (all) => all.get(name))
   const refresh = useCallback(() => readAgain(router, routeId), [router, routeId])
   useArrival(name, data)
   useEffect(() => {
@@ -123,7 +121,7 @@ function readAgain(router: AnyRouter, routeId: string): void {
 
 /** Reads a page again in the background if it is older than ten minutes. @returns Whether it is. */
 export function readIfOld(router: AnyRouter, name: string, routeId: string): boolean {
-  const kept = reads.get(name)
+  const kept = keptAs(name)
   if (kept === undefined || !isOld(kept)) return false
   // The router itself reads an old page again when its link is tapped.
   if (router.state.matches.some((match) => match.routeId === routeId && match.isFetching)) return false
@@ -133,9 +131,4 @@ export function readIfOld(router: AnyRouter, name: string, routeId: string): boo
 
 function isOld({ readAt }: Kept): boolean {
   return Date.now() - readAt >= REFRESH_AFTER
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,7 +1,9 @@
-/** What a toast lets one take along by hand. */
+import { createStore } from './store.ts'
+
+/** A text that a toast offers to copy by hand. */
 export type Copyable = { label: string; text: string }
 
-/** What a toast lets one do about what it says. */
+/** What a shopper can do about what a toast says. */
 export type ToastAction = { label: string; act: () => void }
 
 /** `id` distinguishes a toast from the next one with the same text. */
@@ -12,15 +14,15 @@ export type Toast = {
   readonly action: ToastAction | null
 }
 
-let shown: Toast | null = null
+/** `places` are where toasts may appear, the topmost last: everything behind an open modal is inert. */
+type ToastState = { readonly shown: Toast | null; readonly places: readonly string[] }
+
+export const toasts = createStore<ToastState>({ shown: null, places: [] })
+
 let lastId = 0
 
-/** The places where toasts may appear, the topmost last: everything behind an open modal is inert. */
-const places: string[] = []
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
+function change(changed: Partial<ToastState>): void {
+  toasts.write({ ...toasts.read(), ...changed })
 }
 
 /**
@@ -29,33 +31,16 @@ function tell(): void {
  */
 export function showToast(message: string, copyable: Copyable | null = null, action: ToastAction | null = null): void {
   lastId += 1
-  shown = { id: lastId, message, copyable, action }
-  tell()
+  change({ shown: { id: lastId, message, copyable, action } })
 }
 
 /** Removes a toast, unless another one has replaced it. */
 export function putToastAway({ id }: Toast): void {
-  if (shown?.id !== id) return
-  shown = null
-  tell()
+  if (toasts.read().shown?.id === id) change({ shown: null })
 }
 
-/** A place for toasts, above those that were opened before. @returns What closes it. */
+/** Opens a place for toasts, above those that are open. @returns What closes it. */
 export function openToastPlace(name: string): () => void {
-  places.push(name)
-  tell()
-  return () => {
-    places.splice(places.lastIndexOf(name), 1)
-    tell()
-  }
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What a place shows: nothing unless it is the topmost. */
-export function toastAt(name: string): Toast | null {
-  return places.at(-1) === name ? shown : null
+  change({ places: [...toasts.read().places, name] })
+  return () => change({ places: toasts.read().places.filter((place) => place !== name) })
 }

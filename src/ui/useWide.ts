@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createBrowserStore, useStore } from './store.ts'
 
 /** From where on two columns fit; style sheets say the same. */
 const WIDE = '(min-width: 64rem)'
@@ -6,19 +6,14 @@ const WIDE = '(min-width: 64rem)'
 let query: MediaQueryList | undefined
 
 /** The browser's answer, which it keeps up to date: asked for once. */
-function wide(): MediaQueryList {
+function wideQuery(): MediaQueryList {
   query ??= matchMedia(WIDE)
   return query
 }
 
+const isWide = createBrowserStore(() => wideQuery().matches, ['change'], wideQuery)
+
 /** Whether two columns fit; false on the server, which cannot know. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      wide().addEventListener('change', changed)
-      return () => wide().removeEventListener('change', changed)
-    },
-    () => wide().matches,
-    () => false,
-  )
+  return useStore(isWide, false)
 }

@@ -39,13 +39,13 @@ it('is read, captured and rehearsed with nothing else changed', () => {
     import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
     import { frozenClock } from '#domain/calendar/clock.ts'
     import { PoliteClient, POLITE_LIMITS } from '#ingestion/fetch/politeClient.ts'
-    import { liveSources } from '#ingestion/sources/live.ts'
+    import { makeLiveSources } from '#ingestion/sources/live.ts'
     import { startRehearsal } from '#rehearsal/server.ts'
     const now = new Date('2026-11-20T15:00:00Z')
     const cards = exampleCards('2026-11-20')
     const rehearsal = await startRehearsal({ cards, now })
     const client = new PoliteClient({ limits: { ...POLITE_LIMITS, pause: 1 }, hosts: { '*': rehearsal.url } })
-    const source = liveSources({ client, clock: frozenClock(now), browser: null, queryHashes: {} }).find((one) => one.source === 'prueba')
+    const source = makeLiveSources({ client, clock: frozenClock(now), browser: null, queryHashes: {} }).find((one) => one.source === 'prueba')
     const capture = await source.read()
     await rehearsal.close()
     const promotions = capture.cards.flatMap((card) => readCard(card).promotions)

@@ -3,7 +3,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { GRACE, TURN_LIMIT, turnRunner } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
+import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 function taker(limit = TURN_LIMIT) {
   const lines: string[] = []
   const takeTurn = turnRunner(env, (line) => lines.push(line), limit)
-  const clockStart = () => new ClockWatch(systemClock, sinceBoot).start
+  const clockStart = () => new ClockWatch(systemClock, millisecondsSinceBoot).start
   const take = (chains: readonly ChainSlug[], { signal = NEVER, start = clockStart() } = {}) =>
     takeTurn({ chains, clockStart: start }, signal)
   return { takeTurn, take, lines }
@@ -120,7 +120,7 @@ describe('a turn in a process of its own', () => {
 
   test('publishes nothing when the clock has jumped since its sources were found due', async () => {
     const { take, lines } = taker()
-    const start = new ClockWatch(systemClock, sinceBoot).start - 30 * MINUTE
+    const start = new ClockWatch(systemClock, millisecondsSinceBoot).start - 30 * MINUTE
     await take(['makro'], { start })
     expect(lines).toEqual([expect.stringContaining('Makro: falló (El reloj de esta máquina saltó 30 minutos hacia adelante')])
     expect(await versionOf()).toBeNull()

@@ -7,7 +7,7 @@ import { PROVINCES } from '#domain/catalogue/province.ts'
 import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { PROMOTION_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import type { AnyShape, Shape } from '#domain/shape/shape.ts'
 import { type Household, readName } from '#domain/wallet/household.ts'
@@ -145,7 +145,7 @@ export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
 
 /** A plain promotion to vary in examples: 20 % for anybody, every day, no cap named. */
 export const plainPromotion: ExtractedPromotion = {
-  ...UNSAID,
+  ...EMPTY_FIELDS,
   supermarket: 'coto',
   where: ['Coto', 'Online'],
   url: CHAINS.coto.url,

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { ARRIVALS, type Use } from '#domain/uses/use.ts'
+import { REFUND_STATES, type Use } from '#domain/uses/use.ts'
 import { plainPromotion } from './arbitraries.ts'
 
 /** Friday. */
@@ -55,7 +55,7 @@ export const uses: fc.Arbitrary<Use> = fc
         days: fc.option(fc.integer({ min: 0, max: 90 })),
         business: fc.boolean(),
         where: fc.constantFrom('statement', 'account', 'wallet', null),
-        arrival: fc.constantFrom(...ARRIVALS),
+        arrival: fc.constantFrom(...REFUND_STATES),
       }),
     ),
     words: fc.string({ maxLength: 60 }),

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import fc from 'fast-check'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
+import { encodeWallet } from '#domain/wallet/codec/cookie.ts'
 import { wallets } from '../domain/arbitraries.ts'
 import { IS_WHOLE, SEED } from '../seed.ts'
 import { PAGES } from './pages.ts'

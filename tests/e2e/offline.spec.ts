@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { frozenClock } from '#domain/calendar/clock.ts'
+import { encodeHousehold, encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
@@ -125,7 +123,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
       url: server.url,
     },
   ])
-  await page.evaluate(() => dispatchEvent(new Event('yapa:wallet')))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(() => keptPages(page)).toEqual(MAIN)
   await context.setOffline(true)
   await page.goto('/')

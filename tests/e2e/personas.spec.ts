@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })

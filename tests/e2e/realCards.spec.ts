@@ -1,6 +1,5 @@
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { ARCHIVE, expect, test } from './server.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { expectAccessible } from './accessible.ts'
 import { movements, watchMovements } from './movements.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'

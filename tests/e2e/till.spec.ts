@@ -1,6 +1,5 @@
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })

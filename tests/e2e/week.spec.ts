@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
-import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 /** The week's promotions, which travel once and beside the pages. */

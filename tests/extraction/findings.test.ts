@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { Findings, foldedText } from '#extraction/findings.ts'
+import { Findings, foldCardText } from '#extraction/findings.ts'
 
 test.each<[string, MethodName[]]>([
   ['Banco Galicia, clientes Éminent', ['Banco Galicia', 'Banco Galicia - Eminent']],
@@ -14,5 +14,5 @@ test.each<[string, MethodName[]]>([
   ['Banco Galicia, plan sueldo', ['Banco Galicia']],
   ['todos los clientes de Banco Macro', ['Banco Macro']],
 ])('the methods that words stand for, with the variants of their people: %s', (text, methods) => {
-  expect([...new Findings(foldedText(text)).methods].sort()).toEqual(methods.toSorted())
+  expect([...new Findings(foldCardText(text)).methods].sort()).toEqual(methods.toSorted())
 })

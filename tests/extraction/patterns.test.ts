@@ -5,8 +5,8 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { fold } from '#domain/text/fold.ts'
-import { rowsOf } from '#extraction/vocabulary/lexicon.ts'
-import { WORDS } from '#issuers/words.ts'
+import { expandPhrase } from '#extraction/vocabulary/lexicon.ts'
+import { ISSUER_WORDS } from '#issuers/words.ts'
 
 const ROOM = path.resolve('src/extraction')
 /** Patterns meet text in these alone. */
@@ -112,9 +112,9 @@ const LEAST_NAME = 4
 /** Chains, and the words of issuers' names that name nothing else. */
 const NAMES = new Set([
   ...ALL_CHAIN_SLUGS.filter((slug) => slug !== 'dia' && slug !== 'disco' && slug !== 'vea'),
-  ...Object.values(WORDS).flatMap(({ names }) =>
+  ...Object.values(ISSUER_WORDS).flatMap(({ names }) =>
     names
-      .flatMap(rowsOf)
+      .flatMap(expandPhrase)
       .flat()
       .filter((word) => word.length >= LEAST_NAME && !word.endsWith('*') && !EVERYDAY.has(word)),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
+import { getHouseWordings, SeenWordings } from '#extraction/wordings.ts'
 
 const said = (text: string) => ({ text, blocks: [{ role: 'legal' as const, start: 0, end: text.length }] })
 const PRINT = 'Tope de reintegro $ 8.000 por mes y por cuenta con tarjetas de crédito Visa'
@@ -28,8 +28,8 @@ describe('the wordings of earlier cards', () => {
 
   it('come with the house, which is left as it is when some are added', () => {
     const card = said('zxqv wkjh plmn bvcx')
-    expect(houseWordings().noveltyOf(said('no acumulable con otras promociones'))).toBe(0)
-    expect(new SeenWordings(houseWordings().bits).add(card).noveltyOf(card)).toBe(0)
-    expect(houseWordings().noveltyOf(card)).toBe(1)
+    expect(getHouseWordings().noveltyOf(said('no acumulable con otras promociones'))).toBe(0)
+    expect(new SeenWordings(getHouseWordings().bits).add(card).noveltyOf(card)).toBe(0)
+    expect(getHouseWordings().noveltyOf(card)).toBe(1)
   })
 })

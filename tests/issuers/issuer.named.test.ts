@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
-import { FACTS } from '#issuers/facts.ts'
-import type { Facts, Words } from '#issuers/issuer.ts'
-import { WORDS } from '#issuers/words.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import type { IssuerFacts, IssuerWords } from '#issuers/issuer.ts'
+import { ISSUER_WORDS } from '#issuers/words.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 /** Words of issuers' names that are also other things: a network's, a place's, a shopper's. */
@@ -17,15 +17,15 @@ const OTHER_THINGS = new Set(
 )
 
 /** An issuer in code: a word of its names that is nobody else's, or its slug. */
-const own = Object.entries<Facts>(FACTS).flatMap(([slug, { methods }]) => [
+const own = Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([slug, { methods }]) => [
   ...methods.flatMap(({ name }) => fold(name).match(/[a-z]{3,}/g) ?? []),
-  ...((WORDS[slug as keyof typeof WORDS] as Words).initials ?? []),
+  ...((ISSUER_WORDS[slug as keyof typeof ISSUER_WORDS] as IssuerWords).initials ?? []),
 ])
 const telling = [...new Set(own)].filter(
   (word) => !OTHER_THINGS.has(word) && !/^(?:plan|sueldo|jubilados|cliente|nivel|women|black|the|y|payroll)$/.test(word),
 )
 const AN_ISSUER = new RegExp(
-  `(?<![a-z])(?:${telling.join('|')}|${Object.keys(FACTS)
+  `(?<![a-z])(?:${telling.join('|')}|${Object.keys(ISSUER_FACTS)
     .filter((slug) => slug.includes('-'))
     .join('|')})(?![a-z])`,
 )

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { fold } from '#domain/text/fold.ts'
-import { CALLED } from '#issuers/called.ts'
-import { FACTS } from '#issuers/facts.ts'
-import type { Called, Facts, Words } from '#issuers/issuer.ts'
-import { WORDS } from '#issuers/words.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import type { IssuerFacts, IssuerWords, ShopperNames } from '#issuers/issuer.ts'
+import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
+import { ISSUER_WORDS } from '#issuers/words.ts'
 import { issuerLists } from '../../scripts/listIssuers.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 
-const facts = Object.entries<Facts>(FACTS)
-const words = Object.entries<Words>(WORDS)
-const phrasesOf = ({ names, initials = [], short = [], nicknames = [], pictures = [], lookalikes = [], ...rest }: Words) => [
+const facts = Object.entries<IssuerFacts>(ISSUER_FACTS)
+const words = Object.entries<IssuerWords>(ISSUER_WORDS)
+const phrasesOf = ({ names, initials = [], short = [], nicknames = [], pictures = [], lookalikes = [], ...rest }: IssuerWords) => [
   ...[names, initials, short, nicknames, pictures, lookalikes, ...Object.values(rest.variantNames ?? {})].flat(),
   ...[rest.app, ...(rest.cards ?? []), ...(rest.tiers ?? []), ...(rest.programmes ?? [])].flatMap((one) => one?.phrases ?? []),
 ]
@@ -42,7 +42,7 @@ describe('the files of the issuers', () => {
   })
 
   test('name only methods that there are, and variants of their own', () => {
-    const own = (slug: string) => FACTS[slug as keyof typeof FACTS].methods.slice(1).map((variant) => variant.slug as string)
+    const own = (slug: string) => ISSUER_FACTS[slug as keyof typeof ISSUER_FACTS].methods.slice(1).map((variant) => variant.slug as string)
     const strange = words.flatMap(([slug, { tiers = [], people = [], variantNames = {} }]) =>
       [...tiers.map(({ variant }) => variant ?? slug), ...people.map(({ variant }) => variant), ...Object.keys(variantNames)].filter(
         (variant) => variant !== slug && !own(slug).includes(variant),
@@ -54,7 +54,7 @@ describe('the files of the issuers', () => {
         ...carries,
         ...[isLevelOf?.card, plainCard?.debit, debitIs].filter((slug) => slug !== undefined),
       ]),
-      ...Object.values<Called>(CALLED).flatMap(({ short = {}, goesWith }) => [
+      ...Object.values<ShopperNames>(SHOPPER_NAMES).flatMap(({ short = {}, goesWith }) => [
         ...Object.keys(short),
         ...(goesWith ? [goesWith.method] : []),
       ]),

@@ -1,12 +1,12 @@
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { Capture } from '#storage/captures.ts'
 
 /** Values that are valid in every field, for tests that look at one of them. */
 export function aPromotion(changes: Partial<PublishedPromotion> = {}): PublishedPromotion {
   return {
-    ...UNSAID,
+    ...EMPTY_FIELDS,
     id: 'promo1',
     cardId: 'card-1',
     supermarket: 'carrefour',

@@ -1,5 +1,5 @@
 import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
-import { domNotation } from '#ingestion/platforms/domNotation.ts'
+import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
@@ -19,4 +19,4 @@ const app: BankPromotionsApp = {
 }
 
 /** Carrefour. For some observers the shop refused the documents' contents (403): then the page's own queries still answer. */
-export const source = bankPromotionsSource(app, (html) => ({ domDescription: domNotation(html) }))
+export const source = bankPromotionsSource(app, (html) => ({ domDescription: toDomNotation(html) }))

@@ -1,6 +1,6 @@
-import { cardDrafts, cardId } from '#ingestion/platforms/cardDrafts.ts'
+import { cardId, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { isPublished } from '#ingestion/platforms/publication.ts'
-import { valueList } from '#ingestion/platforms/vtexMasterData.ts'
+import { fetchValueList } from '#ingestion/platforms/vtexMasterData.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { asText, type JsonObject } from '../forms/json.ts'
 
@@ -12,7 +12,7 @@ function bankDiscounts(websites: readonly string[]): Way {
   return {
     name: 'master-data',
     async read({ session, now }) {
-      return cardDrafts(await valueList(session, DOCUMENT), {
+      return readCardDrafts(await fetchValueList(session, DOCUMENT), {
         expected: ['discount', 'discountText', 'installments', 'info', 'legals'],
         shown: (entry) => isOn(entry, websites) && isPublished(instantOf(entry.dateStart), instantOf(entry.dateEnd), now),
         draft: (entry) => ({ id: cardId('jn', entry.id, entry), raw: { cencosudBankDiscount: entry } }),

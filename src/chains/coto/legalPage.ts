@@ -2,7 +2,7 @@ import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { Findings, foldedText } from '#extraction/findings.ts'
+import { Findings, foldCardText } from '#extraction/findings.ts'
 import { withPlainSpaces } from '../forms/whitespace.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
@@ -53,8 +53,8 @@ function parse(page: string): Section[] {
 
 function section(heading: string, lines: string[]): Section {
   const body = withPlainSpaces([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
-  const folded = foldedText(body)
-  const title = foldedText(heading)
+  const folded = foldCardText(body)
+  const title = foldCardText(heading)
   let known: ReturnType<Section['details']> | null = null
   const details = () => {
     known ??= detailsOf(title, folded)
@@ -122,14 +122,14 @@ function exclusionsOf({ body, folded }: Section, wanted: Wanted): string[] {
 
 /** A section that lists points may fit by day and figure and yet have no point of the card's bank. */
 function names(text: string, wanted: Wanted): boolean {
-  const folded = foldedText(text.slice(0, 6000))
+  const folded = foldCardText(text.slice(0, 6000))
   return inPicture(folded).institutions.some((name) => wanted.institutions.has(name))
 }
 
 const isRegional = ({ words }: Wanted) => /bancosregionales/.test(words.replace(/[ _-]/g, ''))
 
 function wantedBy(card: CardWords): Wanted {
-  const words = foldedText(card.text)
+  const words = foldCardText(card.text)
   const findings = new Findings(words, card.blocks)
   const when = card.blocks.find((block) => block.role === 'when')
   const whenWords = when ? words.slice(when.start, when.end) : ''
@@ -172,7 +172,7 @@ function fitOfInstitution({ details, folded, heading }: Section, wanted: Wanted)
   if (isRegional(wanted) && /regionales/.test(heading)) return 6
   // A section that is headed by another bank names the card's only to leave it out.
   if (isNamed) return -9
-  return [...wanted.institutions].some((name) => folded.includes(foldedText(name.replace('Banco ', '')))) ? 1 : -9
+  return [...wanted.institutions].some((name) => folded.includes(foldCardText(name.replace('Banco ', '')))) ? 1 : -9
 }
 
 /** Cards without a bank: a membership, a social programme, or any card of a kind. */
@@ -196,7 +196,7 @@ function fitOfDays({ details, heading, folded }: Section, wanted: Wanted): numbe
   return score
 }
 
-const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(foldedText(day).slice(0, -1))
+const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(foldCardText(day).slice(0, -1))
 
 function hasDate(folded: string, date: string): boolean {
   const [day = '', month = ''] = date.split('/')
@@ -249,7 +249,7 @@ function ownPoint(body: string, wanted: Wanted): string {
   const starts = [...main.matchAll(POINT)].map((match) => match.index)
   if (starts.length < 2) return body
   const points = starts.map((start, index) => main.slice(start, starts[index + 1] ?? main.length))
-  const rated = points.map((point) => ({ point, score: fitOfPoint(foldedText(point), wanted) }))
+  const rated = points.map((point) => ({ point, score: fitOfPoint(foldCardText(point), wanted) }))
   const best = rated.reduce((a, b) => (b.score > a.score ? b : a))
   if (best.score <= 0) return body
   return `${main.slice(0, starts[0])}${best.point}\n${tailAt < 0 ? '' : body.slice(tailAt)}`

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { foldedText } from '#extraction/findings.ts'
+import { foldCardText } from '#extraction/findings.ts'
 import { escaped } from '#rehearsal/bankPromotionsPage.ts'
 import { plainCard } from '#rehearsal/plainCard.ts'
 import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, json, nested, type Shown, type Site } from '#rehearsal/site.ts'
@@ -44,7 +44,7 @@ function feed({ promocionesDigitales, promocionesSucursalesFisicas }: Lists, fau
 
 function itemOf(card: CapturedCard): Entry {
   const plain = plainCard(card)
-  const words = foldedText(`${plain.headline} ${plain.subtitle}`)
+  const words = foldCardText(`${plain.headline} ${plain.subtitle}`)
   return {
     descripcion: plain.headline,
     observacion: plain.subtitle,

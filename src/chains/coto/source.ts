@@ -1,13 +1,13 @@
-import { queryString } from '#ingestion/fetch/address.ts'
-import { changedShape } from '#ingestion/fetch/liveSourceError.ts'
+import { buildQueryString } from '#ingestion/fetch/address.ts'
+import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { actorLists } from '#ingestion/platforms/atgFeed.ts'
-import { cardDrafts, cardId, noCards } from '#ingestion/platforms/cardDrafts.ts'
-import { pageText } from '#ingestion/platforms/html.ts'
+import { fetchActorLists } from '#ingestion/platforms/atgFeed.ts'
+import { cardId, noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
+import { extractPageText } from '#ingestion/platforms/html.ts'
 import type { SourceFacts, Way, WayResult } from '#ingestion/platforms/way.ts'
 
 // `enviroment` is how the site spells it.
-const QUERY = queryString({ enviroment: 'ag', pushSite: 'CotoDigital' })
+const QUERY = buildQueryString({ enviroment: 'ag', pushSite: 'CotoDigital' })
 const FEED = `https://www.coto.com.ar/rest/model/atg/actors/cProfileActor/getPromocionesMulticanal?${QUERY}`
 const LEGAL_PAGE = 'https://www.coto.com.ar/legales/'
 
@@ -21,13 +21,13 @@ const LISTS = [
 const feedAndLegalPage: Way = {
   name: 'feed',
   async read({ session }) {
-    const lists = await actorLists(
+    const lists = await fetchActorLists(
       session,
       FEED,
       LISTS.map(({ name }) => name),
     )
     const parts = LISTS.filter(({ name }) => lists[name].length > 0).map(({ name, prefix }) => promotions(lists[name], prefix))
-    if (parts.length === 0) throw noCards()
+    if (parts.length === 0) throw noCardsError()
     const legalText = await legalPage(session)
     return {
       cards: parts.flatMap(({ cards }) => cards.map((card) => ({ ...card, legalText }))),
@@ -38,7 +38,7 @@ const feedAndLegalPage: Way = {
 }
 
 function promotions(list: readonly unknown[], prefix: string): WayResult {
-  return cardDrafts(list, {
+  return readCardDrafts(list, {
     expected: ['textoDescuento', 'descripcion', 'observacion'],
     draft: (item) => ({ id: cardId(prefix, item.id, item), raw: { cotoPromocion: item } }),
   })
@@ -52,8 +52,8 @@ const HEADING = /\*\*$/m
 /** @throws LiveSourceError */
 async function legalPage(session: PoliteSession): Promise<string> {
   const { text } = await session.ask(LEGAL_PAGE, { accept: 'text/html' })
-  const legalText = [pageText(text), pageText(text, 'keep')].find((words) => HEADING.test(words))
-  if (legalText === undefined) throw changedShape('la página de legales ya no tiene secciones cuyo título termine en «**»')
+  const legalText = [extractPageText(text), extractPageText(text, 'keep')].find((words) => HEADING.test(words))
+  if (legalText === undefined) throw changedFormError('la página de legales ya no tiene secciones cuyo título termine en «**»')
   return legalText
 }
 

@@ -1,5 +1,5 @@
 import { cardId, isOff } from '#ingestion/platforms/cardDrafts.ts'
-import { cardsInPageState, contentBlock, runtimeExtensions } from '#ingestion/platforms/vtexPageState.ts'
+import { cardsInPageState, listsInContentBlock, listsInRuntimeExtensions } from '#ingestion/platforms/vtexPageState.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { dia } from './facts.ts'
 
@@ -8,7 +8,10 @@ export const source: SourceFacts = {
   hosts: ['diaonline.supermercadosdia.com.ar'],
   ways: cardsInPageState(
     dia.url,
-    [runtimeExtensions('promotions', 'promotions'), contentBlock('landing-medios-pago', 'landing-medios-pago#props', 'cards')],
+    [
+      listsInRuntimeExtensions('promotions', 'promotions'),
+      listsInContentBlock('landing-medios-pago', 'landing-medios-pago#props', 'cards'),
+    ],
     {
       expected: ['promotionFirstText', 'promotionSecondText', 'promotionThirdText', 'ModalText', 'terms', '__editorItemTitle'],
       shown: (card) => !isOff(card.active),

@@ -1,32 +1,32 @@
 /**
- * Civil dates: days on the wall calendar of Argentina, as `YYYY-MM-DD` strings, which compare and sort as they read.
- * No instant and no time zone takes part here (see `clock.ts` for "today"), so no date can slip by a day.
- * A date library or a polyfill of `Temporal` would weigh 20 kB on the home page.
+ * A civil date is a day on Argentina's wall calendar, as a `YYYY-MM-DD` string; such strings sort by date. Instants
+ * and time zones stay out of this file (`clock.ts` has "today"), so no date can shift by a day. A date library or a
+ * polyfill of `Temporal` would add 20 kB to the home page.
  */
 export type CivilDate = string
 
-/** The days as the product spells them (without accents), Monday first. */
+/** Lists the days as the product spells them (without accents), Monday first. */
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The names of the months in Spanish, January first. */
+/** Lists the months in Spanish, January first. */
 export const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const
 
-/** The first and last civil date the calendar accepts: far beyond any promotion, and it bounds every loop over days. */
+/** The calendar accepts these years only: far beyond any promotion, and they bound every loop over days. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The days met last, both ways: a page asks for the same few, and a cold phone is slow at reading dates. */
+/** Caches of recent conversions in both directions: a page asks for the same few dates, and parsing them is slow on a phone. */
 const MOST_KNOWN = 1_000
 const numberOf = new Map<CivilDate, number>()
 const dateOf = new Map<number, CivilDate>()
 
-/** Days since 1970-01-01 of a civil date. @throws RangeError when the text is no date of the calendar. */
+/** Converts a civil date to days since 1970-01-01. @throws RangeError when the text is not a date of the calendar. */
 export function dayNumber(date: CivilDate): number {
   const known = numberOf.get(date)
   if (known !== undefined) return known
@@ -37,7 +37,7 @@ export function dayNumber(date: CivilDate): number {
   return number
 }
 
-/** Whether the text is a real day of the calendar in the form `YYYY-MM-DD` (so not 2026-02-30). */
+/** Checks for a real day in the form `YYYY-MM-DD` (2026-02-30 is none). */
 export function isCivilDate(text: unknown): text is CivilDate {
   return typeof text === 'string' && parseDayNumber(text) !== null
 }
@@ -53,7 +53,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** The civil date that lies `number` days after 1970-01-01. */
+/** Converts days since 1970-01-01 to a civil date. */
 export function fromDayNumber(number: number): CivilDate {
   const known = dateOf.get(number)
   if (known !== undefined) return known
@@ -63,7 +63,7 @@ export function fromDayNumber(number: number): CivilDate {
   return date
 }
 
-/** A civil date from its parts (month 1–12), or null when there is no such day. */
+/** Builds a civil date from its parts (month 1–12), or returns null when there is no such day. */
 export function civilDate(year: number, month: number, day: number): CivilDate | null {
   if (!isDay(year, month, day)) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -78,7 +78,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** How many days `to` lies after `from` (negative when before). */
+/** Counts the days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -92,7 +92,7 @@ export function yearOf(date: CivilDate): number {
   return Number(date.slice(0, 4))
 }
 
-/** Month of the year, 1–12. */
+/** Returns 1–12. */
 export function monthOf(date: CivilDate): number {
   return Number(date.slice(5, 7))
 }

@@ -1,6 +1,9 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 
-/** Clubs of newspapers, which are good at several chains. A chain's club is in its facts; `place` counts on through both. */
+/**
+ * Newspaper clubs are valid at several chains; a chain's own club is in its facts. `place` is a bit in cookies, and
+ * both kinds share one numbering.
+ */
 const NEWSPAPER_CLUBS = [
   { name: 'Club La Nacion', label: 'Club La Nación', place: 1, written: 'la[ _-]?nacion' },
   { name: 'Clarin 365', label: 'Clarín 365', place: 3, written: 'clarin|365' },
@@ -9,7 +12,7 @@ const NEWSPAPER_CLUBS = [
 type ChainClub = Extract<(typeof CHAINS)[ChainSlug], { club: unknown }>['club']
 export type Membership = (ChainClub | (typeof NEWSPAPER_CLUBS)[number])['name']
 
-/** @param chain null: a newspaper's. */
+/** @param chain null for a newspaper's club. */
 export type Club = { name: Membership; label: string; place: number; written: string; chain: ChainSlug | null }
 
 const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
@@ -17,7 +20,7 @@ const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
   return 'club' in facts ? [{ ...facts.club, chain }] : []
 })
 
-/** In the order of their places. */
+/** All clubs, ordered by `place`. */
 export const CLUBS: readonly Club[] = [...chainClubs, ...NEWSPAPER_CLUBS.map((club) => ({ ...club, chain: null }))].sort(
   (a, b) => a.place - b.place,
 )

@@ -1,10 +1,10 @@
-import { FACTS } from '#issuers/facts.ts'
-import type { Facts } from '#issuers/issuer.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import type { IssuerFacts } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 
 /** One of the facts of every issuer that has it. */
-export function factOfEach<K extends keyof Facts>(key: K): Partial<Record<MethodSlug, NonNullable<Facts[K]>>> {
+export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<Record<MethodSlug, NonNullable<IssuerFacts[K]>>> {
   return Object.fromEntries(
-    Object.entries<Facts>(FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),
+    Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),
   )
 }

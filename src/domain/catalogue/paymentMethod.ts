@@ -1,13 +1,12 @@
-import { FACTS } from '#issuers/facts.ts'
-import { GENERIC } from '#issuers/generic.ts'
-import type { Facts, MethodKind } from '#issuers/issuer.ts'
+import { ISSUER_FACTS } from '#issuers/facts.ts'
+import { GENERIC_METHODS } from '#issuers/generic.ts'
+import type { IssuerFacts, MethodKind } from '#issuers/issuer.ts'
 
 /**
- * The catalogue of payment methods: banks, wallets, issuers' own cards and the nine generic methods. `name` is what the API and the
- * readers use; `slug` is what URLs use; `code` is what the wallet cookie uses and is therefore forever: never renumber or reuse one.
- * A variant names its parent (a bank's payroll plan, a wallet's level). Brand names and colours belong to their owners.
+ * The catalogue of payment methods: banks, wallets, issuers' own cards and nine generic methods. The API and the
+ * readers use `name`, URLs use `slug`. The wallet cookie uses `code`: never renumber or reuse one.
  */
-type Row = (typeof FACTS)[keyof typeof FACTS]['methods'][number] | (typeof GENERIC)[number]
+type Row = (typeof ISSUER_FACTS)[keyof typeof ISSUER_FACTS]['methods'][number] | (typeof GENERIC_METHODS)[number]
 type Variant = Extract<Row, { parent: string }>
 
 export type MethodName = Row['name']
@@ -18,21 +17,21 @@ export type PaymentMethod = {
   slug: MethodSlug
   name: MethodName
   kind: MethodKind
-  /** The family a variant belongs to. */
+  /** The method that a variant belongs to; null for any other method. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
-  /** Letters for the badge, where the first letters of the name belong to another method. */
+  /** Letters for the badge, where another method already has the first letters of the name. */
   letters?: string
 }
 
 const isVariant = (row: Row): row is Variant => 'parent' in row
 
 const rows = [
-  ...Object.values<Facts>(FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
-  ...GENERIC.map((row) => ({ row, letters: undefined })),
+  ...Object.values<IssuerFacts>(ISSUER_FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
+  ...GENERIC_METHODS.map((row) => ({ row, letters: undefined })),
 ]
 
-/** In order of their codes. */
+/** All methods, ordered by `code`. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   .map(({ row: { code, slug, name, kind, colours, ...row }, letters }) => ({
     ...{ code, slug, name, kind, parent: 'parent' in row ? row.parent : null, colours },
@@ -40,13 +39,16 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   }))
   .sort((a, b) => a.code - b.code)
 
-/** The questions that each variant answers; with several, a yes to any one of them is enough. */
+/** The questions that each variant stands for; a yes to any one of them is enough. */
 export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']])[] = rows
   .map(({ row }) => row)
   .filter(isVariant)
   .map(({ slug, means }) => [slug, means])
 
-/** The generic methods that are a card of a network and kind: what an instrument can hold at its institution. Order = bit in the cookie. */
+/**
+ * Generic methods for one network and kind of card, which an instrument can hold at its institution. The position is a
+ * bit in the cookie.
+ */
 export const CARD_SLUGS = [
   'visa-credito',
   'visa-debito',
@@ -64,7 +66,7 @@ const bySlug = new Map(PAYMENT_METHODS.map((method) => [method.slug as string, m
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 const cardSlugs: ReadonlySet<string> = new Set(CARD_SLUGS)
 
-/** A method of the catalogue by its exact name. */
+/** Finds a method by its exact name. */
 export function methodNamed(name: MethodName): PaymentMethod
 export function methodNamed(name: string): PaymentMethod | undefined
 export function methodNamed(name: string): PaymentMethod | undefined {
@@ -85,7 +87,7 @@ export function isCardSlug(slug: string): slug is CardSlug {
   return cardSlugs.has(slug)
 }
 
-/** The head of the family a method belongs to: its parent, or itself. */
-export function familyOf(method: PaymentMethod): MethodName {
+/** Returns the parent of a variant, or the method's own name. */
+export function parentOrOwnName(method: PaymentMethod): MethodName {
   return method.parent ?? method.name
 }

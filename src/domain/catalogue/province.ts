@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The provinces and the capital. The place in the list is the code in the wallet's cookie and therefore forever. */
+/** The provinces and the capital. The position is the code in the wallet's cookie, so the order never changes. */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',
@@ -38,7 +38,7 @@ const ALIASES = new Map<string, Province>([
   ['gran-buenos-aires', 'Buenos Aires'],
 ])
 
-/** The province that a text names, or null: it may be a city. */
+/** Finds the province that a text names; null for anything else, such as a city. */
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)
   const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')

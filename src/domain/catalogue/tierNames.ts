@@ -1,4 +1,4 @@
-import { factOfEach } from './issuerFacts.ts'
+import { collectIssuerFact } from './issuerFacts.ts'
 
-/** Tiers, packages and plans by issuer, as the issuers call them: the choices that a shopper gets. Cards name others as well. */
-export const TIER_NAMES = factOfEach('tiers')
+/** Tiers, packages and plans that a shopper can choose from, by issuer, spelled as the issuer spells them. Cards may name others too. */
+export const TIER_NAMES = collectIssuerFact('tiers')

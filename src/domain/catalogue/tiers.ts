@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { factOfEach } from './issuerFacts.ts'
+import { collectIssuerFact } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 /** Words that cards put around the name of a tier. */
@@ -19,14 +19,14 @@ const AROUND = new Set([
   'la',
   'y',
 ])
-/** Words for issuers in the names of their tiers. */
-const TIER_WORDS = factOfEach('tierWord')
+/** Words that issuers use in the names of their tiers. */
+const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32
 
 /**
- * A tier by the name that a card calls it, however it is spelt: «Patagonia Singular» and «clientes Singular» are `singular`. Without what
- * cards leave out or add; all of it where nothing else is left. @param issuer null: of any.
+ * Normalizes a tier's name as spelled on a card: «Patagonia Singular» and «clientes Singular» are `singular`. Common
+ * additions are removed, unless nothing would remain. @param issuer null for any issuer.
  */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)
@@ -35,7 +35,7 @@ export function tierSlug(issuer: MethodSlug | null, name: string): string {
   return (telling.length > 0 ? telling : words).join('-').slice(0, MAX_SLUG)
 }
 
-/** Any words as part of a key: without case, accents and signs, and not too long. */
+/** Turns words into a part of a key: lower case, without accents and signs, cut to `MAX_SLUG`. */
 export function slugOf(text: string): string {
   return slugWords(text).join('-').slice(0, MAX_SLUG)
 }

@@ -1,45 +1,45 @@
 import {
   type CardSlug,
-  familyOf,
   isCardSlug,
   type MethodName,
   methodBySlug,
   methodNamed,
   type PaymentMethod,
+  parentOrOwnName,
 } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { partsOf, type Question, type QuestionKey, questionOf } from '../questions/question.ts'
-import { issuerOf, type Need, type Requirement, requirementsOf } from '../questions/requirement.ts'
+import { makeQuestion, parseQuestionKey, type Question, type QuestionKey } from '../questions/question.ts'
+import { groupIssuer, type Need, personRequirements, type Requirement } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { toDo, type VerbPhrase } from '../text/verbPhrase.ts'
+import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
-import { scansCodes } from './ownMethods.ts'
+import { canScanCodes } from './ownMethods.ts'
 
 export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
 /**
- * One thing that is missing, or that the shopper has not said. `name` is the catalogue's, the membership's or the source's own; `question`
- * the key of the yes or no that would settle it, and `clause` what it asks, where it is not a card.
+ * One thing that a shopper lacks or has not said. `name` comes from the catalogue, the club or the source. `question`
+ * is the key of the yes or no that settles it; `clause` is its text, absent for cards.
  */
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
-  /** For a card: it must be from one of these institutions, which the shopper has. */
+  /** For a card: the institutions of the shopper that may have issued it. */
   of?: MethodName[]
   question?: QuestionKey
   clause?: VerbPhrase
-  /** The same question about other institutions of the shopper; a yes about any of them is enough. */
+  /** The same question about other institutions of the shopper; a yes to any of them is enough. */
   also?: QuestionKey[]
-  /** Missing things that share this key stand for each other: any one of them is enough. */
+  /** Missing things with the same key are alternatives: any one of them is enough. */
   anyOf?: QuestionKey
 }
 
 /**
- * Whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest (empty when any method
- * will do); `missing` says what a *no* lacks and what a *maybe* depends on.
+ * Says whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest
+ * (empty when any method pays); `missing` lists what a *no* lacks or a *maybe* depends on.
  */
 export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: Missing[] }
 
@@ -49,9 +49,9 @@ export type Eligible = Pick<
 > & { conditions: ConditionFacts }
 
 /**
- * The rules (docs/decisions/0056). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
- * belongs to its institution. A variant implies its parent; the reverse is never a yes. Whatever the shopper has not said is a *maybe*: the
- * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
+ * Applies the rules of docs/decisions/0056: all methods of a group and all conditions on the person must hold, and the
+ * best group counts. Whatever the shopper has not said is a *maybe*, as is a method outside the catalogue. A variant
+ * implies its parent; the reverse is never a yes.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
@@ -66,26 +66,23 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   return { ...best, status: unknown.status, missing }
 }
 
-/** The questions about what the catalogue does not know, which is a thing that one has: «¿Tenés Tarjeta Quebracho?». */
-export function unknownQuestions({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
-  // Beside named cards the unknown method is one more alternative.
+/** Returns the questions about methods outside the catalogue: «¿Tenés Tarjeta Quebracho?». */
+export function questionsOnUnknownMethods({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
+  // Next to named cards, an unknown method is one more alternative.
   if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
-  return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
+  return unknownPaymentMethods.map((name) => ({ ...makeQuestion(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
 }
 
-/**
- * Answers whether an unknown method is held. The source requires it and the catalogue does not have it, so it is never a plain yes until
- * the shopper says so.
- */
+/** Answers whether the shopper holds a method outside the catalogue; only an answered question makes it a yes. */
 function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
-  const questions = unknownQuestions(promotion)
+  const questions = questionsOnUnknownMethods(promotion)
   if (questions.length === 0) return YES
   const { status, missing } = meets(questions, wallet)
   const asked = missing.flatMap(({ question }) => questions.filter(({ key }) => key === question))
   return { status, missing: asked.map(({ key, name, clause }) => ({ kind: 'unknown', name, question: key, clause })) }
 }
 
-/** Adds the institutions of equally near groups, where everything open is asked of one institution. */
+/** Adds the institutions of equally near groups, when everything open is asked about one institution. */
 function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
   const asked = ofIssuer(best)
   if (asked === null) return best
@@ -94,29 +91,29 @@ function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Elig
   return also.length === 0 ? best : { ...best, missing: best.missing.map((one) => ({ ...one, also })) }
 }
 
-/** The only thing that a maybe depends on, where it is one of those that are asked of each institution. */
+/** Returns the only open thing of a maybe, if it is a question asked per institution. */
 function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: string; question: QuestionKey } | null {
   const question = only?.question
   if (status !== 'maybe' || more.length > 0 || question === undefined) return null
-  const { kind } = partsOf(question)
+  const { kind } = parseQuestionKey(question)
   return kind === 'salary' || kind === 'account' || kind === 'pension' ? { kind, question } : null
 }
 
 /**
- * For a shopper who has not given any method yet: any method is assumed, the rest is not. So what is only for some is a *maybe* for
- * everybody, and feeds no figure that is promised to all.
+ * Judges for a shopper without methods: any method is assumed, conditions are not. A promotion for some people is then
+ * a *maybe*, and never counts in a figure shown to everybody.
  */
 export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
-  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+  const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
-  const answers = requirementsOf(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
+  const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
   return { ...together(answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
 
-/** Yes before maybe before no: for sorting. */
-export function compareStatus(a: EligibilityStatus, b: EligibilityStatus): number {
+/** Sorts yes before maybe before no. */
+export function compareStatuses(a: EligibilityStatus, b: EligibilityStatus): number {
   return RANK[a] - RANK[b]
 }
 
@@ -125,10 +122,10 @@ function worst(statuses: EligibilityStatus[]): EligibilityStatus {
 }
 
 function compareEligibility(a: Eligibility, b: Eligibility): number {
-  return compareStatus(a.status, b.status) || a.missing.length - b.missing.length
+  return compareStatuses(a.status, b.status) || a.missing.length - b.missing.length
 }
 
-/** One alternative group together with the ways to pay and who it is for. */
+/** Judges one alternative group together with the ways to pay and the conditions on the person. */
 function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligibility {
   const members = group.map((name) => methodNamed(name))
   const institutions = members.filter((method) => method.kind !== 'generic')
@@ -136,15 +133,19 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
     isCardSlug(method.slug) ? holdsCard(method, method.slug, institutions, wallet) : holdsMethod(method, wallet),
   )
   answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
-  for (const needs of requirementsOf(promotion, issuerOf(group))) answers.push(meets(needs, wallet))
+  for (const needs of personRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
   return { ...together(answers), via: group }
 }
 
-/** All of the answers: what is missing for a no, or else what a maybe depends on; the same question once, as the card's own words put it. */
+/**
+ * Combines answers that must all hold: lists what a no lacks, or else what a maybe depends on. Each question stays
+ * once, in the card's own words.
+ */
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
-  // A variant and its own question say the same: an answered question says it better, one that is open not at all («te falta Nivel 3»).
+  // A variant and its question are the same thing. An answered question describes it better; an open one hides that
+  // the variant is missing.
   const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
   const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
   const missing = all.filter(
@@ -155,7 +156,7 @@ function together(answers: readonly Answer[]): Answer {
   return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
 }
 
-/** The questions that a variant which is lacking stands for. */
+/** Returns the questions that a missing variant stands for. */
 const keysOfVariant = ({ kind, name, question }: Missing): readonly QuestionKey[] =>
   kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : []
 
@@ -163,7 +164,7 @@ type Answer = { status: EligibilityStatus; missing: Missing[] }
 const YES: Answer = { status: 'yes', missing: [] }
 const answer = (status: 'maybe' | 'no', kind: Missing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
 
-/** Whether the shopper meets a requirement. Where several answers could meet it, only a no to all of them is a no. */
+/** Answers whether the shopper meets a requirement. It is a no only when every alternative is a no. */
 function meets(needs: Requirement, wallet: Wallet): Answer {
   const said = answerToAny(
     wallet,
@@ -174,7 +175,7 @@ function meets(needs: Requirement, wallet: Wallet): Answer {
   return { status: said === false ? 'no' : 'maybe', missing: asAlternatives(open.map(missingOf)) }
 }
 
-/** Any one of which will do. */
+/** Marks missing things as alternatives of each other. */
 function asAlternatives(missing: Missing[]): Missing[] {
   const anyOf = missing[0]?.question
   return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
@@ -182,11 +183,11 @@ function asAlternatives(missing: Missing[]): Missing[] {
 
 function missingOf({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
-  const { clause } = questionOf(key, name)
+  const { clause } = makeQuestion(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
   return key.startsWith('member:')
     ? { kind: 'membership', name, question: key, clause }
-    : { kind: 'condition', name: toDo(clause), question: key, clause }
+    : { kind: 'condition', name: infinitiveWords(clause), question: key, clause }
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
@@ -194,7 +195,7 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   const keys = VARIANT_KEYS[method.slug]
   if (!keys || method.parent === null || holdersOf(methodNamed(method.parent), wallet).length === 0)
     return answer('no', 'method', method.name)
-  // The institution is held: whether in this variant of it may not have been said.
+  // The shopper holds the institution, but may not have said whether in this variant.
   const said = answerToAny(wallet, keys)
   if (said === true) return YES
   if (said === false) return answer('no', 'method', method.name)
@@ -202,22 +203,22 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   return {
     status: 'maybe',
     missing: asAlternatives(
-      open.map((question) => ({ kind: 'method', name: method.name, question, clause: questionOf(question, variantName(method)).clause })),
+      open.map((question) => ({ kind: 'method', name: method.name, question, clause: makeQuestion(question, variantName(method)).clause })),
     ),
   }
 }
 
-/** A variant as it is called under its institution: «Plan Turbo». */
+/** Returns a variant's name without its institution: «Plan Turbo». */
 export function variantName({ name, parent }: PaymentMethod): string {
   return name.replace(`${parent} - `, '')
 }
 
-/** The instruments that are this method or a variant of it. */
+/** Returns the instruments that are this method or one of its variants. */
 function holdersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
   return wallet.instruments.filter((held) => held.method === method.slug || methodBySlug(held.method).parent === method.name)
 }
 
-/** Whether the card is held at each of the group's institutions; in a group without institutions, anywhere. */
+/** Answers whether each institution of the group issued the card to the shopper; without institutions, whether anyone did. */
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
   const statuses = institutions.map((institution): EligibilityStatus => {
@@ -227,12 +228,12 @@ function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMet
   })
   const status = worst(statuses)
   if (status === 'yes') return YES
-  // An institution that is lacking itself is named by itself.
-  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(familyOf)
+  // A missing institution is reported separately.
+  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(parentOrOwnName)
   return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
 }
 
-/** The instruments that hold cards of the method. A variant that is answered only with yes or maybe has its cards at its institution. */
+/** Returns the instruments that hold cards of the method. A variant known only from answers has its cards at its institution. */
 function cardHoldersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
   const holders = holdersOf(method, wallet)
   if (holders.length > 0 || method.parent === null) return holders
@@ -242,22 +243,22 @@ function cardHoldersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
 function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet): Answer {
   const { instruments } = wallet
   if (instruments.some((held) => held.method === slug || cardsAt(held, wallet)?.includes(slug))) return YES
-  // Banks issue cards of the networks; of a wallet or an issuer's own card nothing can be supposed.
+  // Banks issue cards of the networks; wallets and issuers of own cards may not.
   const couldHold = instruments.some((held) => methodBySlug(held.method).kind === 'bank' && cardsAt(held, wallet) === null)
   return answer(couldHold ? 'maybe' : 'no', 'card', card.name)
 }
 
-/** The cards said for an instrument; a variant about which nothing was said has those said for its parent. null: not said. */
+/** Returns the cards of an instrument. A variant without cards of its own takes those of its parent. null: the shopper has not said. */
 function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
   if (held.cards) return held.cards
-  const family = familyOf(methodBySlug(held.method))
+  const family = parentOrOwnName(methodBySlug(held.method))
   const parent = wallet.instruments.find((other) => other !== held && methodBySlug(other.method).name === family)
   return parent?.cards ?? null
 }
 
 /**
- * Whether one accepted way to pay is at hand. MODO and wallets pay by QR code; paying by card means having the card, and
- * shopping online means the web. Only the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
+ * Answers whether the shopper can pay in one accepted way. MODO and wallets scan QR codes, a card implies the card,
+ * and online implies the web. Only a phone at the terminal, and QR codes without MODO or a wallet, must be asked.
  */
 function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
   const { rails } = conditions.how
@@ -265,7 +266,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const phone = rails.length > 0 ? rails.includes('nfc') : (paymentRails?.telefonoContactless ?? false)
   const card = rails.length > 0 ? rails.some((rail) => rail !== 'qr' && rail !== 'nfc') : (paymentRails?.contactless ?? false)
   if (card || (!qr && !phone)) return YES
-  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(scansCodes)
+  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(canScanCodes)
   const answers = [...(qr ? [hasCode ? true : answerTo(wallet, 'qr')] : []), ...(phone ? [answerTo(wallet, 'phone')] : [])]
   if (answers.includes(true)) return YES
   const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
@@ -273,11 +274,11 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
   return {
     status: answers.includes(null) ? 'maybe' : 'no',
-    missing: [{ kind: 'rail', name, question, clause: questionOf(question).clause }],
+    missing: [{ kind: 'rail', name, question, clause: makeQuestion(question).clause }],
   }
 }
 
-/** Whether one of the apps that it must be paid through is at hand. The app of the shopper's own bank is; others may be, unless answered with no. */
+/** Answers whether the shopper has one of the required apps. Holding the bank implies its app; any other app is a maybe until answered. */
 function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
   if (app.length === 0) return YES
   const slugs = app.map(slugOf)
@@ -287,8 +288,8 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): Missing => {
     const question = `app:${slugOf(name)}` as const
-    const { clause } = questionOf(question, name)
-    return { kind: 'rail', name: toDo(clause), question, clause }
+    const { clause } = makeQuestion(question, name)
+    return { kind: 'rail', name: infinitiveWords(clause), question, clause }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }
 }

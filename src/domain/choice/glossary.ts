@@ -1,26 +1,26 @@
-import { CALLED } from '#issuers/called.ts'
+import { SHOPPER_NAMES } from '#issuers/shopperNames.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import type { Category } from '../promotion/condition.ts'
 import { fold } from '../text/fold.ts'
 import type { Glossary, SearchText } from './search.ts'
 
-/** The words of shoppers, by what they stand for. Only the server and the wallet's own pages have them: they travel with the list that they are for. */
+/** Words that shoppers type, with their meanings. Only the server and the wallet pages bundle them; lists get the part they need. */
 
 /** Other names that people type for a method: former names, initials, quick spellings. */
-export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
-  ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
+export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
+  ...Object.fromEntries(Object.entries(SHOPPER_NAMES).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
   modo: 'qr billetera de los bancos',
 }
 
-/** Former names of chains, and how they are typed. */
-const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
+/** Former names of chains, and common spellings. */
+const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
   carrefour: 'carrefur carefour',
   changomas: 'chango changuito walmart',
 }
 
-/** Words of shopping lists, by category. Cards speak otherwise (`extraction/vocabulary/goods.ts`): people write what they will buy. */
+/** Words of shopping lists, by category. Cards use other words (`extraction/vocabulary/goods.ts`). */
 const GOODS: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
@@ -59,14 +59,14 @@ function entryOf(name: string, others = ''): Glossary[number] {
   return [means, [...new Set(`${means.replace(/[^a-z0-9.]+/g, ' ')} ${letters(means)} ${others}`.trim().split(/\s+/))].join(' ')]
 }
 
-/** All that people may say for a method, a chain or goods. */
+/** Everything that people may type for a method, a chain or goods. */
 export const GLOSSARY: Glossary = [
-  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, ALSO_CALLED[slug])),
-  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAINS_ALSO_CALLED[slug])),
+  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, METHOD_ALIASES[slug])),
+  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAIN_ALIASES[slug])),
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 
-/** Keeps the entries that can match the list: all goods, and the names that occur. */
+/** Keeps the entries that can match these texts: all goods, and the names that occur. */
 export function glossaryFor(texts: readonly SearchText[]): Glossary {
   return GLOSSARY.filter(([means]) => means.startsWith('#') || texts.some(({ says }) => says.includes(means)))
 }

@@ -2,9 +2,9 @@ import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Limits, ListedPromotion } from '../promotion/promotion.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { variantName } from './eligibility.ts'
-import { peopleOf } from './pageFacts.ts'
+import { peopleConditions } from './pageFacts.ts'
 
-/** Another offer of the page, as its differences from the front one; a field is null where they are equal. */
+/** The differences of another offer of the page from the front one; a field is null when it is equal. */
 export type OtherOffer = {
   promotion: ListedPromotion
   /** Conditions on the person that the front offer does not have, each with its alternatives. */
@@ -19,12 +19,12 @@ export type OtherOffer = {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()
 
-/** What another offer of the page has otherwise than the one in front. */
-export function otherOffer(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
-  const said = peopleOf(front)
+/** Compares another offer of the page with the front one. */
+export function compareWithFront(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
+  const said = peopleConditions(front)
   return {
     promotion,
-    people: peopleOf(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
+    people: peopleConditions(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
     methods: isSame(sorted(front.paymentMethods), sorted(promotion.paymentMethods)) ? null : promotion.paymentMethods,
     cap: isSame(front.limits, promotion.limits) ? null : promotion.limits,
     isOtherScope: front.onlyForProducts !== promotion.onlyForProducts,
@@ -33,7 +33,7 @@ export function otherOffer(front: ListedPromotion, promotion: ListedPromotion): 
   }
 }
 
-/** The plan of an issuer that an offer is for: by its condition, or by the variants that it takes; null where it is for none. */
+/** Returns the issuer's plan that an offer is for, from its condition or its variants; null for none. */
 function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): string | null {
   const segments = who.flatMap(({ kind, value }) => (kind === 'segment' && value !== null ? [value] : []))
   const variants = (paymentMethods ?? []).flatMap((group) => {
@@ -46,8 +46,8 @@ function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): strin
 
 export type Plan = { promotion: ListedPromotion; plan: string | null }
 
-/** The offers of one page as a table of plans, where they are that: of three or more that only differ by plan, figure and cap; else null. */
-export function plansOf(offers: readonly ListedPromotion[]): Plan[] | null {
+/** Returns the offers of a page as a table of plans, if there are three or more that differ only by plan, figure and cap; else null. */
+export function planTable(offers: readonly ListedPromotion[]): Plan[] | null {
   const [front] = offers
   if (front === undefined || offers.length < 3) return null
   const isAlike = ({ discount, onlyForProducts, where, weekdays }: ListedPromotion) =>

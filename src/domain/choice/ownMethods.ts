@@ -1,27 +1,27 @@
-import { familyOf, isCardSlug, type MethodName, methodBySlug } from '../catalogue/paymentMethod.ts'
+import { isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
 import type { ConditionFacts } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import type { Instrument, Wallet } from '../wallet/wallet.ts'
 
 type Offer = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {
   conditions: ConditionFacts
 }
 
-/** Whether one pays with it by scanning the code of the till. */
-export function scansCodes({ method }: Pick<Instrument, 'method'>): boolean {
+/** Checks whether the method pays by scanning the till's code. */
+export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
 /**
- * For an offer that names no method: the methods of the wallet that surely pay it, each by itself. Empty where the card bans unnamed
- * methods, says nothing of methods, or holds only on the web.
+ * Returns the shopper's methods that surely pay an offer without named methods, each as its own group. Empty when the
+ * card bans unnamed methods, does not mention methods, or holds only on the web.
  */
 export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wallet): MethodName[][] {
   const { how, refund } = offer.conditions
   const isOpen = qualifiers.includes('bannedMethods') || qualifiers.includes('unsaidMethods')
   if (offer.paymentMethods !== null || offer.unknownPaymentMethods.length > 0 || isOpen) return []
-  // The card that is meant, or the app, is named otherwise.
+  // The card names the required card or app elsewhere.
   if (refund?.where === 'statement' || how.app.length > 0) return []
   const groups = instruments.flatMap((held) => paidBy(held, offer))
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
@@ -29,21 +29,21 @@ export function ownMethods({ qualifiers, ...offer }: Offer, { instruments }: Wal
 
 function paidBy(held: Instrument, offer: Omit<Offer, 'qualifiers'>): MethodName[][] {
   const { funds } = offer.conditions.how
-  const rails = railsOf(offer)
+  const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
-  const family = familyOf(method)
+  const family = parentOrOwnName(method)
   const isWallet = method.kind === 'wallet'
-  const isScanned = rails.includes('qr') && scansCodes(held)
+  const isScanned = rails.includes('qr') && canScanCodes(held)
   if (funds === 'balance') return isWallet && (rails.length === 0 || isScanned) ? [[family]] : []
   if (funds !== null) return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOf(held, funds) : []
   if (rails.length === 0 || isScanned) return [[family]]
   return rails.includes('card') || rails.includes('contactless') ? cardsOf(held, 'card') : []
 }
 
-/** The cards of an instrument that are of a kind, as groups: «Visa crédito de Galicia». */
+/** Returns the cards of one kind that an instrument holds, as groups: «Visa crédito de Galicia». */
 function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
   const own = methodBySlug(method)
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')
   if (isCardSlug(method)) return isOfKind(method) ? [[own.name]] : []
-  return (cards ?? []).filter(isOfKind).map((slug) => [familyOf(own), methodBySlug(slug).name])
+  return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
 }

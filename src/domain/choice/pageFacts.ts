@@ -1,28 +1,25 @@
 import type { UsesCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { questionOf } from '../questions/question.ts'
-import { issuerOf, requirementsOf } from '../questions/requirement.ts'
+import { makeQuestion } from '../questions/question.ts'
+import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
-/** Suppositions of the page about things that the card does not say. */
-export type Supposed = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
+/** Assumptions of the page where the card does not say something. */
+export type Assumption = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
 
-/** One thing to know before going, as a value; `phrases/facts.ts` says it. */
+/** One fact to know before going; `phrases/facts.ts` puts it into words. */
 export type PageFact =
   | { kind: 'enrolment'; isCoupon: boolean }
   | { kind: 'minimum'; pesos: number }
   | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
   | { kind: 'uses'; times: number; period: UsesCondition['period'] }
   | { kind: 'singlePayment' }
-  | { kind: 'supposed'; what: Supposed[] }
+  | { kind: 'supposed'; what: Assumption[] }
 
-/** A page has no more bullets than these. */
+/** A page shows at most this many bullets. */
 const MOST = 6
 
-/**
- * Facts that no other line of the page says, the most telling first; how to pay and where it holds have their own lines. @param isEndSaid
- * Whether the card names the last day.
- */
+/** Lists facts that no other line of the page says, the most important first. @param isEndSaid Whether the card names the last day. */
 export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFact[] {
   const { conditions, qualifiers, minPurchase } = promotion
   const { who, uses, how } = conditions
@@ -31,7 +28,7 @@ export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFac
   const facts: (PageFact | false)[] = [
     has('enrolment') && { kind: 'enrolment', isCoupon: qualifiers.includes('coupon') },
     minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
-    // The first of a period is the only one of it.
+    // The first use of a period is the only one.
     has('firstPurchase')
       ? { kind: 'firstPurchase', period: uses?.period ?? null }
       : uses !== null && { kind: 'uses', times: uses.times, period: uses.period },
@@ -41,10 +38,10 @@ export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFac
   return facts.filter((fact) => fact !== false).slice(0, MOST)
 }
 
-/** A card that the catalogue has by the name of its successor. */
+/** The catalogue lists Maestro under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
 
-function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Supposed[] {
+function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Assumption[] {
   return [
     ...(qualifiers.includes('unsaidMethods') ? (['methods'] as const) : []),
     ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
@@ -54,11 +51,11 @@ function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndS
   ]
 }
 
-/** The people it is for, the same for every reader: each requirement with its alternatives. Places have a line of their own. */
-export function peopleOf(promotion: ListedPromotion): VerbPhrase[][] {
-  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+/** Lists the conditions on the person, each with its alternatives; the text is the same for every reader. Places have their own line. */
+export function peopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
+  const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
-  return requirementsOf(promotion, issuers.size === 1 ? only : null)
-    .map((needs) => needs.map(({ key, name }) => questionOf(key, name).clause))
+  return personRequirements(promotion, issuers.size === 1 ? only : null)
+    .map((needs) => needs.map(({ key, name }) => makeQuestion(key, name).clause))
     .filter((clauses) => clauses.some(({ verb }) => verb !== 'comprar'))
 }

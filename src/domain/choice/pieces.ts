@@ -1,11 +1,11 @@
 /**
- * A computation that may pause at each of its `yield`s, so that a page which has much to compute answers a finger meanwhile (`features/shell/inPieces.ts`).
- * Its result is the same however often it pauses.
+ * Long work that may pause at each `yield`, so that the page can react to taps meanwhile
+ * (`features/shell/inPieces.ts`). The result does not depend on the pauses.
  */
-export type Pieces<T> = Generator<undefined, T, undefined>
+export type PausableWork<T> = Generator<undefined, T, undefined>
 
-/** The result, without a pause. */
-export function atOnce<T>(work: Pieces<T>): T {
+/** Runs the work to its end without pausing. */
+export function runWithoutPauses<T>(work: PausableWork<T>): T {
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value

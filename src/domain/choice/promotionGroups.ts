@@ -1,21 +1,21 @@
 import { type MethodSlug, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { issuerOf } from '../questions/requirement.ts'
+import { groupIssuer } from '../questions/requirement.ts'
 import { fold } from '../text/fold.ts'
 import type { Ranked } from './ranking.ts'
 
-/** The fields that decide which promotions are one entry of a list. `cardId` is the card of the source, unique within its chain. */
+/** The fields that decide which promotions form one list entry. `cardId` is unique within its chain. */
 export type Groupable = Pick<
   ListedPromotion,
   'id' | 'supermarket' | 'discount' | 'where' | 'weekdays' | 'paymentMethods' | 'onlyForProducts' | 'conditions'
 > & { cardId: string }
 
 /**
- * For each promotion, in their order, the position of the first one of its group. One group are: all that one card of the source offers; the
- * same offer for several tiers of an issuer, also on cards of their own; the cards of one chain that offer the same issuers' clients nothing
- * but instalments. It is the same for every shopper, so it is computed once a snapshot. Pure.
+ * Returns for each promotion the position of the first one of its group. A group is: all offers of one card; the same
+ * offer for several tiers, also across cards; a chain's instalment offers for the same issuers. It is the same for
+ * every shopper, so the server computes it once per snapshot.
  */
-export function groupsOf(promotions: readonly Groupable[]): number[] {
+export function assignGroups(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
   const cards = sets(promotions, cardKey)
@@ -31,7 +31,7 @@ export function groupsOf(promotions: readonly Groupable[]): number[] {
 
 type Placed = { at: number; promotion: Groupable }
 
-/** The promotions that share a key. */
+/** Groups the promotions that share a key; null keys are left out. */
 function sets(promotions: readonly Groupable[], keyOf: (promotion: Groupable) => string | null): Placed[][] {
   const placed = promotions.map((promotion, at) => ({ at, promotion }))
   return [...Map.groupBy(placed, ({ promotion }) => keyOf(promotion))].flatMap(([key, members]) => (key === null ? [] : [members]))
@@ -49,7 +49,7 @@ function instalmentKey(promotion: Groupable): string | null {
   return JSON.stringify([promotion.supermarket, issuers])
 }
 
-/** The parts that offers for different tiers share: place, days, products, issuers, and whether MODO pays. */
+/** Builds a key from what offers for different tiers share: place, days, products, issuers, and whether MODO pays. */
 function tierKey(promotion: Groupable): string | null {
   const { supermarket, discount, where, weekdays, onlyForProducts, paymentMethods } = promotion
   const issuers = issuersOf(promotion)
@@ -65,7 +65,7 @@ function tierKey(promotion: Groupable): string | null {
   ])
 }
 
-/** Without a tier they are offers that happen to look alike. */
+/** Without tiers, equal keys are a coincidence. */
 function hasTier(members: readonly Placed[]): boolean {
   return members.some(
     ({ promotion: { conditions, paymentMethods } }) =>
@@ -74,28 +74,28 @@ function hasTier(members: readonly Placed[]): boolean {
   )
 }
 
-/** The issuers whose methods it takes, in a fixed order; null where any issuer will do. */
+/** Returns the issuers of the accepted methods in a fixed order; null when any issuer is accepted. */
 function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
-  // Without groups it is as with an empty one.
-  const issuers = new Set((paymentMethods ?? [[]]).map(issuerOf))
+  // No groups mean the same as one empty group.
+  const issuers = new Set((paymentMethods ?? [[]]).map(groupIssuer))
   return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])
 }
 
-/** Several promotions as one entry of a list: the best for the shopper, and the others in their order. */
+/** One list entry: the best promotion of a group for the shopper, and the others in their order. */
 export type Group<P> = { best: Ranked<P>; others: readonly Ranked<P>[] }
 
 const NONE: readonly never[] = []
 
-/** A ranked list by groups, each in the place of its best. Every promotion is in exactly one. Pure. */
-export function inGroups<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
+/** Groups a ranked list; each group takes the place of its best promotion, and each promotion is in exactly one. */
+export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
   return [...Map.groupBy(ranked, ({ promotion }) => groupOf(promotion)).values()].map(([best, ...others]) => ({
-    // A set of `groupBy` has a first.
+    // `groupBy` makes no empty sets.
     best: best as Ranked<P>,
     others: others.length === 0 ? NONE : others,
   }))
 }
 
-/** All promotions of groups, in their order. */
-export function membersOf<P>(groups: readonly Group<P>[]): Ranked<P>[] {
+/** Returns all promotions of the groups, in order. */
+export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
   return groups.flatMap(({ best, others }) => [best, ...others])
 }

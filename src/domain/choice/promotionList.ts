@@ -1,13 +1,13 @@
 import type { CivilDate } from '../calendar/calendar.ts'
-import { type ChainSlug, type Channel, holdsOn } from '../catalogue/chain.ts'
+import { type ChainSlug, type Channel, holdsOnChannel } from '../catalogue/chain.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import type { DiscountType } from '../promotion/promotion.ts'
-import { compareStatus } from './eligibility.ts'
-import { atOnce, type Pieces } from './pieces.ts'
-import { compareRanked, type Limited, type Ranked, rankInPieces, type Shopper } from './ranking.ts'
-import { answersTo, type Glossary, type Searchable, searchTextOf } from './search.ts'
+import { compareStatuses } from './eligibility.ts'
+import { type PausableWork, runWithoutPauses } from './pieces.ts'
+import { compareRanked, type RankableOnDay, type Ranked, rankWithPauses, type Shopper } from './ranking.ts'
+import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
 
-/** Which promotions are wanted; null where anything will do. */
+/** The filter of a list; null accepts anything. */
 export type ListFilter = {
   date: CivilDate | null
   chains: readonly ChainSlug[] | null
@@ -15,58 +15,58 @@ export type ListFilter = {
   type: DiscountType | null
   /** True keeps promotions on the whole purchase, false those on some products; null keeps both. */
   isWhole: boolean | null
-  /** Only what the shopper can surely use. */
+  /** Keeps only what the shopper can surely use. */
   isMine: boolean
-  /** Words that must all occur, or stand for what does by the glossary; empty for none. */
+  /** Words that must all occur, directly or by the glossary; empty for no search. */
   q: string
   glossary?: Glossary
 }
 
 export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
 
-export type Listable = Limited & Searchable
+export type Listable = RankableOnDay & Searchable
 
 /**
- * The promotions that pass the filter, best for the shopper first; of a search, those of the very thing before those for anything. The one list behind
- * every page and the API.
+ * Filters the promotions and sorts the best for the shopper first; a search puts exact matches before mere
+ * possibilities. Every page and the API use this one list.
  */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
   const passing = rankingOf(promotions, shopper).filter(matcherOf(filter))
   const matching = filter.q.trim() === '' ? passing : answering(passing, filter)
-  return filter.date === null ? matching : onDay(matching, filter.date, shopper)
+  return filter.date === null ? matching : rankedOfDay(matching, filter.date, shopper)
 }
 
 function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary = [] }: ListFilter): Ranked<P>[] {
-  const matchOf = answersTo(q, glossary)
+  const matchOf = makeQueryScorer(q, glossary)
   return all
     .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion)) }))
     .filter(({ match }) => match > 0)
-    .sort((a, b) => compareStatus(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
+    .sort((a, b) => compareStatuses(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
     .map(({ one }) => one)
 }
 
-/** Keeps the promotions of a ranked list that hold on a day, ordered by what earlier uses leave of them. */
-export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
+/** Keeps the promotions that hold on a day, sorted by what earlier uses leave. */
+export function rankedOfDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
   if (afterUses === undefined) return held
   const left = held.map((one) => afterUses(one, shopper, date))
-  // Without uses the order stays, also the order of a search.
+  // Without uses the order stays, including that of a search.
   return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
 }
 
-/** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */
+/** Caches the last ranking of each set of promotions: a tap on a day or a filter does not change the order. */
 const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
-  return atOnce(rankingInPieces(promotions, shopper))
+  return runWithoutPauses(prepareRanking(promotions, shopper))
 }
 
-/** Ranks in pieces what every list for this shopper needs, so that making the list itself is quick. */
-export function* rankingInPieces<P extends Listable>(promotions: readonly P[], shopper: Shopper): Pieces<readonly Ranked<P>[]> {
+/** Computes with pauses the ranking that every list for this shopper needs, so that making a list is then quick. */
+export function* prepareRanking<P extends Listable>(promotions: readonly P[], shopper: Shopper): PausableWork<readonly Ranked<P>[]> {
   const last = rankings.get(promotions)
   if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
-  const ranking = yield* rankInPieces(promotions, shopper)
+  const ranking = yield* rankWithPauses(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }
@@ -78,28 +78,28 @@ function isSame(a: Shopper, b: Shopper): boolean {
 function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ranked: Ranked<Listable>) => boolean {
   return ({ promotion, eligibility }) =>
     (chains === null || chains.includes(promotion.supermarket)) &&
-    (channel === null || holdsOn(promotion.where, channel)) &&
+    (channel === null || holdsOnChannel(promotion.where, channel)) &&
     (type === null || promotion.discount.type === type) &&
     (isWhole === null || isOnWholePurchase(promotion) === isWhole) &&
     (!isMine || eligibility.status === 'yes')
 }
 
-/** Whether it counts for whatever is bought, exclusions aside. */
+/** Checks whether the promotion counts for any goods, apart from exclusions. */
 export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
   return onlyForProducts === null && conditions.onlyFor === null
 }
 
 /**
- * The offers of a headline. `sure`: the shopper can use it without a doubt. `ifAsked`: it would save more if an open question were answered
- * with yes; it is always shown with its «si …».
+ * The offers of a headline. The shopper can surely use `sure`. `ifAsked` would save more if an open question were
+ * answered with yes; the screen always adds its «si …».
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
 /**
- * The best of a ranked list for a headline. A promotion on the whole purchase comes before one on some products, whatever their figures: the
- * amount is that of a purchase, and 12 instalments on refrigerators save nobody anything on groceries.
+ * Picks the headline from a ranked list. Offers on the whole purchase come first whatever their figures: the amount is
+ * that of a grocery purchase, where 12 instalments on refrigerators save nothing.
  */
-export function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+export function pickHeadline<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
   const bestOf = (status: 'yes' | 'maybe') => {
     const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
     return usable.find(({ promotion }) => isOnWholePurchase(promotion)) ?? usable[0] ?? null

@@ -1,19 +1,19 @@
 import { methodNamed } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { type Question, type QuestionKey, questionOf } from '../questions/question.ts'
-import { issuerOf, requirementsOf } from '../questions/requirement.ts'
+import { makeQuestion, type Question, type QuestionKey } from '../questions/question.ts'
+import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { type Eligible, unknownQuestions, variantName } from './eligibility.ts'
+import { type Eligible, questionsOnUnknownMethods, variantName } from './eligibility.ts'
 
-/** Every question that a promotion can ask anybody, whichever of its methods they pay with: each once, as the card's own words put it. */
-export function questionsOf(promotion: Eligible): Question[] {
+/** Lists every question that a promotion can ask, for any of its methods: each once, in the card's own words. */
+export function possibleQuestions(promotion: Eligible): Question[] {
   const { paymentMethods, paymentRails, conditions } = promotion
   const groups = paymentMethods ?? []
-  const issuers = new Set([null, ...groups.map(issuerOf)])
-  const needs = [...issuers].flatMap((issuer) => requirementsOf(promotion, issuer)).flat()
+  const issuers = new Set([null, ...groups.map(groupIssuer)])
+  const needs = [...issuers].flatMap((issuer) => personRequirements(promotion, issuer)).flat()
   const variants = groups.flat().flatMap((name) => {
     const method = methodNamed(name)
-    return (VARIANT_KEYS[method.slug] ?? []).map((key) => questionOf(key, key.startsWith('tier:') ? variantName(method) : null))
+    return (VARIANT_KEYS[method.slug] ?? []).map((key) => makeQuestion(key, key.startsWith('tier:') ? variantName(method) : null))
   })
   const { rails, app } = conditions.how
   const ways = [
@@ -21,16 +21,16 @@ export function questionsOf(promotion: Eligible): Question[] {
     rails.includes('qr') || paymentRails?.pagoConQR ? ('qr' as const) : null,
   ].filter((key) => key !== null)
   const questions = [
-    ...needs.map(({ key, name }) => questionOf(key, name)),
+    ...needs.map(({ key, name }) => makeQuestion(key, name)),
     ...variants,
-    ...ways.map((key) => questionOf(key)),
-    ...app.map((name) => questionOf(`app:${slugOf(name)}`, name)),
-    ...unknownQuestions(promotion),
+    ...ways.map((key) => makeQuestion(key)),
+    ...app.map((name) => makeQuestion(`app:${slugOf(name)}`, name)),
+    ...questionsOnUnknownMethods(promotion),
   ]
   return [...firstOfEachKey(questions).values()]
 }
 
-/** The first of each key. */
+/** Keeps the first question of each key. */
 export function firstOfEachKey(questions: readonly Question[]): Map<QuestionKey, Question> {
   const first = new Map<QuestionKey, Question>()
   for (const question of questions) if (!first.has(question.key)) first.set(question.key, question)

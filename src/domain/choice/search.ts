@@ -3,9 +3,9 @@ import { CATEGORIES } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { fold } from '../text/fold.ts'
 
-/** The chain that a person means, by its slug or its name: «COTO», «dia», «Chango Más». */
-export function chainNamed(text: string): ChainSlug | undefined {
-  // Every link of a page names chains by their slugs.
+/** Finds a chain by its slug or its name as people type it: «COTO», «dia», «Chango Más». */
+export function findChain(text: string): ChainSlug | undefined {
+  // Links of a page use slugs.
   const exact = ALL_CHAIN_SLUGS.find((slug) => slug === text)
   if (exact !== undefined) return exact
   const letters = (words: string) => fold(words).replace(/[^a-z0-9]/g, '')
@@ -29,18 +29,18 @@ export type Searchable = Pick<
 >
 
 /**
- * Folded words that people type, divided by blanks, and what they stand for in the text of a promotion: the name of a method or a chain, or
- * goods, which begin with `#` (`#carne`).
+ * Entries of a meaning and the folded words that people type for it, divided by blanks. A meaning is the name of a
+ * method or a chain, or goods with a `#` (`#carne`).
  */
 export type Glossary = readonly (readonly [means: string, words: string])[]
 
 /**
- * The folded texts that a search looks at. `says`: everything the promotion says, except its exclusions. `sells`: the only goods it is for
- * (`#carne`), or goods that a whole purchase may have (`~carne`). `leaves`: its exclusions.
+ * The folded texts that a search looks at. `says`: everything but the exclusions. `sells`: the only goods it is for
+ * (`#carne`), or goods that a whole purchase may include (`~carne`). `leaves`: the exclusions.
  */
 export type SearchText = { says: string; sells: string; leaves: string }
 
-/** Clauses that name goods in order to leave them out. */
+/** Matches clauses that exclude goods. */
 const LEAVES_OUT = /exclu|excep|no (?:incluy|entra|particip|aplica|valid)/
 
 function searchText(promotion: Searchable): SearchText {
@@ -66,32 +66,35 @@ function searchText(promotion: Searchable): SearchText {
 
 const texts = new WeakMap<Searchable, SearchText>()
 
-/** Returns the search text of a promotion, which is made only once. */
+/** Returns the search text of a promotion, computed once. */
 export function searchTextOf(promotion: Searchable): SearchText {
   const known = texts.get(promotion) ?? searchText(promotion)
   texts.set(promotion, known)
   return known
 }
 
-/** Whether every word of the query occurs in a text, accents and order aside. An empty query matches everything. */
+/** Checks whether every word of the query occurs in a text, ignoring accents and order. An empty query matches everything. */
 export function matchesQuery(folded: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word))
 }
 
-/** Each once: the same word again asks nothing more. */
+/** Repeated words add nothing, so each is kept once. */
 function wordsOf(query: string): string[] {
   return [...new Set(fold(query).trim().split(/\s+/))]
 }
 
-/** The meanings of a word, which may be the beginning of a longer one. */
+/** Returns the meanings of a word, or of longer words that begin with it. */
 function meaningsOf(word: string, glossary: Glossary): string[] {
   const isSaid = (said: string) => said === word || (word.length > 3 && said.startsWith(word))
   return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))
 }
 
-/** How well each promotion answers a query: 2 where every word is its own, 1 where it is good for the goods as for anything, 0 where it is not. */
-export function answersTo(query: string, glossary: Glossary): (text: SearchText) => number {
-  // The glossary is long, and the same for all.
+/**
+ * Returns a function that scores a text against the query: 2 when every word matches directly, 1 when goods match only
+ * as part of a whole purchase, 0 for no match.
+ */
+export function makeQueryScorer(query: string, glossary: Glossary): (text: SearchText) => number {
+  // The glossary is long and the same for all texts, so meanings are looked up once.
   const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
   return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
 }
@@ -104,16 +107,16 @@ function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: 
 }
 
 /**
- * The query with words that nobody says, and no promotion has, replaced by the nearest that people say; without one they stay.
- * Up to two slips of the finger count as near, fewer in short words: «santnader» is «santander».
+ * Replaces words of the query that match nothing by the nearest known word, within two typing errors (fewer for short
+ * words): «santnader» becomes «santander».
  */
-export function corrected(query: string, glossary: Glossary, all: readonly SearchText[]): string {
+export function correctQuery(query: string, glossary: Glossary, all: readonly SearchText[]): string {
   return wordsOf(query)
     .map((word) => {
       if (meaningsOf(word, glossary).length > 0 || all.some(({ says }) => says.includes(word))) return word
       let [nearest, least] = [word, word.length < 4 ? 0 : word.length < 6 ? 2 : 3]
       for (const said of glossary.flatMap(([, words]) => words.split(' '))) {
-        const slips = slipsBetween(word, said)
+        const slips = countTypingErrors(word, said)
         if (slips < least) [nearest, least] = [said, slips]
       }
       return nearest
@@ -121,8 +124,11 @@ export function corrected(query: string, glossary: Glossary, all: readonly Searc
     .join(' ')
 }
 
-/** Letters left out, added, changed or swapped with their neighbour between what was typed and a word; half more for a beginning of the word. */
-export function slipsBetween(typed: string, word: string): number {
+/**
+ * Counts the letters left out, added, changed or swapped between what was typed and a word; 0.5 more when it matches
+ * only the word's beginning.
+ */
+export function countTypingErrors(typed: string, word: string): number {
   if (typed.length > word.length + 2) return typed.length
   let [older, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= typed.length; i++) {

@@ -1,26 +1,26 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug, Where } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
-import { factOfEach } from '../catalogue/issuerFacts.ts'
+import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
 import { isCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import type { Person } from '../wallet/household.ts'
-import { headlineForMost } from './answer.ts'
-import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
-import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
+import { headlineForMostPeople } from './answer.ts'
+import { NO_FILTER, pickHeadline, promotionList } from './promotionList.ts'
+import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
-/** The place of the shopper: a chain, and one of its formats; null for any of its shops. */
+/** The shopper's place: a chain and one of its formats; null for any format. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
  * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best if a question were answered
- * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isSaid` where
+ * with yes. `second` is the best that another method surely gives. `together` can be added to `best` with the same payment; `isStatedInPromotions` where
  * both cards say that they add up.
  */
-export type Till = {
+export type TillAdvice = {
   best: Ranked<ListedPromotion> | null
   isSure: boolean
   ifAsked: Ranked<ListedPromotion> | null
@@ -28,19 +28,19 @@ export type Till = {
   together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
 }
 
-/** The answer for a place and a day. Pure. @param groups Of each promotion the number that the offers of its card share. */
-export function tillOf(
+/** Computes the advice for a place and a day. @param groups The group number of each promotion; offers of one card share it. */
+export function adviseAtTill(
   promotions: readonly ListedPromotion[],
   { chain, format }: TillPlace,
   date: CivilDate,
   shopper: Shopper,
   groups: readonly number[] = promotions.map((_, at) => at),
-): Till {
+): TillAdvice {
   const channel = format === 'Online' ? 'online' : 'presencial'
   const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
     ({ promotion }) => format === null || promotion.where.includes(format),
   )
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
   const { sure, ifAsked } = headline(here)
   const best = sure ?? ifAsked
   if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
@@ -57,7 +57,7 @@ export function tillOf(
   return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(elsewhere).sure, together }
 }
 
-/** The offer for a shopper who already pays this way; null where they cannot surely use it. */
+/** Finds the offer for a shopper who already pays with these methods; null when they cannot surely use it. */
 function paidBy(
   payer: Person | undefined,
   offer: Ranked<ListedPromotion>,
@@ -66,11 +66,11 @@ function paidBy(
 ): Ranked<ListedPromotion> | null {
   const [first] = shopper.people
   if ((payer ?? first) === (offer.whose ?? first)) return offer
-  const { whose: _, ...own } = rankedOn(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
+  const { whose: _, ...own } = rankForDay(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
   return own.eligibility.status !== 'yes' || own.saving === 0 ? null : { ...own, ...(payer && { whose: payer }) }
 }
 
-/** Whether both say that they add up (true), one does and the other is silent (false), or they do not (null). Paying is done once. */
+/** Returns true when both cards say that they add up, false when one does and the other is silent, null when they do not. */
 function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
   const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
   const said = [offer, best].map(({ promotion }) => stackingSaid(promotion))
@@ -78,19 +78,19 @@ function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>
   return said.every((one) => one === true)
 }
 
-/** A card that adds up to some others alone leaves open whether to this one. */
+/** A card that adds up only to some offers does not say whether to this one. */
 const stackingSaid = ({ stackable, qualifiers }: ListedPromotion) =>
   stackable && qualifiers.includes('partialStacking') ? null : stackable
 
-/** Whether one payment can be both: from the same funds, and no instalments of what is paid at once. */
+/** Checks whether one payment can use both: the same funds, and no instalments for something paid at once. */
 function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
   const [a, b] = [one.conditions.how, other.conditions.how]
   if (a.funds !== null && b.funds !== null && a.funds !== b.funds) return false
   const isAtOnce = [a, b].some(({ funds, singlePayment }) => singlePayment || funds === 'balance' || funds === 'debit')
-  return !(isAtOnce && (isInstalments(one) || isInstalments(other)))
+  return !(isAtOnce && (givesInstalments(one) || givesInstalments(other)))
 }
 
-/** One thing to do, in its order. Only what the card says; what it leaves open is asked of the cashier (`asksOf`). */
+/** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`cashierQuestions`). */
 export type TillStep =
   | { do: 'enrol'; withCoupon: boolean }
   | { do: 'member'; clubs: string[] }
@@ -106,8 +106,8 @@ export type TillStep =
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
-/** How to pay with a promotion, step by step. @param isOnline In the chain's web shop. */
-export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+/** Lists the steps to pay with a promotion. @param isOnline Whether the purchase is in the chain's web shop. */
+export function tillSteps({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -118,12 +118,12 @@ export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromo
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
     ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)),
-    ...(isInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
-    ...(conditions.how.singlePayment && !isInstalments(promotion) ? [{ do: 'once' as const }] : []),
+    ...(givesInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
+    ...(conditions.how.singlePayment && !givesInstalments(promotion) ? [{ do: 'once' as const }] : []),
   ]
 }
 
-/** @param own Of an offer that names no method, those of the shopper's that pay it. */
+/** @param own The shopper's methods that pay, for an offer that names none. */
 function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): TillStep[] {
   const { how } = promotion.conditions
   const rails = shopRailsOf(promotion)
@@ -140,7 +140,7 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own
 }
 
 function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): TillStep[] {
-  // A card that is named says already what is to be chosen.
+  // A named card already implies the funds.
   const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
   const delivery: TillStep[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
   return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
@@ -151,33 +151,33 @@ function chooses(funds: Funds | null, group: readonly MethodName[]): TillStep[] 
   return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
 }
 
-/** The methods that the shopper pays with; without a wallet, the first accepted group. */
+/** Returns the methods that the shopper pays with; without a wallet, the first accepted group. */
 function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]): readonly MethodName[] {
   return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
 }
 
-/** How it may be paid in the shop; empty where the card does not say. */
+/** Returns the accepted ways to pay in the shop; empty when the card does not say. */
 function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
-  return railsOf(promotion).filter((rail) => rail !== 'web')
+  return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
 
-/** Names of apps on the telephone, where they differ from the catalogue. */
-const APPS = factOfEach('app')
+/** Names of apps on the phone, where they differ from the catalogue. */
+const APPS = collectIssuerFact('app')
 
-/** A card before it was an app: unless the words speak of the telephone or of money in it, one pays with either. */
-const CARDS_TOO = factOfEach('isCardFirst')
+/** Methods that were cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
+const CARDS_TOO = collectIssuerFact('isCardFirst')
 
-/** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
+/** Returns the apps that can pay; empty when the card itself pays, or the card's text does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
   if (app.length > 0) return app
   if (group.includes('MODO')) return ['MODO']
-  // Plastic is all that is left.
+  // Only plastic cards are accepted.
   if (rails.length > 0 && !isPhone) return []
   const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
-  // The wallet's card, and nothing about the telephone: one pays with the card.
+  // The text names the wallet's card and no phone, so the card pays.
   if (!isPhone && group.some(isCardName)) return []
   return wallets
     .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
@@ -185,7 +185,7 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
     .map(({ name }) => appCalled(name))
 }
 
-/** The apps of the shopper, where all of their accepted methods are apps that scan the code. */
+/** Returns the shopper's apps, when all their accepted methods are apps that scan the code. */
 function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string[] {
   const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
   return isScanned ? own.flat().map(appCalled) : []
@@ -200,12 +200,17 @@ function clubsOf({ membership }: ListedPromotion): string[] {
   return membership.map((name) => clubNamed(name).label)
 }
 
-/** A question that the card leaves open: the cashier knows the answer, or the web shop shows it before the payment. */
-export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' } | { ask: 'web' }
+/** A point that the card leaves open: the cashier can answer it, or the web shop shows it before the payment. */
+export type CashierQuestion =
+  | { ask: 'branch' }
+  | { ask: 'format'; formats: readonly Where[] }
+  | { ask: 'rail' }
+  | { ask: 'proof' }
+  | { ask: 'web' }
 
 /**
- * Whom the card wants to see proven, without saying how. The rest needs no document: paying shows it (a tier's card, an account), it has a step
- * of its own (a club), or nobody knows what would prove it.
+ * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
+ * tier's card, an account) or by a step of their own (a club), or no proof is known.
  */
 const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   segment: false,
@@ -224,7 +229,7 @@ const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   other: false,
 }
 
-export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
+export function cashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
   const { promotion, eligibility, own = [] } = best
   const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))

@@ -4,19 +4,19 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household } from '../wallet/household.ts'
 import type { AfterUses } from './ranking.ts'
 
-/** The week from today on for one shopper: what the home page, the till and the supermarkets are made of. */
+/** The week from today for one shopper: the data of the home page, the till and the supermarkets page. */
 export type Week = {
   kind: 'example' | 'real'
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
-  /** One for every chain that was ever read. */
+  /** One entry for every chain that was ever read. */
   captures: readonly Freshness[]
   people: Household
-  /** The promotions that hold on at least one of the seven days from today on. */
+  /** The promotions that hold on at least one of the seven days from today. */
   promotions: readonly ListedPromotion[]
-  /** For each of them a number that those of its group share. */
+  /** The group number of each promotion; members of a group share it. */
   groups: readonly number[]
-  /** What the shopper has used, once the browser has read it. */
+  /** Reduces promotions by the shopper's uses; absent until the browser has read them. */
   afterUses?: AfterUses | undefined
 }

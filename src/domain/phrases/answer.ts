@@ -2,26 +2,26 @@ import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
 import { takesCommonMethods } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capital, daysAgo, list, pesos, weekdayName } from '../text/words.ts'
-import { ownWords, payWords } from './methods.ts'
+import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
+import { ownMethodsWords, withGroupWords } from './methods.ts'
 import { ifWords } from './missing.ts'
-import { holdersWords, methodsWords, upTo } from './promotion.ts'
+import { holdersWords, methodsWords, upToPrefix } from './promotion.ts'
 import { moneyWords } from './refund.ts'
 import { briefHowWords, enrolWords } from './ways.ts'
-import { withWhose } from './whose.ts'
+import { appendWhose } from './whose.ts'
 
-/** The answer before a list, said no surer than it is known: its figure is that of a row (`gainOf`). */
+/** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
 
 type RankedPromotion = Ranked<ListedPromotion>
-/** `when`: as by `dayCalled`; `stale`: how old what was read of the chain is, where that is too old. */
+/** `when` comes from `nearDayName`; `stale` is the age of the chain's data when it is too old. */
 type Asked = { when: string; amount: number | undefined; personal: boolean; stale: Freshness | undefined }
 
-/** «Hoy en Coto, pagá con Galicia (con QR). Tope $ 9.000 por mes. Antes tenés que inscribirte.» */
+/** Words a sure answer: «Hoy en Coto, pagá con Galicia (con QR). Tope $ 9.000 por mes. Antes tenés que inscribirte.» */
 export function sureSentence(best: RankedPromotion, { when, amount, personal, stale }: Asked): string {
   const { promotion } = best
   const how = briefHowWords(promotion.conditions.how)
@@ -30,69 +30,72 @@ export function sureSentence(best: RankedPromotion, { when, amount, personal, st
   return sentences([lead, ...moneyNotes(promotion, amount), ...notes(promotion, stale)])
 }
 
-/** Never said as certain: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
+/** Words an uncertain answer: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
 export function perhapsSentence(best: RankedPromotion, { when, personal, stale }: Asked): string {
   const { promotion, eligibility, whose } = best
   const lead = `${when} puede ser ${placeWithWords(best, personal)}, ${ifWords(eligibility.missing, whose)}`
   return sentences([lead, ...notes(promotion, stale)])
 }
 
-/** «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.» @param chains Those that were asked for. */
+/**
+ * Says that no offer was found: «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.» @param
+ * chains The chains of the filter.
+ */
 export function nothingSentence(when: string, nothing: Parameters<typeof nothingWords>[0]): string {
   return sentences([`${when} pagá como te quede cómodo: ${nothingWords(nothing)}`])
 }
 
 /**
- * Says what there is instead, and then that there is nothing as asked: «Mañana en Coto, pagá con Galicia. Hoy no hay nada con tus medios de
- * pago.»
+ * Says the alternative first, then that the filter found nothing: «Mañana en Coto, pagá con Galicia. Hoy no hay nada
+ * con tus medios de pago.»
  */
 export function insteadSentence(best: RankedPromotion, asked: Asked, when: string, nothing: Parameters<typeof nothingWords>[0]): string {
   return `${sureSentence(best, asked)} ${sentences([`${when} ${nothingWords(nothing)}`])}`
 }
 
-/** «no hay nada con tus medios de pago en Día». */
+/** Returns, for example, «no hay nada con tus medios de pago en Día». */
 function nothingWords({ personal, chains, isFiltered }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean }): string {
   const place = chains.length === 0 ? '' : ` en ${chainNames(chains)}`
   return `no hay nada${personal ? ' con tus medios de pago' : ''}${place}${isFiltered ? ' con esos filtros' : ''}`
 }
 
-/** We do not know that a chain without a reader has nothing. */
+/** Says that the chains were not read yet, which does not mean that they have no offers. */
 export function unreadSentence(chains: readonly ChainSlug[]): string {
   return `Yapa no lee las promociones de ${chainNames(chains)}.`
 }
 
-/** The chains' names: «Disco y Vea». */
+/** Joins the chains' names: «Disco y Vea». */
 export function chainNames(chains: readonly ChainSlug[]): string {
-  return list(chains.map((slug) => CHAINS[slug].name))
+  return joinWithAnd(chains.map((slug) => CHAINS[slug].name))
 }
 
-/** «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
+/** Says what a yes would give: «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
 export function ifAskedLine(best: RankedPromotion): string {
   return `Y ${ifWords(best.eligibility.missing, best.whose)}, ${worth(best)} ${placeWithWords(best, true)}`
 }
 
-/** «Mejor mañana: $ 12.000 en Coto con Galicia». */
+/** Suggests a better day or chain: «Mejor mañana: $ 12.000 en Coto con Galicia». */
 export function betterLine(when: string, best: RankedPromotion, personal: boolean): string {
   return `Mejor ${when}: ${worth(best)} ${placeWithWords(best, personal)}`
 }
 
-/** All of a day or of a chain: «Ver todo lo de mañana», «Ver todo lo del jueves 2», «Ver todo lo de Makro». */
-export function allOfDay(date: CivilDate, today: CivilDate): string {
+/** Labels a link to everything of a day: «Ver todo lo de mañana», «Ver todo lo del jueves 2». */
+export function allOfDayLabel(date: CivilDate, today: CivilDate): string {
   const isNamed = date !== today && date !== addDays(today, 1)
-  return `Ver todo lo ${isNamed ? `del ${weekdayName(date)} ${Number(date.slice(8))}` : `de ${dayCalled(date, today)}`}`
+  return `Ver todo lo ${isNamed ? `del ${weekdayName(date)} ${Number(date.slice(8))}` : `de ${nearDayName(date, today)}`}`
 }
 
-export function allOfChain(chain: ChainSlug): string {
+export function allOfChainLabel(chain: ChainSlug): string {
   return `Ver todo lo de ${CHAINS[chain].name}`
 }
 
-/** Why the first of the list is not the answer: «Solo en algunos productos: hasta $ 18.000 en Jumbo con Macro», «Con Macro: $ 18.000 en Jumbo». */
+/** Explains why the first of the list is not the answer: «Solo en algunos productos: hasta $ 18.000 en Jumbo con Macro». */
 export function firstOfListLine(first: RankedPromotion, personal: boolean): string {
   if (!isOnWholePurchase(first.promotion)) return `Solo en algunos productos: ${worth(first)} ${placeWithWords(first, personal)}`
   return `Con ${holdersWords(first.promotion, 2)}: ${worth(first)} en ${shopWords(first.promotion)}`
 }
 
-/** The week in one sentence: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
+/** Sums up the week: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
 export function weekSentence(
   { date, best }: { date: CivilDate; best: RankedPromotion },
   today: CivilDate,
@@ -100,29 +103,29 @@ export function weekSentence(
 ): string {
   const spent = pesos(asked.amount ?? TYPICAL_AMOUNT)
   return sentences([
-    `Te conviene ${dayCalled(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
+    `Te conviene ${nearDayName(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
     ...notes(best.promotion, undefined),
   ])
 }
 
-/** «hoy», «mañana», «el jueves 2». */
-export function dayCalled(date: CivilDate, today: CivilDate): string {
+/** Names a day near today: «hoy», «mañana», «el jueves 2». */
+export function nearDayName(date: CivilDate, today: CivilDate): string {
   if (date === today) return 'hoy'
   return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
 }
 
-/** «La leímos hace 25 días: puede haber cambiado». */
+/** Warns about old data: «La leímos hace 25 días: puede haber cambiado». */
 export function staleWords({ ageDays }: Pick<Freshness, 'ageDays'>): string {
   return `La leímos ${daysAgo(ageDays)}: puede haber cambiado`
 }
 
 function sentences(all: readonly string[]): string {
-  return all.map((words) => `${capital(words)}.`).join(' ')
+  return all.map((words) => `${capitalize(words)}.`).join(' ')
 }
 
-/** Without an amount what bounds it; with one the figure has that, and it is told when the money comes. */
+/** Without an amount it names the bounds; with one the figure includes them, so it says when the money comes. */
 function moneyNotes(promotion: ListedPromotion, amount: number | undefined): string[] {
-  if (isInstalments(promotion)) return []
+  if (givesInstalments(promotion)) return []
   if (amount !== undefined) return [moneyWords(promotion)].filter((words) => words !== null)
   return [...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]), capWords(promotion.limits)]
 }
@@ -137,35 +140,36 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   ]
 }
 
-/** Says the worth as briefly as possible: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
+/** Says the worth briefly: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
 function worth(best: RankedPromotion): string {
   const { discount } = best.promotion
-  return isInstalments(best.promotion) ? `${discount.value} cuotas` : `${upTo(best)}${pesos(best.saving)}`
+  return givesInstalments(best.promotion) ? `${discount.value} cuotas` : `${upToPrefix(best)}${pesos(best.saving)}`
 }
 
 function placeWithWords(best: RankedPromotion, personal: boolean): string {
   return `en ${shopWords(best.promotion)} ${withWords(best, personal)}`
 }
 
-/** The chain, and which of its shops where not all of them are meant: «Carrefour (Maxi)», «Día online», «Día online (con entrega ese día)». */
+/** Names the chain, and the formats unless all are meant: «Carrefour (Maxi)», «Día online (con entrega ese día)». */
 function shopWords(promotion: ListedPromotion): string {
   const { supermarket, where } = promotion
   const { name, where: all } = CHAINS[supermarket]
   const shops = where.filter((format) => format !== 'Online')
   if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
   const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
-  return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
+  return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
 }
 
 function withWords(best: RankedPromotion, personal: boolean): string {
-  return withWhose(methodWords(best, personal), best)
+  return appendWhose(methodWords(best, personal), best)
 }
 
-/** Names the methods of the shopper that pay; for an unknown shopper the most common ones, or else all accepted ones. */
+/** Names the shopper's methods that pay; for an unknown shopper the most common ones, or else all accepted ones. */
 function methodWords(best: RankedPromotion, personal: boolean): string {
   const { paymentMethods } = best.promotion
-  if (personal) return `con ${ownWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
+  if (personal)
+    return `con ${ownMethodsWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
   const most = paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
-  if (most !== undefined) return payWords(most)
+  if (most !== undefined) return withGroupWords(most)
   return `con ${paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion)}`
 }

@@ -1,13 +1,13 @@
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { Discount, Limits } from '../promotion/promotion.ts'
-import { boundWords } from '../promotion/promotionWords.ts'
+import { capScopeWords } from '../promotion/promotionWords.ts'
 import { amountThatUsesCap } from '../promotion/saving.ts'
 import { pesos } from '../text/words.ts'
 
 type Capped = { limits: Limits; discount: Discount; conditions: { refund: RefundCondition | null } }
 type Holder = { name: string } | undefined
 
-/** «Te devuelven», «Te descuentan» at the till, «Ahorrás» where the card does not say which; «A Ana le devuelven». */
+/** Returns the verb: «Te devuelven», «Te descuentan» at the till, «Ahorrás» when the card does not say which; «A Ana le devuelven». */
 function gives({ refund }: Capped['conditions'], holder: Holder): string {
   const kind = refund?.kind ?? null
   if (kind === null) return holder ? `${holder.name} ahorra` : 'Ahorrás'
@@ -16,8 +16,8 @@ function gives({ refund }: Capped['conditions'], holder: Holder): string {
 }
 
 /**
- * The most that comes back, in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)». Instalments without a cap need none: null.
- * @param isWhole Nothing of it was used.
+ * Says the cap in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)»; null for
+ * instalments without a cap. @param isWhole Nothing of the cap was used.
  */
 export function capSentence({ limits, discount, conditions }: Capped, isWhole: boolean, holder?: Holder): string | null {
   const { maxDiscount, explicitlyHasNoLimit } = limits
@@ -25,7 +25,7 @@ export function capSentence({ limits, discount, conditions }: Capped, isWhole: b
     if (discount.type !== 'porcentaje') return null
     return explicitlyHasNoLimit ? 'Sin tope' : 'No dice si hay tope'
   }
-  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${boundWords(limits)}`
+  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${capScopeWords(limits)}`
   const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null
   return amount === null ? most : `${most} (${holder ? 'los alcanza' : 'los alcanzás'} comprando ${pesos(amount)})`
 }

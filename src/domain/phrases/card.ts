@@ -35,20 +35,20 @@ const ABOUT: Record<EvidenceField, string> = {
 
 export type Conflict = { about: EvidenceField; read: readonly string[]; said: readonly string[] }
 
-/** Characters of quotes that a line has room for. */
+/** The most quoted characters that fit on one line. */
 const LINE = 80
 
-/** Whether what the card says is too long for a line, so that only what it is about is told there. */
+/** Checks whether the card's words are too long for one line; the line then names only the field. */
 export function isConflictLong({ read, said }: Conflict): boolean {
   return [...read, ...said].join('').length > LINE
 }
 
-/** «La página se contradice sobre el tope: preguntá antes», of long words that stand behind it. */
+/** Names a contradiction without quotes, when those are too long: «La página se contradice sobre el tope: preguntá antes». */
 export function conflictBrief({ about }: Conflict): string {
   return `La página se contradice sobre ${ABOUT[about]}: preguntá antes`
 }
 
-/** A contradiction, with both words and what to do: «La página dice «sábado» y también «jueves»: preguntá antes». */
+/** Quotes a contradiction: «La página dice «sábado» y también «jueves»: preguntá antes». */
 export function conflictWords({ read, said }: Conflict): string {
   const [first] = read
   const others = said.map((words) => `«${words}»`).join(' y ')

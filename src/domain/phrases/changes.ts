@@ -5,8 +5,8 @@ import { changeWords } from '../promotion/promotionFields.ts'
 /** The changes of one day in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type ChangeDay = { date: CivilDate; words: string }
 
-/** The latest first. Its appearance is shown elsewhere; its end does not matter while it is on screen. */
-export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
+/** Groups changes by day, the latest first. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
+export function groupChangesByDay(changes: readonly PromotionChange[]): ChangeDay[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {
     const words = all.map(wordsOf).filter((one) => one !== null)

@@ -1,10 +1,10 @@
-import type { PageFact, Supposed } from '../choice/pageFacts.ts'
+import type { Assumption, PageFact } from '../choice/pageFacts.ts'
 import type { UsesCondition } from '../promotion/condition.ts'
-import { allOfThese, type VerbPhrase } from '../text/verbPhrase.ts'
-import { list, pesos } from '../text/words.ts'
+import { allClausesWords, type VerbPhrase } from '../text/verbPhrase.ts'
+import { joinWithAnd, pesos } from '../text/words.ts'
 import { enrolWords } from './ways.ts'
 
-/** The bullets of a promotion's page. */
+/** Words for the bullets of a promotion's page. */
 
 const OFTEN: Record<UsesCondition['period'], string> = {
   compra: 'por compra',
@@ -22,7 +22,7 @@ const OF_PERIOD: Record<UsesCondition['period'], string> = {
   promocion: ' de la promo',
 }
 
-const SUPPOSED: Record<Supposed, string> = {
+const SUPPOSED: Record<Assumption, string> = {
   methods: 'que sirve cualquier medio de pago',
   networks: 'qué tarjetas entran',
   maestro: 'que Maestro es hoy Mastercard débito',
@@ -43,19 +43,19 @@ export function factWords(fact: PageFact): string {
     case 'singlePayment':
       return 'Es en un pago, sin cuotas'
     case 'supposed':
-      return `Suponemos ${list(fact.what.map((one) => SUPPOSED[one]))}: la página no lo dice`
+      return `Suponemos ${joinWithAnd(fact.what.map((one) => SUPPOSED[one]))}: la página no lo dice`
   }
 }
 
 /**
- * Says the people it is for, the same for every reader: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null where it
- * is for everybody.
+ * Says who can use it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null when everybody can.
+ * The text is the same for every reader.
  */
 export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
-  return people.length === 0 ? null : `Es para vos si ${allOfThese(people, null)}`
+  return people.length === 0 ? null : `Es para vos si ${allClausesWords(people, null)}`
 }
 
-/** «Se suma a otras promociones», said plainly whether it is known or not. */
+/** Says whether it adds up to others, or that the card does not say: «Se suma a otras promociones». */
 export function stackingWords({
   stackable,
   isAddition,

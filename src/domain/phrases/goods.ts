@@ -1,12 +1,12 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
-import { type ExcludedCategory, exclusionsOf, isEaten } from '../promotion/exclusions.ts'
+import { type ExcludedCategory, groupExclusions, isFood } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { inSentence } from '../promotion/sourceGoods.ts'
-import { list } from '../text/words.ts'
+import { goodsInSentence } from '../promotion/sourceGoods.ts'
+import { joinWithAnd } from '../text/words.ts'
 
-/** On what a promotion holds, and on what not. */
+/** Phrases for the goods that a promotion includes and excludes. */
 
-/** `nouns`: one, or two that belong together. */
+/** `nouns` has one noun, or two that belong together. */
 type Noun = { nouns: readonly string[]; isPlural: boolean }
 const one = (words: string): Noun => ({ nouns: [words], isPlural: false })
 const many = (...nouns: string[]): Noun => ({ nouns, isPlural: true })
@@ -48,7 +48,7 @@ const NOUNS: Record<Category, Noun> = {
   otros: many('algunos otros productos'),
 }
 
-/** A category of which only a part is meant. */
+/** Names of categories of which only a part is meant. */
 const PARTS: Partial<Record<Category, Noun>> = {
   bebidas: many('algunas bebidas'),
   cerveza: many('algunas cervezas'),
@@ -74,16 +74,16 @@ function nounOf({ category, isPart }: ExcludedCategory): Noun {
   return isPart ? (PARTS[category] ?? many(`algunos productos de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
 }
 
-/** «fiambres y quesos», by itself. */
+/** Joins the nouns: «fiambres y quesos». */
 function pairWords({ nouns }: Noun): string {
-  return list(nouns)
+  return joinWithAnd(nouns)
 }
 
-/** How many goods are named in passing. */
+/** The most goods that a short line names. */
 const NAMED = 2
 
-/** Groups of goods in passing, in the order of the card: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
-export function briefGoods(categories: readonly Category[]): string {
+/** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
+export function briefGoodsWords(categories: readonly Category[]): string {
   return named(
     categories.map((category) => NOUNS[category]),
     NAMED,
@@ -100,68 +100,68 @@ function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 
 /** Names the excluded goods by groups, each with the excluded part. */
-export function excludedGroups(conditions: Excluding): string[] {
+export function excludedGroupsWords(conditions: Excluding): string[] {
   return [
-    ...exclusionsOf(conditions).map((group) => list(group.map((good) => pairWords(nounOf(good))))),
+    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good))))),
     ...(conditions.excludesBrands ? [BRANDS] : []),
   ]
 }
 
 const BRANDS = 'algunas marcas'
 
-/** Said when the card names only goods that belong to no group. */
+/** Used when the card names only goods outside all categories. */
 export const SOME_GOODS = 'algunos productos'
 
 /**
- * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null when there are none. `isFood`: food or
- * drink is among them. @param most So many goods are named before the rest is counted.
+ * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null for none. `isFood`:
+ * food or drink is among them. @param most The number of named goods; the rest is counted.
  */
 export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
-  const goods = exclusionsOf(conditions).flat()
+  const goods = groupExclusions(conditions).flat()
   if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
-  // Whole goods come before parts of some, within food as within the rest.
-  const order = (good: ExcludedCategory) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
+  // Whole categories come before parts of some, food before the rest.
+  const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const nouns = isUnnamed ? [many(SOME_GOODS)] : goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
   const words = named(nouns, most, 'ni')
-  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isEaten(category)) }
+  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isFood(category)) }
 }
 
-/** «Solo en electrónica y línea blanca», or null when it holds for the whole purchase. */
+/** Says the scope: «Solo en electrónica y línea blanca»; null when it holds on the whole purchase. */
 export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
-  return onlyForProducts === null ? null : `Solo en ${inSentence(onlyForProducts)}`
+  return onlyForProducts === null ? null : `Solo en ${goodsInSentence(onlyForProducts)}`
 }
 
-/** Characters of the card's own list of goods that are one line. */
+/** The most characters of the card's own list of goods that fit on one line. */
 const LINE = 60
 
 type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>
 
-/** On what it holds, in one line: the card's own words where they are few, else the groups of goods. */
+/** Says the scope in one line: the card's own words when they are few, else the categories. */
 export function scopeLine(promotion: Scoped): string | null {
   const goods = goodsLine(promotion)
   return goods === null ? null : `Solo en ${goods}`
 }
 
 /** Names the scope after the gain: «en electro», «en toda la compra». */
-export function scopeInside(promotion: Scoped): string {
+export function scopeAfterGain(promotion: Scoped): string {
   const goods = goodsLine(promotion)
   return goods === null ? 'en toda la compra' : `en ${goods}`
 }
 
-/** Whether the line names groups of goods instead of the card's own list. */
-export function isScopeCut({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
+/** Checks whether the line names categories instead of the card's own list. */
+export function isScopeShortened({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
   return onlyForProducts !== null && onlyForProducts.length > LINE && onlyFor !== null
 }
 
 function goodsLine(promotion: Scoped): string | null {
   const { onlyForProducts, conditions } = promotion
   const { onlyFor } = conditions
-  if (onlyForProducts !== null && !isScopeCut(promotion)) return inSentence(onlyForProducts)
+  if (onlyForProducts !== null && !isScopeShortened(promotion)) return goodsInSentence(onlyForProducts)
   if (onlyFor === null) return null
-  if (onlyForProducts === null) return briefGoods(onlyFor)
-  // The list names kinds of a group, seldom all of it.
+  if (onlyForProducts === null) return briefGoodsWords(onlyFor)
+  // Cards list kinds of goods of a category, rarely all of it.
   const groups = onlyFor.filter((category) => category !== 'otros')
-  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoods(groups)}`
+  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoodsWords(groups)}`
 }

@@ -1,9 +1,9 @@
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import type { Ranked } from '../choice/ranking.ts'
-import { inlineName, isCardName, methodWords } from '../promotion/methodNames.ts'
-import { anyOf } from '../text/words.ts'
+import { inlineMethodName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import { joinWithOr } from '../text/words.ts'
 
-/** One group: «Galicia con Visa crédito, pagando con MODO». */
+/** Names a group of methods: «Galicia con Visa crédito, pagando con MODO». */
 export function groupWords(group: readonly MethodName[]): string {
   const modo = group.includes('MODO')
   const cards = group.filter(isCardName)
@@ -16,28 +16,28 @@ export function groupWords(group: readonly MethodName[]): string {
   return modo ? `${withCards}, pagando con MODO` : withCards
 }
 
-/** A group as one pays with it: «con Visa crédito de Galicia», «con Galicia por MODO». */
-export function payWords(group: readonly MethodName[]): string {
-  return `con ${paidWith(group)}`
+/** Names a group after a verb of paying: «con Visa crédito de Galicia», «con Galicia por MODO». */
+export function withGroupWords(group: readonly MethodName[]): string {
+  return `con ${groupCardFirst(group)}`
 }
 
-/** Names a group of methods: «Visa crédito de Galicia», «Galicia por MODO». */
-export function paidWith(group: readonly MethodName[]): string {
+/** Names a group, the card first: «Visa crédito de Galicia», «Galicia por MODO». */
+export function groupCardFirst(group: readonly MethodName[]): string {
   const cards = group.filter(isCardName).map(methodWords).join(' y ')
   const holders = group
     .filter((name) => name !== 'MODO' && !isCardName(name))
-    .map(inlineName)
+    .map(inlineMethodName)
     .join(' y ')
   const what = cards && holders ? `${cards} de ${holders}` : cards || holders
   const isByModo = group.includes('MODO')
   return what === '' ? 'MODO' : `${what}${isByModo ? ' por MODO' : ''}`
 }
 
-/** How many of the shopper's own methods are named, where any of them will do. */
+/** The most own methods that are named, when any of them pays. */
 const OWN = 3
 
-/** Names the shopper's own methods that pay: «Visa crédito de Galicia», «Mercado Pago o MODO»; null where none can be named. */
-export function ownWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
-  if (via.length > 0) return paidWith(via)
-  return own.length === 0 ? null : anyOf(own.slice(0, OWN).map(paidWith))
+/** Names the shopper's own methods that pay: «Visa crédito de Galicia», «Mercado Pago o MODO»; null when there are none to name. */
+export function ownMethodsWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
+  if (via.length > 0) return groupCardFirst(via)
+  return own.length === 0 ? null : joinWithOr(own.slice(0, OWN).map(groupCardFirst))
 }

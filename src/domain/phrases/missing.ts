@@ -1,49 +1,46 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Missing } from '../choice/eligibility.ts'
-import { issuerCalled, methodWords } from '../promotion/methodNames.ts'
-import { partsOf, type QuestionKey } from '../questions/question.ts'
-import { allOfThese, anyOfThese, orWords, toDo, type VerbPhrase } from '../text/verbPhrase.ts'
-import { anyOf, list } from '../text/words.ts'
+import { issuerNameBySlug, methodWords } from '../promotion/methodNames.ts'
+import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
+import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../text/verbPhrase.ts'
+import { joinWithAnd, joinWithOr } from '../text/words.ts'
 
-/** Phrases for what a shopper lacks or has left open. */
+/** Phrases for what a shopper lacks or has not said. */
 
 type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** Says what a maybe depends on: «si cobrás tu sueldo en Galicia y una condición más»; of several things it names the first. */
+/** Says what a maybe depends on, naming the first thing only: «si cobrás tu sueldo en Galicia y una condición más». */
 export function ifWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
   const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
   return `${openWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
 }
 
-/** Groups the missing things that stand for each other. */
+/** Groups missing things that are alternatives of each other. */
 const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
   ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
 ]
 
-/**
- * All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o
- * Salta».
- */
+/** Says everything that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito». */
 export function openWords(missing: readonly Open[], whose?: Whose): string {
-  return list(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
+  return joinWithAnd(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
 }
 
 /**
- * For whom it is: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito»; null where only the place is open, which
- * has a line of its own.
+ * Says who can use it: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito»; null
+ * when only the place is open, which has its own line.
  */
-export function forWhom(missing: readonly Open[], whose?: Whose): string | null {
+export function forWhomWords(missing: readonly Open[], whose?: Whose): string | null {
   const people = alternativesOf(missing.filter(({ clause }) => clause?.verb !== 'comprar'))
   if (people.length === 0) return null
   const [only = []] = people
   const words =
     people.length === 1
       ? alternatives(only, whose)
-      : allOfThese(
+      : allClausesWords(
           people.map((any) => any.map(clauseOf)),
           whose?.name ?? null,
         )
@@ -52,17 +49,17 @@ export function forWhom(missing: readonly Open[], whose?: Whose): string | null 
 
 function alternatives(any: readonly Open[], whose: Whose): string {
   const also = any.length === 1 ? othersWords(any[0]?.also ?? []) : ''
-  return `${anyOfThese(any.map(clauseOf), whose?.name ?? null)}${also}`
+  return `${anyClauseWords(any.map(clauseOf), whose?.name ?? null)}${also}`
 }
 
-/** A card or a method is something that one has. */
+/** Returns the clause; a card or a method without one becomes «tenés …». */
 function clauseOf({ clause, ...thing }: Pick<Open, 'name' | 'of' | 'clause'>): VerbPhrase {
   return clause ?? { verb: 'tener', object: [nameOf(thing)] }
 }
 
-/** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
+/** Names further institutions after the first: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
 function othersWords(also: readonly QuestionKey[]): string {
-  const [first, ...more] = also.map((key) => issuerCalled(partsOf(key).parts[0]) ?? 'otro banco')
+  const [first, ...more] = also.map((key) => issuerNameBySlug(parseQuestionKey(key).parts[0]) ?? 'otro banco')
   if (first === undefined) return ''
   if (more.length === 0) return ` o ${first}`
   return `, ${first} ${more.length === 1 ? `o ${more[0]}` : `u otros ${more.length} bancos o billeteras`}`
@@ -79,38 +76,38 @@ export function lackWords(missing: readonly Missing[]): string {
   const held = missing.filter(isHeld).map(nameOf)
   const places = missing.filter((one) => !isHeld(one) && isPlace(one))
   const others = alternativesOf(missing.filter((one) => !isHeld(one) && !isPlace(one)))
-  return list([
-    ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
-    ...others.map((any) => orWords(any.map(mustWords))),
+  return joinWithAnd([
+    ...(held.length === 0 ? [] : [`te falta ${joinWithAnd(held)}`]),
+    ...others.map((any) => joinAlternatives(any.map(mustWords))),
     ...(places.length === 0 ? [] : [`hay que comprar en ${placesWords(places.map(placeOf))}`]),
   ])
 }
 
-/** How many places are named before the rest is counted. */
+/** The most places that are named; the rest is counted. */
 const PLACES = 3
 
-/** Any one of them will do: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
+/** Joins alternative places: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
 function placesWords(places: readonly string[]): string {
   const rest = places.length - PLACES + 1
-  return anyOf(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
+  return joinWithOr(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
 }
 
 const isPlace = ({ clause }: Missing) => clause?.verb === 'comprar'
 const placeOf = ({ clause }: Missing) => String(clause?.object.at(-1))
 
-/** The missing thing is something to hold, not something to be or do. */
+/** Checks whether the missing thing is something to have, not something to be or do. */
 function isHeld({ kind, clause }: Missing): boolean {
   return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
 }
 
-/** «Visa crédito de Galicia»: of a card also whose it must be. */
+/** Names a missing thing; for a card also its issuer: «Visa crédito de Galicia». */
 function nameOf({ name, of = [] }: Pick<Missing, 'name' | 'of'>): string {
   const words = methodNamed(name) ? methodWords(name as MethodName) : name
-  return of.length === 0 ? words : `${words} de ${list(of.map(methodWords))}`
+  return of.length === 0 ? words : `${words} de ${joinWithAnd(of.map(methodWords))}`
 }
 
 function mustWords({ kind, name, clause }: Missing): string {
   const audience = kind === 'condition' ? AUDIENCES.get(name) : undefined
   if (audience !== undefined) return `es solo para ${audience}`
-  return `hay que ${clause === undefined ? name : toDo(clause)}`
+  return `hay que ${clause === undefined ? name : infinitiveWords(clause)}`
 }

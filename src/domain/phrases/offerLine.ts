@@ -1,20 +1,21 @@
 import type { OtherOffer } from '../choice/otherOffers.ts'
-import { isInstalments } from '../choice/ranking.ts'
+import { givesInstalments } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { boundWords, discountFigure } from '../promotion/promotionWords.ts'
-import { allOfThese } from '../text/verbPhrase.ts'
+import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
+import { allClausesWords } from '../text/verbPhrase.ts'
 import { pesos, weekdaysWords } from '../text/words.ts'
-import { scopeInside } from './goods.ts'
+import { scopeAfterGain } from './goods.ts'
 import { holdersWords, placeWords } from './promotion.ts'
 
 /**
- * Another offer of the page in one line, by what it has otherwise: «Si sos jubilado: 5% más, hasta $ 5.000 por semana», «También 3 cuotas sin interés».
+ * Describes another offer of the page by its differences: «Si sos jubilado: 5% más, hasta $ 5.000 por semana»,
+ * «También 3 cuotas sin interés».
  */
-export function offerLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
+export function otherOfferLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
   const { discount, qualifiers } = promotion
   const { figure, unit } = discountFigure(discount)
-  const isMore = qualifiers.includes('addition') && !isInstalments(promotion)
-  const gives = isInstalments(promotion) ? `${figure} ${unit}` : isMore ? `${figure} más` : figure
+  const isMore = qualifiers.includes('addition') && !givesInstalments(promotion)
+  const gives = givesInstalments(promotion) ? `${figure} ${unit}` : isMore ? `${figure} más` : figure
   const most =
     cap === null
       ? null
@@ -22,10 +23,10 @@ export function offerLine({ promotion, people, methods, cap, isOtherScope, isOth
         ? cap.explicitlyHasNoLimit
           ? 'sin tope'
           : null
-        : `hasta ${pesos(cap.maxDiscount)}${boundWords(cap)}`
+        : `hasta ${pesos(cap.maxDiscount)}${capScopeWords(cap)}`
   const details = [
     most,
-    isOtherScope ? scopeInside(promotion) : null,
+    isOtherScope ? scopeAfterGain(promotion) : null,
     isOtherPlace ? placeWords(promotion) : null,
     isOtherTime ? timeWords(promotion) : null,
   ].flatMap((words) => (words === null ? [] : [`, ${words}`]))
@@ -33,7 +34,7 @@ export function offerLine({ promotion, people, methods, cap, isOtherScope, isOth
 }
 
 function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
-  if (people.length > 0) return `Si ${allOfThese(people, null)}: `
+  if (people.length > 0) return `Si ${allClausesWords(people, null)}: `
   return methods === null ? 'También ' : `Con ${holdersWords(promotion, 2)}: `
 }
 

@@ -1,27 +1,27 @@
-import { isInstalments } from '../choice/ranking.ts'
+import { givesInstalments } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { anyOf, capital, list, percent, pesos } from '../text/words.ts'
+import { capitalize, joinWithAnd, joinWithOr, percent, pesos } from '../text/words.ts'
 
 type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
 
-/** Says several offers as one: «Según tu plan: 20%, 25% o 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
+/** Describes several offers as one: «Según tu plan: 20%, 25% o 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
 export function offersWords(promotions: readonly Named[]): string {
   const values = distinct(promotions.map(({ discount }) => discount.value))
-  if (promotions.some(isInstalments) && !promotions.every(isInstalments)) return `Más ofertas de esta promo: ${promotions.length - 1}`
-  if (promotions.some(isInstalments)) {
+  if (promotions.some(givesInstalments) && !promotions.every(givesInstalments)) return `Más ofertas de esta promo: ${promotions.length - 1}`
+  if (promotions.some(givesInstalments)) {
     const isByProduct = new Set(promotions.map(({ onlyForProducts }) => onlyForProducts)).size > 1
-    return `${list(values.map(String))} cuotas sin interés${isByProduct ? ', según el producto' : ''}`
+    return `${joinWithAnd(values.map(String))} cuotas sin interés${isByProduct ? ', según el producto' : ''}`
   }
-  return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${anyOf(values.map((value) => `${percent(value)}%`))}` : capsWords(promotions)}`
+  return `${capitalize(whyWords(promotions))}: ${values.length > 1 ? `${joinWithOr(values.map((value) => `${percent(value)}%`))}` : capsWords(promotions)}`
 }
 
-/** Says how the caps differ, where the percentage is the same for all. */
+/** Says how the caps differ, when all percentages are equal. */
 function capsWords(promotions: readonly Named[]): string {
   const caps = distinct(promotions.flatMap(({ limits: { maxDiscount } }) => maxDiscount ?? []))
-  return caps.length > 1 ? `tope ${anyOf(caps.map(pesos))}` : `${promotions.length} opciones`
+  return caps.length > 1 ? `tope ${joinWithOr(caps.map(pesos))}` : `${promotions.length} opciones`
 }
 
-/** Says what decides which of the offers one has. */
+/** Says what decides which of the offers a shopper gets. */
 function whyWords(promotions: readonly Named[]): string {
   const who = promotions.map(({ conditions }) => conditions.who)
   if (who.flat().some(({ kind }) => kind === 'segment' || kind === 'salary')) return 'según tu plan'

@@ -1,38 +1,38 @@
 import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
-import { otherOffer } from '../choice/otherOffers.ts'
-import { pageFacts, peopleOf } from '../choice/pageFacts.ts'
+import { compareWithFront } from '../choice/otherOffers.ts'
+import { pageFacts, peopleConditions } from '../choice/pageFacts.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { calledGroups } from '../promotion/methodNames.ts'
+import { shortenDoubleNames } from '../promotion/methodNames.ts'
 import { occurrences } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
-import { railsOf } from '../promotion/rails.ts'
-import { areNamed } from '../promotion/sourceGoods.ts'
+import { acceptedRails } from '../promotion/rails.ts'
+import { areGoodsNamed } from '../promotion/sourceGoods.ts'
 import { placeLines } from '../text/placeLines.ts'
-import { anyOf, capital, DAY_NAMES, dayOfMonth, daysAgo, list, weekdaysWords } from '../text/words.ts'
+import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, joinWithOr, weekdaysWords } from '../text/words.ts'
 import { capSentence } from './cap.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
 import { excludedLine, SOME_GOODS, scopeLine, scopeWords } from './goods.ts'
 import { groupWords } from './methods.ts'
-import { offerLine } from './offerLine.ts'
-import { alsoAsked, holderOf, methodsWords, whereWords } from './promotion.ts'
-import { isToldByCap, moneyWords } from './refund.ts'
+import { otherOfferLine } from './offerLine.ts'
+import { issuersOfGroupWords, methodsWords, unknownMethodsSuffix, whereWords } from './promotion.ts'
+import { isRefundToldByCap, moneyWords } from './refund.ts'
 import { wayNames } from './ways.ts'
 
-/** A promotion in the words of its page and of what leaves it: shared text, picture, calendar, description. */
+/** Phrases of a promotion's page, its shared text, picture, calendar entry and description. */
 
 /**
- * «Viernes y sábado, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 y el 16 de mayo». Days
- * of the delivery are called that: «Con entrega el viernes, hasta el 31 de marzo».
+ * Says when it holds: «Viernes y sábado, hasta el 31 de marzo, menos el 20 de marzo», «Solo el 2 y el 16 de mayo»,
+ * «Con entrega el viernes, hasta el 31 de marzo».
  */
-export function validity(promotion: ListedPromotion): string {
-  return capital(whenWords(promotion))
+export function validityWords(promotion: ListedPromotion): string {
+  return capitalize(whenWords(promotion))
 }
 
-/** Days that are named one by one. */
+/** Up to this many days are named one by one. */
 const FEW_DAYS = 2
-/** Days in which weekdays come so often at the most. */
+/** Within this many days a weekday can come only `FEW_DAYS` times. */
 const SHORT = 7 * FEW_DAYS
 
 /** Says the days inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
@@ -41,24 +41,24 @@ function whenWords(promotion: ListedPromotion): string {
   return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
 }
 
-/** @param before What stands before days of the week. */
+/** @param before Text before the weekdays. */
 function daysWords(promotion: ListedPromotion, before: string): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
   const days = weekdays === null ? 'todos los días' : (weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`)
   if (validUntil === null) return `${days}, no sabemos hasta cuándo`
-  if (validFrom === validUntil) return `solo el ${dayOfMonth(validUntil)}`
+  if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
   const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
   if (isFew) return `solo ${datesWords(held)}`
-  const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
+  const until = `${days}, hasta el ${dayAndMonth(validUntil)}`
   return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
 }
 
-/** Days in a row that are told by the first and the last. */
+/** From this length, consecutive days are named by the first and the last. */
 const RUN = 3
 
-/** «de jueves a domingo», where they follow each other; else null. */
+/** Names consecutive weekdays: «de jueves a domingo»; null when they are not consecutive. */
 function weekRun(weekdays: readonly Weekday[]): string | null {
   const places = WEEKDAYS.flatMap((day, at) => (weekdays.includes(day) ? [at] : []))
   const [first, last] = [places[0], places.at(-1)]
@@ -66,62 +66,65 @@ function weekRun(weekdays: readonly Weekday[]): string | null {
   return `de ${DAY_NAMES[WEEKDAYS[first] as Weekday]} a ${DAY_NAMES[WEEKDAYS[last] as Weekday]}`
 }
 
-/** «el 30 de abril, el 2 y el 16 de mayo»: a month is named once. */
+/** Joins dates and names each month once: «el 30 de abril, el 2 y el 16 de mayo». */
 function datesWords(dates: readonly CivilDate[]): string {
   const month = (date: CivilDate | undefined) => date?.slice(0, 7)
-  return list(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayOfMonth(date)}`))
+  return joinWithAnd(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayAndMonth(date)}`))
 }
 
-/** The state of the promotion on a date: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. @param isEndSaid Whether the card names the last day. */
-export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
+/**
+ * Says that it may have ended or begins later: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de
+ * abril»; null when it is in force. @param isEndSaid Whether the card names the last day.
+ */
+export function timelinessWords({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
   if (validUntil !== null && validUntil < today && !isEndSaid) return 'Puede estar vencida: la página no dice hasta cuándo'
-  if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayOfMonth(validUntil)}`
-  if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
+  if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayAndMonth(validUntil)}`
+  if (validFrom !== null && validFrom > today) return `Empieza el ${dayAndMonth(validFrom)}`
   return null
 }
 
-/** The same beside the days of the promotion, which are not said twice. */
+/** Shortens `timelinessWords` for a place beside the promotion's days. */
 export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate, isEndSaid: boolean): string | null {
   const { validFrom, validUntil } = promotion
   if (validUntil !== null && validUntil < today && isEndSaid) return 'Puede estar vencida'
-  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timeliness(promotion, today, isEndSaid)
+  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today, isEndSaid)
 }
 
-/** Says that it was read long ago: «La leímos hace 25 días: puede estar vencida»; null where it is fresh. */
+/** Warns about old data: «La leímos hace 25 días: puede estar vencida»; null when it is fresh. */
 export function ageWords(capture: Freshness | null): string | null {
   return capture?.isStale ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null
 }
 
-/** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */
-export function summary(promotion: ListedPromotion): string {
+/** Sums up a promotion for titles and sharing: «20% de descuento en Día con Galicia o Nación». */
+export function summaryLine(promotion: ListedPromotion): string {
   const { figure, unit } = discountFigure(promotion.discount)
   const [first] = promotion.paymentMethods ?? []
-  const holders = new Set(calledGroups(promotion).map((group) => holderOf(group) || groupWords(group)))
+  const holders = new Set(shortenDoubleNames(promotion).map((group) => issuersOfGroupWords(group) || groupWords(group)))
   const shown = [...holders].slice(0, 2)
   const withWords =
     first === undefined
       ? ''
-      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : anyOf(shown)}${alsoAsked(promotion)}`
+      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : joinWithOr(shown)}${unknownMethodsSuffix(promotion)}`
   return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
 }
 
-/** «En el local y online · viernes, hasta el 31 de marzo». */
-export function whenAndWhere(promotion: ListedPromotion): string {
+/** Says place and days: «En el local y online · viernes, hasta el 31 de marzo». */
+export function whenAndWhereLine(promotion: ListedPromotion): string {
   return `${whereWords(promotion)} · ${whenWords(promotion)}`
 }
 
-/** Goods that are named on the first screen before the rest is counted. */
+/** The most excluded goods that the first screen names. */
 const GOODS = 4
 
-/** «No entran carnes, leche infantil, aceite ni algunos vinos»; of a card that names none only that there are some; null where nothing is left out. */
+/** Says the exclusions: «No entran carnes, leche infantil, aceite ni algunos vinos», or only that there are some; null for none. */
 export function exclusionWords({ conditions, excludesProducts }: ListedPromotion): string | null {
   const line = excludedLine(conditions, GOODS)
-  if (line !== null) return capital(line.words)
+  if (line !== null) return capitalize(line.words)
   if (excludesProducts === null) return null
-  return areNamed(excludesProducts) ? `No entran ${SOME_GOODS}` : 'Tiene exclusiones, y la página no dice cuáles'
+  return areGoodsNamed(excludesProducts) ? `No entran ${SOME_GOODS}` : 'Tiene exclusiones, y la página no dice cuáles'
 }
 
-/** Whether it adds up. */
+/** Says whether it adds up to other promotions. */
 export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
   return stackingWords({
     stackable,
@@ -130,40 +133,40 @@ export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'st
   })
 }
 
-/** Says what to know before going, the same for every reader: for whom, where, and the bullets of the page. */
+/** Says what to know before going, the same for every reader: people, place, and the bullets of the page. */
 function knowWords(promotion: ListedPromotion): string[] {
-  const people = peopleWords(peopleOf(promotion))
+  const people = peopleWords(peopleConditions(promotion))
   const places = placeLines(promotion.conditions.region).map(({ words }) => words)
   return [...(people === null ? [] : [people]), ...places, ...pageFacts(promotion).map(factWords)]
 }
 
-/** Says the methods and the way to pay: «Mercado Pago · QR · dinero en cuenta». */
+/** Names the methods and ways to pay: «Mercado Pago · QR · dinero en cuenta». */
 function payingWords(promotion: ListedPromotion): string {
   const { funds, app } = promotion.conditions.how
-  const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${anyOf(app)}`] : [])]
+  const ways = [...wayNames(acceptedRails(promotion), funds), ...(app.length > 0 ? [`desde ${joinWithOr(app)}`] : [])]
   return [methodsWords(promotion), ...ways].join(' · ')
 }
 
-/** The cap and when the money comes: of instalments often nothing. */
+/** Says the cap and when the money comes; often empty for instalments. */
 function moneyLines(promotion: ListedPromotion): string[] {
-  return [capSentence(promotion, true), isToldByCap(promotion) ? null : moneyWords(promotion)].filter((words) => words !== null)
+  return [capSentence(promotion, true), isRefundToldByCap(promotion) ? null : moneyWords(promotion)].filter((words) => words !== null)
 }
 
 function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
-  return offers.filter(({ id }) => id !== front.id).map((other) => offerLine(otherOffer(front, other)))
+  return offers.filter(({ id }) => id !== front.id).map((other) => otherOfferLine(compareWithFront(front, other)))
 }
 
 const sentence = (words: string) => `${words}.`
 
-/** Lines of the text that is sent with a shared link. @param offers All of the page. @param capture When its chain was read. */
+/** Returns the lines of a shared text. @param offers All offers of the page. @param capture The age of the chain's data. */
 export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
-  const people = peopleWords(peopleOf(promotion))
+  const people = peopleWords(peopleConditions(promotion))
   return [
-    summary(promotion),
+    summaryLine(promotion),
     `Se paga con ${payingWords(promotion)}`,
     moneyLines(promotion).map(sentence).join(' '),
     [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
-    validity(promotion),
+    validityWords(promotion),
     ...othersWords(promotion, offers),
     ageWords(capture),
   ]
@@ -171,12 +174,12 @@ export function shareWords(promotion: ListedPromotion, offers: readonly ListedPr
     .join('\n')
 }
 
-/** Two or three sentences for search engines and for link previews. */
+/** Writes two or three sentences for search engines and link previews. */
 export function pageDescription(promotion: ListedPromotion): string {
   return [
     scopeLine(promotion),
     ...moneyLines(promotion),
-    validity(promotion),
+    validityWords(promotion),
     exclusionWords(promotion),
     ...knowWords(promotion).slice(0, 2),
     'Verificala en la fuente antes de ir',
@@ -185,7 +188,7 @@ export function pageDescription(promotion: ListedPromotion): string {
     .join(' ')
 }
 
-/** Lines of a calendar event's description. @param offers All of the page. */
+/** Returns the lines of a calendar event's description. @param offers All offers of the page. */
 export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
   return [
     payingWords(promotion),
@@ -196,11 +199,14 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
     addsUpWords(promotion),
     ...othersWords(promotion, offers),
     ...promotion.restrictions,
-    validity(promotion),
+    validityWords(promotion),
   ].filter((line) => line !== null && line !== '') as string[]
 }
 
-/** The lines of a picture: «Tope $ 12.000 por mes · Vuelve a tu cuenta en 30 días». @param offers All of the page. */
+/**
+ * Returns the lines of a preview picture: «Tope $ 12.000 por mes · Vuelve a tu cuenta en 30 días». @param offers All
+ * offers of the page.
+ */
 export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
   const others = othersWords(promotion, offers)
   return {

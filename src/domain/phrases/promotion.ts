@@ -1,48 +1,48 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { unknownQuestions } from '../choice/eligibility.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { questionsOnUnknownMethods } from '../choice/eligibility.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { anyMethodWords } from '../promotion/anyMethod.ts'
-import { calledGroups, inlineName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import { inlineMethodName, isCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { isUpTo, leavesOut } from '../promotion/saving.ts'
-import { anyOf, list, pesos } from '../text/words.ts'
-import { paidWith } from './methods.ts'
+import { isSavingUncertain, mayExcludePart } from '../promotion/saving.ts'
+import { joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
+import { groupCardFirst } from './methods.ts'
 
 /**
- * A promotion in the words of a list: Spanish of Argentina. It decides nothing; it only puts values into words. What the detail says besides
- * stands apart (`promotionDetailWords.ts`), because it is loaded later.
+ * Phrases for a promotion in a list, in Spanish of Argentina. They put values into words and decide nothing. The
+ * detail's other phrases load later, so they are in their own file (`promotionDetailWords.ts`).
  */
 
 /**
- * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
- * instalments what paying later is worth, which is no money back: «equivale a unos $ 3.096».
+ * Says the saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» when it is uncertain. For instalments it says
+ * the worth of paying later, which is not money back: «equivale a unos $ 3.096».
  */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (isInstalments(promotion)) return `${instalmentWorth(leavesOut(promotion))} ${pesos(saving)}`
-  return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+  if (givesInstalments(promotion)) return `${instalmentWorthIntro(mayExcludePart(promotion))} ${pesos(saving)}`
+  return `ahorrás ${isSavingUncertain(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
-/** Words before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
-export function instalmentWorth(isUpTo: boolean): string {
+/** Introduces the estimated worth of paying later: «equivale a unos», or «equivale como mucho a unos» when less may count. */
+export function instalmentWorthIntro(isUpTo: boolean): string {
   return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
 
-/** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */
-export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
+/** Returns «hasta » when a figure in pesos is uncertain: part of the purchase may not count, or the card leaves something open. */
+export function upToPrefix({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
   return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
-/** «Market y Maxi, y la letra chica nombra también la web»: the place, and what words of the card say against its front or the site's icons. */
+/** Says the place, and what the small print adds to it: «Market y Maxi, y la letra chica nombra también la web». */
 export function whereWords(promotion: ListedPromotion): string {
   const place = placeWords(promotion)
   return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
 }
 
-/** «Market y Maxi», «solo en el local». */
+/** Names the place: «Market y Maxi», «solo en el local». */
 export function placeWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
   if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
@@ -55,54 +55,55 @@ export function placeWords({ supermarket, where, qualifiers, conditions: { regio
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
   if (all.length === 2) return qualifiers.includes('saidWeb') ? 'en el local' : 'solo en el local'
-  return list(where.map((format) => WHERE_LABELS[format]))
+  return joinWithAnd(where.map((format) => WHERE_LABELS[format]))
 }
 
-/** How many institutions are named before the rest is counted. */
+/** The most institutions that are named; the rest is counted. */
 const NAMED = 4
 
-/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
+/** Names all groups by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
 export function methodsWords(promotion: ListedPromotion): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
+  if (paymentMethods === null)
+    return unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
   const named = counted(
-    holderParts(calledGroups(promotion)).map(({ words }) => words),
+    institutionParts(shortenDoubleNames(promotion)).map(({ words }) => words),
     NAMED,
   )
-  return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
+  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appForAllWords(promotion)}` : ''}`
 }
 
-/** Names methods that are also required and that the catalogue lacks: « (Tarjeta Cordobesa)». */
-export function alsoAsked(promotion: ListedPromotion): string {
-  return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
+/** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
+export function unknownMethodsSuffix(promotion: ListedPromotion): string {
+  return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithAnd(promotion.unknownPaymentMethods)})`
 }
 
-/** Whether what the catalogue lacks is one more way to pay, or nothing: else one needs it besides the others. */
-export function isOneMore(promotion: ListedPromotion): boolean {
-  return unknownQuestions(promotion).length === 0
+/** Checks whether a method outside the catalogue is an alternative to the others; otherwise it is required besides them. */
+export function isUnknownMethodOptional(promotion: ListedPromotion): boolean {
+  return questionsOnUnknownMethods(promotion).length === 0
 }
 
-/** The app that pays every group: MODO, or the app of a bank that is as good. */
-export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+/** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
+export function appForAllWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
 /**
- * Names some issuers of the accepted methods, the kind of card where all ask for the same, and required methods that the catalogue lacks:
- * «Crédito de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
+ * Names some issuers, the kind of card when all require the same, and required methods outside the catalogue: «Crédito
+ * de Galicia, Nación y 12 más», «Tarjeta Cordobesa de Bancor».
  */
 export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  const unknown = list(unknownPaymentMethods)
+  const unknown = joinWithAnd(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
-  const groups = calledGroups(promotion)
-  const parts = [...new Set(groups.map((group) => holderOf(group) || paidWith(group)))]
+  const groups = shortenDoubleNames(promotion)
+  const parts = [...new Set(groups.map((group) => issuersOfGroupWords(group) || groupCardFirst(group)))]
   const holders = counted(parts, most)
   const kind = kindOfCards(groups)
   const named = kind === null ? holders : `${kind} de ${holders}`
-  if (isOneMore(promotion)) return named
+  if (isUnknownMethodOptional(promotion)) return named
   const [only = ''] = parts
-  // A card that is called by its issuer says so itself.
+  // A card named after its issuer needs no «de …».
   if (parts.length === 1 && kind === null) return unknown.includes(only) ? unknown : `${unknown} de ${only}`
   return `${named} (${unknown})`
 }
@@ -115,9 +116,9 @@ const CREDIT_CARDS = new Set<MethodName>([
 ])
 const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de débito Mastercard', 'Tarjeta de débito Cabal'])
 
-/** The kind of card that every issuer is asked for: «crédito», «Visa débito», «Visa crédito o Visa débito»; null where they differ. */
+/** Returns the kind of card that every issuer requires: «crédito», «Visa crédito o Visa débito»; null when they differ. */
 function kindOfCards(groups: MethodName[][]): string | null {
-  const byHolder = Map.groupBy(groups, holderOf)
+  const byHolder = Map.groupBy(groups, issuersOfGroupWords)
   const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
   const [kind = null] = kinds
   return kinds.size === 1 ? kind : null
@@ -130,46 +131,46 @@ function kindOf(cards: readonly MethodName[]): string | null {
   if (distinct.length === 1) return methodWords(first)
   if (cards.every((name) => CREDIT_CARDS.has(name))) return 'crédito'
   if (cards.every((name) => DEBIT_CARDS.has(name))) return 'débito'
-  if (distinct.length <= NAMED_CARDS) return anyOf(distinct.map(methodWords))
+  if (distinct.length <= NAMED_CARDS) return joinWithOr(distinct.map(methodWords))
   return distinct.every((name) => CREDIT_CARDS.has(name) || DEBIT_CARDS.has(name)) ? 'crédito o débito' : null
 }
 
-/** Of credit and debit together so many cards are named one by one: that the other ones will not do would be lost. */
+/** Up to this many cards of mixed kinds are named one by one; a shorter form would wrongly include other cards. */
 const NAMED_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
   const rest = parts.length - most
-  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : anyOf(parts)
+  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : joinWithOr(parts)
 }
 
-/** Whether every group is paid with MODO. */
+/** Checks whether every group is paid with MODO. */
 export function isAllWithModo(groups: MethodName[][]): boolean {
   return groups.every((group) => group.includes('MODO') && group.length > 1)
 }
 
-/** The issuers of a group: its methods without cards of the networks and MODO; empty when any bank will do. */
-export function holderOf(group: readonly MethodName[]): string {
+/** Names the issuers of a group, without network cards and MODO; empty when any bank is accepted. */
+export function issuersOfGroupWords(group: readonly MethodName[]): string {
   return group
     .filter((name) => !isCardName(name) && name !== 'MODO')
-    .map(inlineName)
+    .map(inlineMethodName)
     .join(' y ')
 }
 
-/** Institution by institution, each with its cards: «Galicia (Visa crédito o Visa débito)». */
-export function holderParts(groups: MethodName[][]): { holder: string; words: string }[] {
+/** Lists the institutions, each with its cards: «Galicia (Visa crédito o Visa débito)». */
+export function institutionParts(groups: MethodName[][]): { holder: string; words: string }[] {
   const cardsByHolder = new Map<string, string[]>()
   for (const group of groups) {
-    const holder = holderOf(group)
+    const holder = issuersOfGroupWords(group)
     cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
   }
   return [...cardsByHolder].map(([holder, cards]) => {
-    const distinct = anyOf([...new Set(cards)])
+    const distinct = joinWithOr([...new Set(cards)])
     if (holder === '') return { holder, words: distinct || 'MODO' }
     return { holder, words: distinct ? `${holder} (${distinct})` : holder }
   })
 }
 
-/** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */
+/** Says that the end is near: «último día», «quedan 3 días»; null when it is not. */
 export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
   if (validUntil === null || validUntil < today) return null
   const left = daysBetween(today, validUntil)

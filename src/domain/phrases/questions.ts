@@ -1,22 +1,22 @@
 import type { AskedQuestion } from '../choice/askedQuestion.ts'
-import type { Worth } from '../choice/openQuestions.ts'
-import { issuerCalled } from '../promotion/methodNames.ts'
-import { partsOf } from '../questions/question.ts'
-import { asked } from '../text/verbPhrase.ts'
-import { grouped } from '../text/words.ts'
+import type { AnswerWorth } from '../choice/openQuestions.ts'
+import { issuerNameBySlug } from '../promotion/methodNames.ts'
+import { parseQuestionKey } from '../questions/question.ts'
+import { askReader } from '../text/verbPhrase.ts'
+import { groupThousands } from '../text/words.ts'
 
-/** «¿Cobrás tu sueldo en Galicia?»; several together: «¿Qué plan tenés en Patagonia?». */
+/** Asks a question: «¿Cobrás tu sueldo en Galicia?»; several as one choice: «¿Qué plan tenés en Patagonia?». */
 export function questionWords({ clause, oneOf, choices }: Pick<AskedQuestion, 'clause' | 'oneOf' | 'choices'>): string {
-  if (choices.length === 0 || oneOf === null) return asked(clause)
+  if (choices.length === 0 || oneOf === null) return askReader(clause)
   if (oneOf === 'province') return '¿En qué provincia comprás?'
-  return `¿Qué plan o nivel tenés en ${issuerCalled(partsOf(oneOf).parts[0]) ?? 'tu banco'}?`
+  return `¿Qué plan o nivel tenés en ${issuerNameBySlug(parseQuestionKey(oneOf).parts[0]) ?? 'tu banco'}?`
 }
 
-/** Says the worth of an answer: «Decide 4 promos»; where more stays open, «Hace falta para 3 promos». */
-export function worthWords({ settles, touches }: Pick<Worth, 'settles' | 'touches'>): string {
+/** Says the worth of an answer: «Decide 4 promos»; «Hace falta para 3 promos» when more stays open. */
+export function worthWords({ settles, touches }: Pick<AnswerWorth, 'settles' | 'touches'>): string {
   return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
 }
 
 function promos(count: number): string {
-  return count === 1 ? '1 promo' : `${grouped(count)} promos`
+  return count === 1 ? '1 promo' : `${groupThousands(count)} promos`
 }

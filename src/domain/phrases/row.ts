@@ -1,57 +1,58 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { isCardName, isOwnCard } from '../promotion/methodNames.ts'
-import { CONFIDENT, type ListedPromotion } from '../promotion/promotion.ts'
+import { isCardName, saysCardKind } from '../promotion/methodNames.ts'
+import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
-import { railsOf } from '../promotion/rails.ts'
+import { acceptedRails } from '../promotion/rails.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { anyOf, capital, daysAgo, pesos } from '../text/words.ts'
-import { excludedLine, scopeInside } from './goods.ts'
-import { ownWords } from './methods.ts'
+import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
+import { excludedLine, scopeAfterGain } from './goods.ts'
+import { ownMethodsWords } from './methods.ts'
 import { ifWords, lackWords, openWords } from './missing.ts'
-import { holderOf, holdersWords, isAllWithModo, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
+import { holdersWords, isAllWithModo, issuersOfGroupWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
-import { whoseWords, withWhose } from './whose.ts'
+import { appendWhose, whoseWords } from './whose.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
-/** Phrases of a row of the list. They only put facts into words and decide nothing. */
+/** Phrases of a list row. They put facts into words and decide nothing. */
 
 /**
- * The gain of a row: «hasta» «$ 12.000» «15%»; for instalments «3» «cuotas sin interés» and their worth. `isPesos`: the figure is money.
+ * The parts of a row's gain: «hasta» «$ 12.000» «15%»; for instalments «3» «cuotas sin interés» and their worth.
+ * `isPesos`: the figure is money.
  */
 export type Gain = { isPesos: boolean; before: string; figure: string; after: string; worth: string | null }
 
-/** Says the gain in pesos, with the amount or a typical one, where the shopper can or may use it; else as the card offers it. */
-export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gain {
+/** Says the gain in pesos for the amount or a typical one, if the shopper can or may use it; otherwise as the card offers it. */
+export function rowGain(ranked: RankedPromotion, amount: number | undefined): Gain {
   const { promotion, eligibility, saving } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
   const isWorth = eligibility.status !== 'no' && saving > 0
-  if (isWorth && !isInstalments(promotion))
-    return { isPesos: true, before: upTo(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
+  if (isWorth && !givesInstalments(promotion))
+    return { isPesos: true, before: upToPrefix(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
   const worth = isWorth ? savingWords(promotion, saving, amount ?? TYPICAL_AMOUNT) : null
   return { isPesos: false, before: '', figure, after: unit, worth }
 }
 
-/** Issuers that are named before the rest is counted. */
+/** The most issuers that are named; the rest is counted. */
 const NAMED = 2
 
-/** Names the methods. `isHeld`: the words name only methods that the shopper has. */
-export function methodOf({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
+/** Names the methods. `isHeld`: the shopper has all of them. */
+export function rowMethod({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
-  const words = personal && status !== 'no' ? ownWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
+  const words = personal && status !== 'no' ? ownMethodsWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
   if (words !== null) return { isHeld: true, words }
-  // A plan that it depends on is told there.
+  // The row's warning names an open plan.
   const paymentMethods = promotion.paymentMethods?.map((group) => group.map((name) => familyWhereOpen(name, missing))) ?? null
-  return { isHeld: false, words: capital(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
+  return { isHeld: false, words: capitalize(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
 }
 
-/** The institution in the place of its plan, where the plan itself is open. */
+/** Replaces a plan by its institution when the plan is open. */
 function familyWhereOpen(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName {
   const { parent, slug } = methodNamed(name)
   const isOpen = missing.some(({ question }) => question !== undefined && VARIANT_KEYS[slug]?.includes(question))
@@ -60,7 +61,7 @@ function familyWhereOpen(name: MethodName, missing: RankedPromotion['eligibility
 
 type Method = { isHeld: boolean; words: string }
 
-/** The method itself; of a plan or level that is not said only its family; of a card that is not said nothing. */
+/** Returns the method; the parent for an unanswered plan or level; nothing for an unanswered card. */
 function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName[] {
   if (!missing.some((one) => one.name === name)) return [name]
   const { parent } = methodNamed(name)
@@ -69,45 +70,48 @@ function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missi
 
 const isOnWebOnly = ({ where }: ListedPromotion) => where.length > 0 && where.every((format) => format === 'Online')
 
-/** The apps that it must be paid from: those that the card names, and MODO where all are paid with it and the method does not say so. */
+/** Returns the required apps: those of the card, and MODO when it pays every group and the method does not already say so. */
 function appsOf({ paymentMethods, conditions: { how } }: ListedPromotion, via: readonly MethodName[]): readonly string[] {
   const isByModo = via.length === 0 && paymentMethods !== null && paymentMethods.length > 0 && isAllWithModo(paymentMethods)
   return how.app.length === 0 && isByModo ? ['MODO'] : how.app
 }
 
-/** Whether the method names the app: of issuers that are paid with MODO only who pays is named, until the shopper's own are. */
+/**
+ * Checks whether the method already names the app. For groups paid with MODO only the issuer is named, until the
+ * shopper's own methods are.
+ */
 function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: boolean): boolean {
-  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || holderOf(group) === '')
+  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || issuersOfGroupWords(group) === '')
 }
 
-/** How one pays besides: «la de Ana», «QR», «dinero en cuenta». What the method says already is not said again. */
-export function waysOf(ranked: RankedPromotion): string[] {
+/** Says further ways to pay: «la de Ana», «QR», «dinero en cuenta», without what the method already says. */
+export function rowWays(ranked: RankedPromotion): string[] {
   const { promotion, eligibility } = ranked
   const { via } = eligibility
   const whose = whoseWords(ranked)
   const { funds } = promotion.conditions.how
   const app = appsOf(promotion, via)
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
-  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || isOwnCard(name)))
-  // Of several apps none is left out: that would say that the others alone will do.
+  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || saysCardKind(name)))
+  // With several apps none is left out, so that the rest does not look like the full list.
   const isMethod = app.length === 1 && groups.some((group) => isNamed(group, app[0], via.length > 0))
   return [
     ...(whose ? [whose] : []),
-    // Where it holds on the web alone, the place says so.
+    // For offers on the web only, the place already says so.
     ...wayNames(
-      isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
+      isOnWebOnly(promotion) ? acceptedRails(promotion).filter((rail) => rail !== 'web') : acceptedRails(promotion),
       isCardNamed && funds !== 'balance' ? null : funds,
       groups.flat(),
     ),
-    ...(app.length > 0 && !isMethod ? [`desde ${anyOf(app)}`] : []),
+    ...(app.length > 0 && !isMethod ? [`desde ${joinWithOr(app)}`] : []),
   ]
 }
 
 /**
- * Says the place when it is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día». @param isOnline The list is of what
- * holds on the web.
+ * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día». @param isOnline Whether the list
+ * shows the online channel.
  */
-export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
+export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
   if (isOnline && isUnsaid) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
@@ -115,30 +119,34 @@ export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): str
   return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
-/** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */
-export function nameEnd(ranked: RankedPromotion, personal: boolean): string {
+/** Returns the end of the row's name for screen readers: «15% con Mercado Pago en Carrefour». */
+export function rowNameEnd(ranked: RankedPromotion, personal: boolean): string {
   const { promotion } = ranked
-  const how = (personal ? ownWords(ranked) : null) ?? holdersWords(promotion, NAMED)
-  return ` ${withWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
+  const how = (personal ? ownMethodsWords(ranked) : null) ?? holdersWords(promotion, NAMED)
+  return ` ${appendWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
 }
 
-/** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope»; null where there is none to mind. */
+/** Says the cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope»; null for none. */
 export function capLine({ promotion, left }: RankedPromotion): string | null {
   if (left) return left.words
   const { limits } = promotion
-  // Instalments rarely have one, and nobody misses it.
-  const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || isInstalments(promotion))
+  // Instalments rarely have a cap, so its absence is not mentioned.
+  const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || givesInstalments(promotion))
   return isUnsaid ? null : capWords({ ...limits, per: null })
 }
 
-/** How many open conditions a row says; of more only the first. */
+/** The most open conditions that a row names in full; of more it names the first. */
 const SAID = 2
 
 /**
- * The one thing to know before going: what is lacking or open, then what changes the figure most. null when there is nothing.
- * @param isAsked What it depends on is asked right there.
+ * Returns the most important warning: what is missing or open, then what changes the figure most; null for none.
+ * @param isAsked Whether the question is on screen next to the row.
  */
-export function warningOf({ promotion, eligibility, whose }: RankedPromotion, amount: number | undefined, isAsked: boolean): string | null {
+export function rowWarning(
+  { promotion, eligibility, whose }: RankedPromotion,
+  amount: number | undefined,
+  isAsked: boolean,
+): string | null {
   const { status, missing } = eligibility
   if (status === 'no') return lackWords(missing)
   if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing, whose) : openWords(missing, whose)}`
@@ -147,7 +155,7 @@ export function warningOf({ promotion, eligibility, whose }: RankedPromotion, am
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`
   const out = excludedLine(conditions)
   const warnings = [
-    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeInside(promotion)}` : null,
+    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeAfterGain(promotion)}` : null,
     conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
     out?.isFood && out.words,
     minimum,
@@ -164,8 +172,8 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
   return region.exceptBranches.length > 0 ? 'no vale en todas las sucursales' : null
 }
 
-/** The mark of a row, only where it matters: read with doubts, or old («hace 25 días»), or about to end. */
-export function chipOf({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
-  if (promotion.confidence < CONFIDENT) return 'con dudas'
+/** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */
+export function rowChip({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
+  if (promotion.confidence < MIN_SURE_CONFIDENCE) return 'con dudas'
   return stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today)
 }

@@ -1,23 +1,23 @@
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
 import { type PageFact, pageFacts } from '../choice/pageFacts.ts'
-import { isInstalments, type Ranked } from '../choice/ranking.ts'
-import type { Ask, TillStep } from '../choice/till.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import type { CashierQuestion, TillStep } from '../choice/till.ts'
 import type { Funds, Rail } from '../promotion/condition.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
-import { amountThatUsesCap, capIsUnknown } from '../promotion/saving.ts'
+import { amountThatUsesCap, isCapUnknown } from '../promotion/saving.ts'
 import { placeLines } from '../text/placeLines.ts'
-import { anyOf, capital, list, pesos } from '../text/words.ts'
+import { capitalize, joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
 import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
-import { ownWords, paidWith, payWords } from './methods.ts'
+import { groupCardFirst, ownMethodsWords, withGroupWords } from './methods.ts'
 import { exclusionWords } from './page.ts'
-import { holdersWords, instalmentWorth } from './promotion.ts'
+import { holdersWords, instalmentWorthIntro } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
-import { withWhose } from './whose.ts'
+import { appendWhose } from './whose.ts'
 
-/** Phrases at the till, large and short. They only put facts into words and decide nothing. */
+/** Phrases of the till page, large and short. They put facts into words and decide nothing. */
 
 const PAY: Record<Rail, string> = {
   qr: 'escaneá el QR de la caja',
@@ -34,7 +34,7 @@ const CHOOSE: Record<Funds, string> = {
   card: 'Elegí una tarjeta',
 }
 
-/** «Escaneá el QR de la caja». */
+/** Returns an instruction: «Escaneá el QR de la caja». */
 export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
@@ -45,16 +45,16 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
       return `Fijate que la compra llegue a ${pesos(step.pesos)}`
     case 'open': {
       const pays = step.rails.length === 0 ? '' : ` y ${step.rails.map((rail) => PAY[rail]).join(' o ')}`
-      return `Abrí ${anyOf(step.apps)}${pays}`
+      return `Abrí ${joinWithOr(step.apps)}${pays}`
     }
     case 'choose':
       return step.cards.length > 0 ? `Elegí tu ${step.cards.map(methodWords).join(' o ')}` : CHOOSE[step.funds ?? 'card']
     case 'pay':
-      return capital(step.rails.map((rail) => PAY[rail]).join(' o '))
+      return capitalize(step.rails.map((rail) => PAY[rail]).join(' o '))
     case 'card':
-      return `Pagá ${payWords(step.group)}`
+      return `Pagá ${withGroupWords(step.group)}`
     case 'own':
-      return `Pagá con ${anyOf(step.groups.map(paidWith))}`
+      return `Pagá con ${joinWithOr(step.groups.map(groupCardFirst))}`
     case 'anything':
       return 'Pagá con lo que quieras'
     case 'web':
@@ -68,13 +68,13 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
   }
 }
 
-/** «Preguntá si la sucursal está adherida». */
-export function askWords(ask: Ask): string {
+/** Returns a question for the cashier: «Preguntá si la sucursal está adherida». */
+export function cashierQuestionWords(ask: CashierQuestion): string {
   switch (ask.ask) {
     case 'branch':
       return 'Preguntá si esta sucursal está adherida: no entran todas'
     case 'format':
-      return `Fijate en qué local estás: vale solo en ${list(ask.formats.map((format) => WHERE_LABELS[format]))}`
+      return `Fijate en qué local estás: vale solo en ${joinWithAnd(ask.formats.map((format) => WHERE_LABELS[format]))}`
     case 'rail':
       return 'Preguntá cómo se paga desde la app: la promoción no dice si es con el QR'
     case 'web':
@@ -93,43 +93,43 @@ export function gainWords(
   const { promotion, saving, atLeast } = best
   const { figure, unit } = discountFigure(promotion.discount)
   const upTo = isSure && atLeast === saving ? '' : 'hasta '
-  if (isInstalments(promotion))
-    return { before: '', figure, after: amount === undefined ? unit : `${unit}: ${instalmentWorth(upTo !== '')} ${pesos(saving)}` }
+  if (givesInstalments(promotion))
+    return { before: '', figure, after: amount === undefined ? unit : `${unit}: ${instalmentWorthIntro(upTo !== '')} ${pesos(saving)}` }
   if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
   return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
-/** Another offer, in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
-export function otherWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
+/** Describes another offer in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
+export function secondOfferWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
   const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
   const [first] = offer.promotion.paymentMethods ?? []
-  const method = ownWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : paidWith(first))
-  return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${withWhose(`con ${method}`, offer)}`
+  const method = ownMethodsWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : groupCardFirst(first))
+  return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${appendWhose(`con ${method}`, offer)}`
 }
 
-/** When the money comes, and how much at most. */
+/** Says when the money comes, and how much at most. */
 export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
   const back = moneyBackWords(promotion, ranked.whose)
-  if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
-  // What earlier uses left is said where one says that it was used.
+  if (givesInstalments(promotion)) return back === null ? [] : [capitalize(back)]
+  // After earlier uses, the line about what is left replaces this.
   const whole = left ? null : amountThatUsesCap(promotion)
   const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
-  return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
+  return [back === null ? 'No dice cuándo llega la plata' : capitalize(back), ...(isCapUnknown(promotion) ? [] : [cap])]
 }
 
-/** Facts that the steps say already. */
+/** Facts that the steps already say. */
 const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'singlePayment', 'supposed']
 
-/** Says what may spoil the offer, besides the way to pay. */
-export function spoilsWords(promotion: ListedPromotion): string[] {
+/** Says what may prevent the discount, besides the way to pay. */
+export function caveatWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [
     ...placeLines(promotion.conditions.region).map(({ words }) => words),
     ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
     ...facts.map(factWords),
-    ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
+    ...(isCapUnknown(promotion) && !givesInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
     ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
   ]
 }

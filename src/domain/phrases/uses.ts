@@ -1,59 +1,59 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { issuerOf } from '../questions/requirement.ts'
-import { dayOfMonth, pesos, weekdayName } from '../text/words.ts'
-import { dueDate, type OpenRefund } from '../uses/refund.ts'
+import { groupIssuer } from '../questions/requirement.ts'
+import { dayAndMonth, pesos, weekdayName } from '../text/words.ts'
+import { type OpenRefund, refundDueDate } from '../uses/refund.ts'
 import type { ExpectedRefund, Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
-import { paidWith } from './methods.ts'
-import { moneyPlace } from './refund.ts'
+import { groupCardFirst } from './methods.ts'
+import { moneyPlaceWords } from './refund.ts'
 
-/** Phrases about uses and refunds. They only put facts into words and decide nothing. */
+/** Phrases about uses and refunds. They put facts into words and decide nothing. */
 
-/** «hoy», «ayer», «el viernes 20»; of another month «el 20 de febrero». */
-export function whenWords(date: CivilDate, today: CivilDate): string {
+/** Names a past day: «hoy», «ayer», «el viernes 20»; in another month «el 20 de febrero». */
+export function pastDayWords(date: CivilDate, today: CivilDate): string {
   if (date === today) return 'hoy'
   if (date === addDays(today, -1)) return 'ayer'
-  return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
+  return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayAndMonth(date)}`
 }
 
-/** Says where and when something was used, and with whose method where it is another person's: «Coto, ayer, con la de Ana». */
+/** Says where and when a promotion was used, and whose method paid if another person's: «Coto, ayer, con la de Ana». */
 export function usedWords(
   { supermarket, date }: Pick<Use, 'supermarket' | 'date'>,
   today: CivilDate,
   payer: Pick<Person, 'name'> | undefined,
 ): string {
   const whose = payer === undefined || payer.name === '' ? '' : `, con la de ${payer.name}`
-  return `${CHAINS[supermarket].name}, ${whenWords(date, today)}${whose}`
+  return `${CHAINS[supermarket].name}, ${pastDayWords(date, today)}${whose}`
 }
 
-/** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
+/** Says when and where a refund is due: «A más tardar el 26 de abril, en tu cuenta»; when another person paid, «en la cuenta de Ana». */
 export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person, 'name'> | undefined): string {
-  const place = refund.where === null ? '' : `, ${moneyPlace(refund.where, payer)}`
+  const place = refund.where === null ? '' : `, ${moneyPlaceWords(refund.where, payer)}`
   if (due === null) return `La promo no dice cuándo llega${place}`
-  const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
+  const day = `${dayAndMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
 }
 
-/** Names the debtor of the refund: the issuer of the method, or else the chain. */
-export function debtorOf({ paidWith: group, supermarket }: Use): string {
-  const issuer = issuerOf(group)
+/** Names who owes the refund: the issuer of the method, or else the chain. */
+export function debtorName({ paidWith: group, supermarket }: Use): string {
+  const issuer = groupIssuer(group)
   return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
 }
 
-/** Characters of the promotion's words that a complaint quotes. */
+/** The most characters of the promotion's words that a complaint quotes. */
 const MAX_QUOTE = 1_200
 
-/** The text of a claim to the debtor, with the terms of that day. */
-export function claimWords(use: Use, refund: ExpectedRefund): string {
+/** Writes a complaint about a missing refund, with the terms of the day of purchase. */
+export function complaintText(use: Use, refund: ExpectedRefund): string {
   const { date, amount, saved, supermarket, title, cap, words } = use
-  const due = dueDate(use, refund)
-  const how = use.paidWith.length > 0 ? ` con ${paidWith(use.paidWith)}` : ''
+  const due = refundDueDate(use, refund)
+  const how = use.paidWith.length > 0 ? ` con ${groupCardFirst(use.paidWith)}` : ''
   const year = date.slice(0, 4)
   return [
-    `Hola. El ${dayOfMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promo «${title}» (${cap}).`,
-    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayOfMonth(due)}`}, y no llegó. ¿Lo pueden revisar y acreditármelo?`,
+    `Hola. El ${dayAndMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promo «${title}» (${cap}).`,
+    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayAndMonth(due)}`}, y no llegó. ¿Lo pueden revisar y acreditármelo?`,
     ...(words === '' ? [] : [`Ese día la promo decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
   ].join('\n\n')
 }

@@ -1,9 +1,9 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Funds, HowCondition, Rail } from '../promotion/condition.ts'
 
-/** How one pays, and what comes before it. */
+/** Phrases for ways to pay, and for steps before the purchase. */
 
-/** Inside a sentence: «con QR». */
+/** Ways to pay inside a sentence: «con QR». */
 const RAIL_WORDS: Record<Rail, string> = {
   qr: 'con QR',
   nfc: 'acercando el celular',
@@ -12,7 +12,7 @@ const RAIL_WORDS: Record<Rail, string> = {
   web: 'online',
 }
 
-/** What ways to pay and funds are called next to the method: «Mercado Pago · QR · dinero en cuenta». */
+/** Names of ways to pay and funds, next to a method: «Mercado Pago · QR · dinero en cuenta». */
 const RAIL_NAMES: Record<Rail, string> = {
   qr: 'QR',
   nfc: 'celular sin contacto',
@@ -23,9 +23,8 @@ const RAIL_NAMES: Record<Rail, string> = {
 const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
 
 /**
- * How one pays besides the method, each by its name: «QR», «dinero en cuenta», «tarjeta de crédito física».
- * @param rails As by `railsOf`.
- * @param methods What is paid with: that one pays with a card is no news where all of it is cards.
+ * Names ways to pay and funds: «QR», «dinero en cuenta», «tarjeta de crédito física». @param rails The accepted rails
+ * (`acceptedRails`). @param methods The methods that pay; when all are cards, "by card" is left out.
  */
 export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: readonly MethodName[] = []): string[] {
   const [only] = rails
@@ -35,17 +34,17 @@ export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: r
   return [...(ways === '' ? [] : [ways]), ...(funds === null || (funds === 'card' && areCards) ? [] : [FUNDS_NAMES[funds]])]
 }
 
-/** Any of several ways: «con QR o acercando el celular». */
+/** Joins alternative ways to pay: «con QR o acercando el celular». */
 function railsWords(rails: readonly Rail[]): string {
   return rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
 }
 
-/** The ways to pay in passing: «con QR», «con dinero en cuenta». */
+/** Names ways to pay inside a sentence: «con QR», «con dinero en cuenta». */
 export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'funds'>): string[] {
   return [...(rails.length === 0 ? [] : [railsWords(rails)]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
 }
 
-/** What you do first: «inscribirte», «conseguir un cupón». */
+/** Names the step before the purchase: «inscribirte», «conseguir un cupón». */
 export function enrolWords(isCoupon: boolean): string {
   return isCoupon ? 'conseguir un cupón' : 'inscribirte'
 }

@@ -1,4 +1,4 @@
-/** Words of the mascot at each step of the wizard. */
+/** The mascot's words at each step of the wizard. */
 const STEPS = {
   bienvenida: {
     title: '¡Hola! Soy Yapa',
@@ -16,7 +16,7 @@ const NOTHING_SAID = {
   words: 'No marcaste nada, así que vas a ver todas las promos, sean para vos o no. Podés volver en cualquier momento.',
 }
 
-/** @param isEmpty Nothing was said of the wallet yet. */
-export function stepWords(step: keyof typeof STEPS, isEmpty: boolean): { title: string; words: string } {
+/** @param isEmpty Whether the wallet is still empty. */
+export function wizardStepWords(step: keyof typeof STEPS, isEmpty: boolean): { title: string; words: string } {
   return step === 'listo' && isEmpty ? NOTHING_SAID : STEPS[step]
 }

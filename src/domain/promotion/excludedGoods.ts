@@ -1,27 +1,27 @@
-import { capital, list } from '../text/words.ts'
-import { inSentence } from './sourceGoods.ts'
+import { capitalize, joinWithAnd } from '../text/words.ts'
+import { goodsInSentence } from './sourceGoods.ts'
 
-/** What a card leaves out, in its own words, put in the order in which a shopper needs it. */
+/** Rearranges the card's own list of excluded goods so that a shopper finds food first. */
 
-/** What is eaten or drunk, by how its names begin. */
+/** Matches food and drink by the beginnings of their names. */
 const EATEN =
   /(?:^|\s)(?:achura|aceite|agua|alimento|almac[eé]n|arroz|aves(?:\s|$)|az[uú]car|bebida|carn|cerdo|cervez|congelad|cordero|crema|elaborado|embutido|espumante|fernet|fiambre|fresc[oa]s?\s|fruta|galletit|gaseosa|granja|harina|huevo|jugo|l[aá]cteo|leche|manteca|menudencia|novill|pan(?:ad|es|\s|$)|past|pesc|pollo|queso|ternera|verdura|vino|yerba|yogur)/i
 
-/** Where the names of wineries begin: «bodegas y marcas: Altaland, …», «productos de bodegas Chandon (…), …». */
+/** Matches the words before the names of wineries: «bodegas y marcas: Altaland, …», «productos de bodegas Chandon (…), …». */
 const WINERIES = /^(?:[Pp]roductos )?(?:[Dd]e )?(?:[Ll]as |[Ll]os )?(?:siguientes )?[Bb]odegas?(?: y marcas)?(?::|\s+(?=\p{Lu}))/u
 
-/** Where the names of brands go on: «mantecas de las marcas Norte», before «, Sur y Este». */
+/** Matches the word before a list of brands: «mantecas de las marcas Norte, Sur y Este». */
 const OF_BRANDS = /(?:^|\s)marcas?\s/i
 
-/** The goods of one brand: «productos Norte de almacén, lácteos y limpieza», which lasts up to the next semicolon. */
+/** Matches goods of one brand, such as «productos Norte de almacén, lácteos y limpieza», which end at the next semicolon. */
 const OF_A_BRAND = /^(?:ni )?[Pp]roductos (?:de (?:la )?marca )?\p{Lu}\p{L}+ de /u
 
-/** Fewer than these are named. */
+/** From this number on, wineries are counted instead of named. */
 const FOLDED = 4
 
-/** Food and drink first, then the rest as the card has it; a long run of wineries is counted: «y 20 bodegas». */
-export function goodsInOrder(words: string): string {
-  return capital(ordered(inSentence(words)))
+/** Puts food and drink first, then the rest in the card's order; counts a long run of wineries: «y 20 bodegas». */
+export function sortGoodsWords(words: string): string {
+  return capitalize(ordered(goodsInSentence(words)))
 }
 
 function ordered(words: string): string {
@@ -35,23 +35,23 @@ function ordered(words: string): string {
   const named = items.slice(from, end)
   const counted = `${named.reduce((sum, item) => sum + namesIn(item), 0)} ${/^[^:]*marcas/i.test(items[from] ?? '') ? 'bodegas y marcas' : 'bodegas'}`
   const beside = named.flatMap(besideNames)
-  return list([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
+  return joinWithAnd([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
 }
 
-/** Cards with two offers print their list twice. */
+/** Removes groups that repeat: cards with two offers print their list twice. */
 function withoutRepetitions(groups: readonly string[][]): string[][] {
   const seen = new Set<string>()
   return groups.map((items) => items.filter((item) => !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase())))
 }
 
-/** Kinds of wine, whoever makes it: «Altaland, ni Brik y Ni Generosos». */
+/** Matches kinds of wine, which are not names of wineries: «brik», «generosos». */
 const KINDS_OF_WINE =
   /^(?:vinos? )?(?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?)(?: (?:y|e|o|ni|y ni) (?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?))*$/i
 
-/** «Casa del Valle y brik»: what has no capital behind the last of the names is goods. */
+/** Matches goods at the end of a run of names, by their small letters: «Casa del Valle y brik». */
 const BEHIND_NAMES = /\p{L}\)? (?:y|e) (\p{Ll}[\p{Ll} ]+)$/u
 
-/** «Bodega Alta (brut) ni vinos en caja»: goods behind a name, which counting the names would swallow. */
+/** Returns goods that follow a name, which counting the names would hide: «Bodega Alta (brut) ni vinos en caja». */
 function besideNames(item: string): string[] {
   if (KINDS_OF_WINE.test(item)) return [item.toLowerCase().replace(' y ni ', ' y ')]
   const parts = item.split(' ni ')
@@ -69,34 +69,37 @@ function foodFirst(items: readonly string[]): string[] {
   return [...items.filter((_, at) => areFood[at]), ...items.filter((_, at) => !areFood[at])]
 }
 
-/** «yogures, Altea, ser, Bruma»: names stay behind what they are of, also a short one that the source writes small. */
+/** Checks for a name that belongs to the goods before it: «yogures, Altea, ser, Bruma», including a short one in small letters. */
 function isNameBehind(items: readonly string[], at: number): boolean {
   const [item = '', next = ''] = items.slice(at)
   if (at === 0 || EATEN.test(item)) return false
   return /^\p{Lu}/u.test(item) || (/^\p{Ll}{2,4}$/u.test(item) && /^\p{Lu}/u.test(next))
 }
 
-/** Names have a capital; a short word between two of them is one as well, whatever its letters. Products of something else are none. */
+/**
+ * Returns the index after the last name. A name has a capital, or is one word before another name. Products of a brand end
+ * the names.
+ */
 function endOfNames(items: readonly string[], from: number): number {
   const isNamed = (item = '') => /\p{Lu}/u.test(item) && !/^productos (?!de (?:las? )?(?:siguientes )?bodegas? )/i.test(item)
   const end = items.findIndex((item, at) => at >= from && !isNamed(item) && (item.includes(' ') || !isNamed(items[at + 1])))
   return end < 0 ? items.length : end
 }
 
-/** «Rutini y Valmont» at the end of the names are two of them. */
+/** Counts the names in an item: «Rutini y Valmont» are two. */
 const namesIn = (item: string) =>
   KINDS_OF_WINE.test(item) ? 0 : 1 + (item.replace(/\([^()]*\)/g, '').match(/ (?:y|e|ni) (?=\p{Lu})/gu) ?? []).length
 
-/** The comma of «1,5 l» divides nothing. */
+/** A comma between digits («1,5 l») does not divide a list. */
 const isDecimal = (letters: readonly string[], at: number) => /\d/.test(letters[at - 1] ?? '') && /\d/.test(letters[at + 1] ?? '')
 
-/** Whether the comma is one between names of brands: what follows has a capital. */
+/** Checks for a comma between names of brands: a capital follows it. */
 const namesOn = (item: string, letters: readonly string[], at: number) =>
   OF_BRANDS.test(item) && /^\s?\p{Lu}/u.test(letters.slice(at + 1, at + 3).join(''))
 
 /**
- * The parts of a list, as its commas divide it outside of brackets, in the groups that its semicolons make. What follows a colon («mantecas de
- * las marcas: …») or a brand's goods belongs to it up to the next semicolon; the names of wineries stand by themselves.
+ * Splits a list into groups at semicolons, and into items at commas outside brackets. Text after a colon («mantecas de
+ * las marcas: …») and a brand's goods stay one item up to the semicolon; names of wineries are items of their own.
  */
 function groupsOf(words: string): string[][] {
   const groups = [['']]
@@ -122,6 +125,6 @@ function groupsOf(words: string): string[][] {
       items.push('')
     else items[items.length - 1] = item + letter
   }
-  // Said after «no entra», one more no would be too much.
+  // The sentence already says «no entra», so a «ni » at the start is removed.
   return groups.map((items) => items.map((item) => item.trim().replace(/^ni /i, '')).filter((item) => item !== ''))
 }

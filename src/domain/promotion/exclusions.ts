@@ -1,6 +1,6 @@
-import { type Category, type ConditionFacts, EATEN } from './condition.ts'
+import { type Category, type ConditionFacts, FOOD_CATEGORIES } from './condition.ts'
 
-/** The groups in which a shopper thinks of goods, what is eaten and drunk first. A group with a head is called by it where all of that is meant. */
+/** Groups of goods as shoppers think of them, food and drink first. `head` names a group when all of it is excluded. */
 const GROUPS = [
   { goods: ['carne'] },
   { goods: ['fiambres-quesos'] },
@@ -18,13 +18,13 @@ const GROUPS = [
 /** An excluded category, whole or in part. */
 export type ExcludedCategory = { category: Category; isPart: boolean }
 
-/** A place of the shop and no goods. */
+/** This category is a place in the shop, not goods. */
 const PLACE: Category = 'restaurante'
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 
 /** Groups the excluded categories: food and drink first, and within a group whole categories before parts. */
-export function exclusionsOf({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
+export function groupExclusions({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
   const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
   const grouped = GROUPS.map((group) => goodsOf(group, goods))
   const known = new Set<Category>(GROUPS.flatMap((group): readonly Category[] => group.goods))
@@ -39,6 +39,6 @@ function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: re
   return [...own.filter(({ isPart }) => !isPart), ...own.filter(({ isPart }) => isPart)]
 }
 
-export function isEaten(category: Category): boolean {
-  return EATEN.some((one) => one === category)
+export function isFood(category: Category): boolean {
+  return FOOD_CATEGORIES.some((one) => one === category)
 }

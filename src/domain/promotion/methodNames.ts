@@ -1,13 +1,13 @@
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
 
-/** Two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
+/** Matches two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
 const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 
-/** A level of an issuer: promotions are for its clients as often as for its card. */
+/** Marks a level of an issuer. Promotions for a level are meant for its clients, with any of its cards. */
 const LEVEL = ' - Tarjeta '
 
-/** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». Of two plans or cards in one name either will do. */
+/** Names a method inside a sentence: «Visa crédito», «Galicia», «MODO». Two plans in one name are alternatives: «y» becomes «o». */
 export function methodWords(name: MethodName): string {
   return (
     CARD_WORDS.get(name) ??
@@ -18,18 +18,18 @@ export function methodWords(name: MethodName): string {
   )
 }
 
-/** The same without a dash between issuer and plan: «Galicia Eminent». */
-export function inlineName(name: MethodName): string {
+/** Names a method without a dash between issuer and plan: «Galicia Eminent». */
+export function inlineMethodName(name: MethodName): string {
   return methodWords(name).replace(' - ', ' ')
 }
 
-/** Whether the name says by itself that it is a credit or a debit card. */
-export function isOwnCard(name: MethodName): boolean {
+/** Checks whether the name itself says credit or debit. */
+export function saysCardKind(name: MethodName): boolean {
   return /crédito|débito/i.test(name)
 }
 
-/** The groups as they are called: by the institution alone where the conditions say which of the plans in one name is meant. */
-export function calledGroups({
+/** Returns the groups with shorter names: only the institution, if the conditions say which plan of a double name is meant. */
+export function shortenDoubleNames({
   paymentMethods,
   conditions: { who },
 }: Pick<ListedPromotion, 'paymentMethods' | 'conditions'>): MethodName[][] {
@@ -49,13 +49,13 @@ const CARD_WORDS = new Map<MethodName, string>([
   ['Tarjeta American Express', 'American Express'],
 ])
 
-/** Whether the name is a card of one of the networks, of any bank. */
+/** Checks for a card of a network, of any bank. */
 export function isCardName(name: MethodName): boolean {
   return CARD_WORDS.has(name)
 }
 
-/** «Galicia», of the slug of an institution; null where it is of any. */
-export function issuerCalled(slug: string | undefined): string | null {
+/** Names an institution by its slug: «Galicia»; null when any institution is meant. */
+export function issuerNameBySlug(slug: string | undefined): string | null {
   const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
   return method ? methodWords(method.name) : null
 }

@@ -1,28 +1,25 @@
 import type { PageOf, ValueOf } from '../shape/shape.ts'
-import type { SPAN } from './condition.ts'
+import type { SPAN_SHAPE } from './condition.ts'
 import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PageField, PROMOTION_FIELDS } from './promotionFields.ts'
-import type { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
+import type { ACCEPTED_RAILS_SHAPE, AUDIENCE_SHAPE, DISCOUNT_SHAPE, LIMITS_SHAPE } from './promotionShapes.ts'
 
-/**
- * What a promotion is. Its fields are in their own table (`promotionFields.ts`), from which the types here follow. The browser takes
- * this file and not that table.
- */
+/** The types of a promotion. They follow from the table of its fields (`promotionFields.ts`), which the browser does not load. */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
 export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
-export type Discount = ValueOf<typeof DISCOUNT>
+export type Discount = ValueOf<typeof DISCOUNT_SHAPE>
 export type CapPeriod = (typeof CAP_PERIODS)[number]
 export type CapHolder = (typeof CAP_HOLDERS)[number]
-export type Limits = ValueOf<typeof LIMITS>
-export type PaymentRails = ValueOf<typeof RAILS_ACCEPTED>
-export type AppliesOnlyTo = ValueOf<typeof AUDIENCE>
+export type Limits = ValueOf<typeof LIMITS_SHAPE>
+export type PaymentRails = ValueOf<typeof ACCEPTED_RAILS_SHAPE>
+export type AppliesOnlyTo = ValueOf<typeof AUDIENCE_SHAPE>
 
-/** Offsets into the text of the raw card (UTF-16 units, end exclusive). */
-export type Span = ValueOf<typeof SPAN>
-/** Fields of a promotion that are read from words and therefore carry evidence. */
+/** Offsets into the text of the raw card (UTF-16 units, `end` exclusive). */
+export type Span = ValueOf<typeof SPAN_SHAPE>
+/** Fields that are read from words and therefore carry evidence. */
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
 export type Evidence = Partial<Record<EvidenceField, Span[]>>
 
@@ -34,8 +31,8 @@ export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
 type Tables = typeof PROMOTION_FIELDS & typeof HISTORY_FIELDS
-/** The part of a promotion that list and detail need: without evidence and history, so that a week of them is small on the wire. */
+/** The fields that list and detail need. Evidence and history are missing, so that a week of promotions is a small download. */
 export type ListedPromotion = { [K in PageField]: PageOf<Tables[K]['shape']> }
 
-/** Below this confidence a shopper is asked to check the source. */
-export const CONFIDENT = 0.9
+/** Below this confidence the page asks the shopper to check the source. */
+export const MIN_SURE_CONFIDENCE = 0.9

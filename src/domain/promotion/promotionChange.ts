@@ -2,22 +2,22 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
 
 /**
- * `appeared`: published for the first time; `changed`: one field says something else; `ended`: the source no longer shows it;
- * `returned`: shown again after that; `follows`: a new promotion that replaced one that ended.
+ * `appeared`: published for the first time; `changed`: one field has a new value; `ended`: the source no longer shows
+ * it; `returned`: shown again after that; `follows`: a new promotion replaced one that ended.
  */
 export const CHANGE_EVENTS = ['appeared', 'changed', 'ended', 'returned', 'follows'] as const
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number]
 
-/** One thing that happened to a promotion from one capture of its chain to the next. */
+/** One event of a promotion between two captures of its chain. */
 export type PromotionChange = {
   promotionId: string
   supermarket: ChainSlug
-  /** Day of the capture that shows it. */
+  /** The day of the capture that shows the event. */
   seenAt: CivilDate
   event: ChangeEvent
-  /** `changed`: the field, by its name in a promotion; null otherwise. */
+  /** For `changed`, the name of the promotion's field; null otherwise. */
   field: string | null
-  /** `changed`: both values as JSON; `follows`: the promotion that was followed, and null. */
+  /** For `changed`, both values as JSON; for `follows`, the id of the promotion that it follows, and null. */
   was: string | null
   became: string | null
 }

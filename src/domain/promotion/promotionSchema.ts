@@ -3,9 +3,9 @@ import { CHAINS, isChainSlug } from '../catalogue/chain.ts'
 import type { AnyShape, ValueOf } from '../shape/shape.ts'
 import { fieldSchemas, type Strictness } from '../shape/shapeSchema.ts'
 import type { ExtractedPromotion, Promotion } from './promotion.ts'
-import { HISTORY_FIELDS, PROMOTION_FIELDS, subjectOf } from './promotionFields.ts'
+import { fieldInSentence, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
 
-/** The schemas of promotions, made of the table of their fields. They run on the server only. */
+/** The schemas of promotions, built from the table of their fields. They run on the server only. */
 type Table = Record<string, { shape: AnyShape }>
 type Schemas<T extends Table> = { [K in keyof T]: z.ZodType<ValueOf<T[K]['shape']>> }
 
@@ -14,7 +14,7 @@ function schemasOf<T extends Table>(table: T, strictness: Strictness): Schemas<T
   return fieldSchemas(shapes, strictness) as Schemas<T>
 }
 
-/** What each field may be, for itself; the rules that span fields are with the schemas below. */
+/** The schema of each single field; rules across fields are in the schemas below. */
 export const promotionFields = schemasOf(PROMOTION_FIELDS, 'exact')
 export const historyFields = schemasOf(HISTORY_FIELDS, 'exact')
 
@@ -27,16 +27,16 @@ function checkWhole({ supermarket, where, validFrom, validUntil }: Checked, cont
   if (!where.every((format) => allowed.includes(format))) refuse('where', 'formato ajeno a la cadena')
 }
 
-/** A promotion as the readers emit it, complete. Anything that cannot be is refused, with a message a person understands. */
+/** A complete promotion from the readers. Impossible values are refused with a message for people. */
 export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z.strictObject(promotionFields).superRefine(checkWhole)
 
-/** A promotion of a published snapshot, complete. */
+/** A complete promotion of a published snapshot. */
 export const promotionSchema: z.ZodType<Promotion> = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
 
 /**
- * The same for data from outside: stored by an older version, or written by hand. Optional parts may be left out (a whole
- * field, or a part of `limits`, `paymentRails` and `appliesOnlyTo`), and without its own words it holds in all of the chain's formats, is
- * found on the chain's page and is not certain. The result is complete.
+ * Schemas for data stored by an older version or written by hand. Parts may be missing (a field, or a part of
+ * `limits`, `paymentRails` and `appliesOnlyTo`) and get the chain's defaults: all formats, the chain's page, low
+ * confidence. The result is complete.
  */
 const lenientFields = schemasOf(PROMOTION_FIELDS, 'lenient')
 export const registeredPromotionSchema: z.ZodType<ExtractedPromotion> = overEdge(z.strictObject(lenientFields))
@@ -48,7 +48,7 @@ function overEdge<T extends Checked>(schema: z.ZodType<T>): z.ZodType<T> {
   return z.preprocess(completed, schema.superRefine(checkWhole))
 }
 
-/** Adds the chain's defaults. An empty audience and an empty list of ways to pay are no restriction. */
+/** Adds the chain's defaults. An empty audience or list of ways to pay becomes "no restriction". */
 function completed(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('supermarket' in given) || !isChainSlug(given.supermarket)) return given
   const { where, url } = CHAINS[given.supermarket]
@@ -60,10 +60,10 @@ function completed(given: unknown): unknown {
   return promotion
 }
 
-/** Why a promotion was refused, in the words of `/estado`: «la fecha de fin no se entiende (termina antes de empezar)». */
+/** Explains a refusal as `/estado` shows it: «la fecha de fin no se entiende (termina antes de empezar)». */
 export function refusalReason(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'la promoción no se entiende'
-  const subject = subjectOf(String(issue.path[0])) ?? 'la promoción'
+  const subject = fieldInSentence(String(issue.path[0])) ?? 'la promoción'
   return `${subject} no se entiende (${issue.message})`
 }

@@ -1,10 +1,10 @@
-import { choice, flags, maybe, number, PESOS, record, refusing, TRUTH } from '../shape/shape.ts'
+import { BOOLEAN, choice, flags, nullable, number, PESOS, record, withRefusal } from '../shape/shape.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 
-/** `value` is percent (0–100) or a number of instalments without interest (0–12). */
+/** The maximum of `value`: percent (0–100), or instalments without interest (0–12). */
 const MOST = { porcentaje: 100, 'cuotas sin intereses': 12 } as const satisfies Record<(typeof DISCOUNT_TYPES)[number], number>
 
-export const DISCOUNT = refusing(
+export const DISCOUNT_SHAPE = withRefusal(
   record({ type: choice(DISCOUNT_TYPES), value: number(0, MOST.porcentaje) }),
   ({ type, value }) => {
     if (type === 'porcentaje') return null
@@ -21,15 +21,20 @@ export const DISCOUNT = refusing(
 )
 
 /** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
-export const LIMITS = refusing(
-  record({ maxDiscount: maybe(PESOS), explicitlyHasNoLimit: TRUTH, period: maybe(choice(CAP_PERIODS)), per: maybe(choice(CAP_HOLDERS)) }),
+export const LIMITS_SHAPE = withRefusal(
+  record({
+    maxDiscount: nullable(PESOS),
+    explicitlyHasNoLimit: BOOLEAN,
+    period: nullable(choice(CAP_PERIODS)),
+    per: nullable(choice(CAP_HOLDERS)),
+  }),
   ({ maxDiscount, explicitlyHasNoLimit }) => (explicitlyHasNoLimit && maxDiscount !== null ? 'tope junto con «sin tope»' : null),
 )
 
-/** The people a promotion is only for. */
-export const AUDIENCE = refusing(flags(['anses', 'jubilados', 'programaCiudadaniaPorteña']), (audience) =>
+/** The people that a promotion is only for. */
+export const AUDIENCE_SHAPE = withRefusal(flags(['anses', 'jubilados', 'programaCiudadaniaPorteña']), (audience) =>
   Object.values(audience).some(Boolean) ? null : 'público vacío',
 )
 
-/** Ways to pay that are accepted. */
-export const RAILS_ACCEPTED = flags(['pagoConQR', 'telefonoContactless', 'contactless'])
+/** Accepted ways to pay. */
+export const ACCEPTED_RAILS_SHAPE = flags(['pagoConQR', 'telefonoContactless', 'contactless'])

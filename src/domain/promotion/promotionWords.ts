@@ -1,7 +1,7 @@
 import { pesos } from '../text/words.ts'
 import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 
-/** «30%» and «de descuento», «6» and «cuotas sin interés». */
+/** Splits a discount into figure and unit: «30%» and «de descuento», «6» and «cuotas sin interés». */
 export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
   if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }
   return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
@@ -18,14 +18,14 @@ const PERIODS: Record<CapPeriod, string> = {
 }
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
 
-/** «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
+/** Says the cap: «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
 export function capWords(limits: Limits): string {
   if (limits.explicitlyHasNoLimit) return 'Sin tope'
-  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${boundWords(limits)}`
+  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
 }
 
-/** Behind an amount, in which time and for whom: « por mes y por cuenta», « por banco en toda la promoción». */
-export function boundWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
+/** Says the period and holder of a cap, after its amount: « por mes y por cuenta», « por banco en toda la promoción». */
+export function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
   if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
   const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)
   return words.length === 0 ? '' : ` ${words.join(' y ')}`

@@ -1,34 +1,34 @@
-/** Facts that narrow how another field is to be understood, each only where that field says what it narrows. Most promotions have none. */
+/** Facts that narrow another field; each comment names the offers that can have it. Most promotions have none. */
 export const QUALIFIERS = [
-  /** Of an offer on the web alone: the days of the week are those of the delivery; one may order on any other. */
+  /** Web only: the weekdays are those of the delivery; the order can be placed on any day. */
   'deliveryDays',
-  /** Of an offer for any payment method: some ways to pay are banned. */
+  /** Any payment method: the card bans some ways to pay. */
   'bannedMethods',
-  /** Of one that adds up to others: the card says to which, or takes it back elsewhere. */
+  /** Adds up to others: the card limits which, or contradicts it elsewhere. */
   'partialStacking',
-  /** It comes on top of another offer of its card («5 % adicional»), whatever is said of other promotions. */
+  /** Any: it comes on top of another offer of its card («5 % adicional»). */
   'addition',
-  /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
+  /** Refund later: the card gives place or time only for one kind of card, or separately for each kind. */
   'refundByCard',
-  /** Of one in the shops: it is for orders by telephone alone. */
+  /** In the shop: only for orders by telephone. */
   'byPhone',
-  /** Of one that asks for something beforehand: that is a coupon to get, and no registration. */
+  /** Needs a step before the purchase: it is a coupon, not a registration. */
   'coupon',
-  /** Of one in the shops: words of the card name the web as well, where its front or the site's icons do not. */
+  /** In the shop: only the small print names the web; headline and icons do not. */
   'saidWeb',
-  /** The card does not say where: what is taken, the shops or those and the web, is usual for the chain. */
+  /** The card does not say where; the field has the chain's usual places. */
   'unsaidPlace',
-  /** The card names the shops, and does not say whether it holds on the web as well. */
+  /** The card names the shops, and does not say whether it holds on the web. */
   'unsaidWeb',
-  /** Of one for any payment method: the card does not speak of how one pays. */
+  /** Any payment method: the card does not mention payment at all. */
   'unsaidMethods',
-  /** Of one for cards: the card names no network, and those that are most common are taken. */
+  /** For cards: the card names no network; the field has the most common ones. */
   'unsaidNetworks',
-  /** Of one for plans of an issuer: the card names none of them, and those that we know are taken. */
+  /** For plans of an issuer: the card names none of them; the field has the known ones. */
   'unsaidPlans',
-  /** Of an offer for retired people: the card names those who are retired («jubilados»), and nobody with another pension. */
+  /** For retired people: the card says «jubilados», and does not mention other pensions. */
   'retiredAlone',
-  /** Of one that is not for some goods alone: the card says that it is for the whole purchase. */
+  /** Whole purchase: the card says so explicitly. */
   'wholePurchase',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]

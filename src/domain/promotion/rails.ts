@@ -1,8 +1,8 @@
 import type { ConditionFacts, Rail } from './condition.ts'
 import type { ListedPromotion } from './promotion.ts'
 
-/** How it may be paid, by the conditions or else by the promotion's own field; empty where the card does not say. */
-export function railsOf({
+/** Returns the accepted ways to pay, from the conditions or else from the promotion's own field; empty when the card does not say. */
+export function acceptedRails({
   conditions,
   paymentRails,
 }: { conditions: Pick<ConditionFacts, 'how'> } & Pick<ListedPromotion, 'paymentRails'>): readonly Rail[] {

@@ -1,11 +1,11 @@
-/** A mistake that a shopper reports: in a promotion, or in the app. Only what they typed; nothing about them. */
+/** A mistake in a promotion or in the app, reported by a shopper. It contains only what they typed, nothing about them. */
 export type Report = {
   message: string
-  /** Where to answer, when they want one. */
+  /** Where to answer; null when they gave none. */
   email: string | null
-  /** What of the promotion looks wrong; null when they did not say. */
+  /** The wrong part of the promotion; null when they did not say. */
   field: ReportField | null
-  /** The promotion, and the snapshot in which they saw it; null when it is about the app. */
+  /** The promotion and the snapshot in which they saw it; null for a report about the app. */
   promotionId: string | null
   snapshotVersion: number | null
 }
@@ -13,21 +13,21 @@ export type Report = {
 export const REPORT_FIELDS = ['descuento', 'fechas', 'dias', 'tope', 'medios', 'donde', 'otro'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 
-/** Bounds in characters. */
+/** Limits in characters. */
 const MIN_MESSAGE = 5
 export const MAX_MESSAGE = 2_000
 export const MAX_EMAIL = 254
 
-/** What a form sent, by the names of its fields; what is missing is empty. */
+/** The values of a sent form, by the names of its fields; missing ones are empty. */
 export type ReportValues = { mensaje: string; correo: string; campo: string; promocion: string; version: string }
 
-/** What is wrong with a form, in Spanish, with the field concerned. */
+/** The problems of a form by field, in Spanish. */
 export type ReportProblems = Partial<Record<'mensaje' | 'correo', string>>
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[^\s@<>()"',;:.]{2,}$/
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
-/** The report in a form, or what the shopper has to correct. Invalid values that they did not type are left out. */
+/** Reads the report from a form, or returns what the shopper has to correct. Invalid hidden fields are dropped. */
 export function readReport(values: ReportValues): { ok: true; report: Report } | { ok: false; problems: ReportProblems } {
   const message = values.mensaje.replaceAll('\r\n', '\n').trim()
   const email = values.correo.trim()

@@ -1,7 +1,7 @@
 import type { CardWords } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
 
-/** Whether a person judges a field on the review desk. The program alone reads the others: they follow from these or are copied from the card. */
+/** Says whether a person judges a field on the review desk. The other fields follow from these or are copied from the card. */
 const IS_REVIEWED = {
   discount: true,
   validFrom: true,
@@ -28,27 +28,27 @@ export type ReviewedField = { [F in keyof Judged]: Judged[F] extends true ? F : 
 export const REVIEWED_FIELDS = (Object.keys(IS_REVIEWED) as (keyof Judged)[]).filter((field): field is ReviewedField => IS_REVIEWED[field])
 export type ReviewedValues = Pick<ExtractedPromotion, ReviewedField>
 
-/** One promotion as a person left it. */
+/** One promotion as a person reviewed it. */
 export type ReviewedPromotion = {
-  /** Which of the program's promotions it was, when it was reviewed; null: the program had read none such. */
+  /** The index of the program's promotion that it corrects; null: the program had not read it. */
   from: number | null
   values: ReviewedValues
-  /** The fields whose value is the person's; the others were accepted as read. */
+  /** Fields whose value the person changed; the others were accepted as read. */
   corrected: ReviewedField[]
-  /** The words that the person marked for a field. */
+  /** The spans that the person marked for a field. */
   evidence: Partial<Record<EvidenceField, Span[]>>
 }
 
-/** A verified card with everything that it promises. It holds for every later card of the same template. */
+/** A verified card with all its promotions. It holds for every later card of the same template. */
 export type Review = {
   card: CardWords
   promotions: ReviewedPromotion[]
-  /** Free text; may be empty. */
+  /** The reviewer's name, free text; may be empty. */
   by: string
-  /** ISO instant. */
+  /** An ISO instant. */
   at: string
 }
 
-/** Why a card waits for a person, the most urgent first. */
-export const WHYS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
-export type Why = (typeof WHYS)[number]
+/** Reasons why a card waits for a review, the most urgent first. */
+export const REVIEW_REASONS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]

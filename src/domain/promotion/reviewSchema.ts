@@ -5,10 +5,10 @@ import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
 
-/** The schemas of what a person verified, for what comes over an edge: stored by an older version, or from another deployment. */
+/** Schemas for reviews from outside: stored by an older version, or from another deployment. */
 const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(1) }).refine(({ start, end }) => start < end, 'tramo vacío')
 
-/** The words of a card. A review keeps them, so that it can be applied by whatever program comes. */
+/** The words of a card. A review keeps them, so that any later program can apply it. */
 const cardSchema: z.ZodType<CardWords> = z.object({
   id: z.string().max(200),
   source: z.enum(ALL_CHAIN_SLUGS),
@@ -20,7 +20,7 @@ const cardSchema: z.ZodType<CardWords> = z.object({
 
 const marksSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
 
-/** More than any card has. */
+/** No real card has as many. */
 const MAX_REVIEWED = 64
 
 const promotionSchema = z.object({
@@ -30,7 +30,7 @@ const promotionSchema = z.object({
   evidence: marksSchema,
 })
 
-/** A review as it is stored. What today's fields have beyond it says nothing. */
+/** A stored review. Fields that today's program added are empty. */
 export const reviewSchema: z.ZodType<Review> = z
   .object({ card: cardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
   .transform((review, context) => {

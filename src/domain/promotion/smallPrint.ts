@@ -1,10 +1,10 @@
 import { fold } from '../text/fold.ts'
 
-/** The card's own clauses, as the page quotes them. */
+/** Topics of the card's own clauses, as the page quotes them. */
 
 export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 
-/** What clauses of each topic speak of; the first that fits. */
+/** Patterns of each topic; the first match decides. */
 const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
   ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
@@ -12,17 +12,17 @@ const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
 ]
 
-/** What a clause of the card is about. */
-export function topicOf(clause: string): SmallPrintTopic {
+/** Returns the topic of a clause. */
+export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
   return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
-/** What binds nobody who buys for their own home: all of a clause, or it is shown. */
+/** Matches clauses that are irrelevant for household purchases. A clause is hidden only when all of it matches. */
 const MATTER_OF_COURSE =
   /^(?:(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)|sobre (?:el )?precio (?:de )?(?:lista|contado)|estas? promocion(?:es)? no aplican? (?:para|a) clientes en mora(?: o inhabilitados)?)\.?$/
 
-/** The clauses that can matter to a shopper. */
-export function tellingClauses(clauses: readonly string[]): string[] {
+/** Keeps the clauses that can matter to a shopper. */
+export function relevantClauses(clauses: readonly string[]): string[] {
   return clauses.filter((clause) => !MATTER_OF_COURSE.test(fold(clause).trim()))
 }

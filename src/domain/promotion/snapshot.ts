@@ -3,24 +3,24 @@ import type { ChainSlug } from '../catalogue/chain.ts'
 import type { Promotion } from './promotion.ts'
 
 /**
- * What is published at one moment: for every chain the last good capture. Immutable; a new publication gets the next version.
- * `example` snapshots hold the cards that we wrote ourselves, and are shown as such until a real one is published.
+ * The published state: the last good capture of every chain. Immutable; a new publication gets the next version.
+ * `example` snapshots hold our own example cards and are marked as such until a real one is published.
  */
 export type Snapshot = {
-  /** Of this content alone: another database has the same numbers for other snapshots, and one may be restored in place of another. */
+  /** Identifies this content: versions repeat across databases, and a restored database may replace another. */
   name: string
   /** 1, 2, 3 … */
   version: number
-  /** ISO instant. */
+  /** An ISO instant. */
   publishedAt: string
   kind: 'example' | 'real'
   sources: SourceEdition[]
   promotions: PublishedPromotion[]
 }
 
-/** A promotion together with the card that it was read from. */
+/** A promotion with the id of its card. */
 export type PublishedPromotion = Promotion & {
-  /** Id of the card within its capture; `Storage` answers its words. */
+  /** The card's id within its capture; `Storage` returns its words. */
   cardId: string
 }
 
@@ -34,5 +34,5 @@ export type SourceEdition = {
   refused: RefusedCount[]
 }
 
-/** How often readers or schema refused something for a reason (in Spanish, as shown on the status page). */
+/** The number of refused readings for one reason (in Spanish, as the status page shows it). */
 export type RefusedCount = { reason: string; count: number }

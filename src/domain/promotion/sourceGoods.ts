@@ -1,13 +1,16 @@
-/** A source's own list of goods inside a sentence: its first letter is small, unless it begins with a name («Coca-Cola», «Norte, Sur»). */
-export function inSentence(goods: string): string {
+/**
+ * Prepares a source's list of goods for the middle of a sentence: a small first letter, unless a name begins it
+ * («Coca-Cola», «Norte, Sur»).
+ */
+export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
   return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`
 }
 
-/** A card that names none of its exclusions, and only says that there are some. */
+/** Matches a list that only says that exclusions exist. */
 const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
 
-/** Whether the card names what it leaves out. */
-export function areNamed(goods: string): boolean {
+/** Checks whether the list names goods. */
+export function areGoodsNamed(goods: string): boolean {
   return !UNNAMED.test(goods)
 }

@@ -1,26 +1,26 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { issuerCalled } from '../promotion/methodNames.ts'
+import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import type { QuestionKind } from './question.ts'
 
-/** What each question asks: what one does, is or has. `said`: what the card calls it; `parts`: of its key, behind the kind. */
+/** The clause of each kind of question. `said` is the card's own word for it; `parts` are those of the key after the kind. */
 type Of = (said: string, parts: string[]) => VerbPhrase
 
-/** «en Galicia», «en el banco de tu tarjeta» where it can be any. */
+/** Returns «en Galicia», or «en el banco de tu tarjeta» for any issuer. */
 function at(issuer: string | undefined): VerbPhrase['object'] {
-  const name = issuerCalled(issuer)
+  const name = issuerNameBySlug(issuer)
   return name === null ? ['en el banco de', { own: 'tarjeta' }] : ['en', name]
 }
 
-/** «de Galicia», «de tu banco». */
+/** Returns «de Galicia», or «de tu banco» for any issuer. */
 function of(issuer: string | undefined): VerbPhrase['object'] {
-  const name = issuerCalled(issuer)
+  const name = issuerNameBySlug(issuer)
   return name === null ? ['de', { own: 'banco' }] : ['de', name]
 }
 
 const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
 
-/** Groups of people of whom one says what they are otherwise than their name is. */
+/** Groups of people whose clause is not simply "to be" and their name. */
 const STAFF = new Map<string, VerbPhrase>([
   ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
   ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],
@@ -44,15 +44,15 @@ const BENEFITS = new Map([
   ['auh', 'la AUH'],
 ])
 
-export const CLAUSES: Record<QuestionKind, Of> = {
+export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
   salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
-  // Where one has a card and no account, the account is the card's.
+  // An issuer of cards only has a card and no account.
   account: (_, [issuer]) =>
     issuerIsCard(issuer)
-      ? { verb: 'tener', object: [issuerCalled(issuer) ?? '', 'a', { own: 'nombre' }] }
+      ? { verb: 'tener', object: [issuerNameBySlug(issuer) ?? '', 'a', { own: 'nombre' }] }
       : { verb: 'tener', object: ['cuenta', ...at(issuer)] },
   pension: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'jubilación o pensión' }, ...at(issuer)] }),
-  new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerCalled(issuer) ?? 'ese medio de pago'] }),
+  new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerNameBySlug(issuer) ?? 'ese medio de pago'] }),
   tier: (said, [issuer]) => ({ verb: 'tener', object: [said, ...of(issuer)] }),
   pensioner: (_, [retired]) =>
     retired === undefined

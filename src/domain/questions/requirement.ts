@@ -3,11 +3,11 @@ import { provinceNamed } from '../catalogue/province.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
 import type { ConditionFacts, WhoConditionFact } from '../promotion/condition.ts'
 import type { AppliesOnlyTo, ListedPromotion } from '../promotion/promotion.ts'
-import { someBranchesNamed } from '../text/branches.ts'
-import { areNumbers, placeName } from '../text/branchNames.ts'
-import { type QuestionKey, RETIRED } from './question.ts'
+import { someBranchesWords } from '../text/branches.ts'
+import { areBranchNumbers, placeName } from '../text/branchNames.ts'
+import { type QuestionKey, RETIRED_KEY } from './question.ts'
 
-/** One alternative of a requirement: the question that decides it, and what the card calls it. */
+/** One alternative of a requirement: its question, and the card's name for it. */
 export type Need = { key: QuestionKey; name: string }
 /** One requirement of a promotion; any one of the alternatives meets it. */
 export type Requirement = readonly Need[]
@@ -17,10 +17,10 @@ export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 
 }
 
 /**
- * The institution that holds a group of methods, or the parent of a variant; null where it can be any (a card of a network, MODO,
- * anything).
+ * Returns the institution of a group of methods, or a variant's parent; null when any institution can issue it (a
+ * network's card, MODO).
  */
-export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
+export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
     if (method.kind === 'generic' || isCardSlug(method.slug)) continue
@@ -33,10 +33,10 @@ const NOTHING: readonly Requirement[] = []
 const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement[]>>()
 
 /**
- * What a promotion takes of a person beyond methods and ways to pay, for who pays with this institution. Each requirement must be met by
- * one of its alternatives. What anybody can do (register, make it the first purchase of the week) is shown (`notes`), not asked.
+ * Lists the requirements on the person besides methods and ways to pay, when paying with this institution. Steps open
+ * to everybody (registration, the week's first purchase) are shown (`notes`), not asked.
  */
-export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
+export function personRequirements(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
   if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING
   const byIssuer = known.get(promotion) ?? new Map<MethodSlug | null, readonly Requirement[]>()
@@ -49,7 +49,7 @@ export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null):
 function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requirement[] {
   const { supermarket, appliesOnlyTo, membership, conditions } = promotion
   const who = whoRequirements(conditions.who, issuer, supermarket)
-  // The same people, given by another field, unless the conditions say it more exactly.
+  // This field repeats people of the conditions, unless the conditions are more precise.
   const audience = appliesOnlyTo === null || who.some(isAboutAudience) ? [] : [audienceNeeds(appliesOnlyTo)]
   const told = new Set(who.flat().map(({ key }) => key))
   const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
@@ -58,11 +58,11 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
   return promotion.qualifiers.includes('retiredAlone') ? all.map(ofRetiredAlone) : all
 }
 
-/** «Exclusivo jubilados»: who has another pension is not named. */
+/** «Exclusivo jubilados» excludes other pensions. */
 const ofRetiredAlone = (needs: Requirement): Requirement =>
-  needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED, name: 'jubilado' } : need))
+  needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED_KEY, name: 'jubilado' } : need))
 
-/** A salary at an institution implies an account there. */
+/** Removes the account where a salary at the same institution implies it. */
 function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[] {
   const alone = new Set(requirements.filter(({ length }) => length === 1).flatMap((needs) => needs.map(({ key }) => key)))
   const isPaidAt = (at: string) => alone.has(`salary:${at}`) || alone.has(`pension:${at}`)
@@ -71,17 +71,17 @@ function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[
 
 const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
 
-/** Those that share a number are alternatives; the others each stand by themselves. */
+/** Turns conditions into requirements: those with the same number are alternatives, the others are separate. */
 function whoRequirements(who: readonly WhoConditionFact[], issuer: MethodSlug | null, chain: string): Requirement[] {
   const groups = Map.groupBy(who, ({ alternatives }, index) => alternatives ?? `alone ${index}`)
   return [...groups.values()].flatMap((group) => {
-    // Whatever everybody meets makes its alternatives needless.
+    // An alternative that everybody meets removes the whole requirement.
     const needs = group.map((one) => (isOfBenefit(one, who) ? paidByAnses(issuer) : needOf(one, issuer, chain)))
     return needs.includes(null) ? [] : [needs as Need[]]
   })
 }
 
-/** «Cobrás tus haberes de ANSES en …»: who is paid by ANSES has no salary there. */
+/** In «cobrás tus haberes de ANSES en …» the salary condition means the ANSES payment. */
 const isOfBenefit = ({ kind, alternatives }: WhoConditionFact, who: readonly WhoConditionFact[]) =>
   kind === 'salary' &&
   alternatives === null &&
@@ -89,13 +89,13 @@ const isOfBenefit = ({ kind, alternatives }: WhoConditionFact, who: readonly Who
 
 const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-${issuer ?? 'any'}`, name: 'ANSES' })
 
-/** At 18 years one may hold a card at all. */
+/** Holding a card already requires this age in years. */
 const OF_AGE = 18
 
-/** A card can ask for a plan without saying which. */
+/** Used when a card requires a plan without naming it. */
 const UNNAMED_PLAN = 'un plan'
 
-/** The question that decides a condition; null where everybody meets it, or can if they want to. */
+/** Returns the question that decides a condition; null when everybody meets it or can choose to. */
 function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): Need | null {
   const at = issuer ?? 'any'
   const name = value ?? kind
@@ -123,7 +123,7 @@ function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, ch
       return Number.isNaN(years) ? { key: `other:${slugOf(name)}`, name } : { key: `age:${years}`, name: String(years) }
     }
     case 'resident': {
-      // Asks about the home; the province of the wallet is where the shopper shops.
+      // This asks where the shopper lives; the wallet's province is where they shop.
       const place = provinceNamed(name) ?? name
       return { key: `resident:${slugOf(place)}`, name: place }
     }
@@ -146,8 +146,8 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
 }
 
 /**
- * Where it holds, as far as it can be asked: provinces by name, a list of shops as a whole. Towns are as good as the provinces beside them;
- * shops by number are those of the province. Excluded places are only shown.
+ * Turns places into requirements: provinces by name, a list of shops as a whole. Towns next to provinces are
+ * alternatives; numbered shops belong to the named province. Excluded places are only shown.
  */
 function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
   if (region === null) return []
@@ -159,12 +159,12 @@ function placeRequirements(region: ConditionFacts['region'], chain: string): Req
   })
   const { onlyBranches } = region
   const shops: Need[] =
-    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesNamed(onlyBranches) }]
-  const places = areNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
+    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesWords(onlyBranches) }]
+  const places = areBranchNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
   return places.filter((needs) => needs.length > 0)
 }
 
-/** Each requirement once, whichever fields say it. */
+/** Keeps each requirement once, even when two fields state it. */
 function distinct(requirements: readonly Requirement[]): readonly Requirement[] {
   const byKeys = new Map(
     requirements.map((needs) => [

@@ -2,22 +2,22 @@ import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 
 /**
- * What a value may be, as plain data that costs a browser next to nothing. The TypeScript type follows from it (`ValueOf`), the schema that
- * checks it (`shapeSchema.ts`, on the server only) and its compact form on the page (`shapePack.ts`) are made of it, so each field of a
- * promotion says once what it is (`promotionFields.ts`). V is the value; P what of it goes to the page.
+ * Describes the values of a field as plain data, which costs a browser almost nothing. The TypeScript type
+ * (`ValueOf`), the schema (`shapeSchema.ts`, server only) and the packed form (`shapePack.ts`) follow from it. V is
+ * the value, P the part of it that the page gets.
  */
 export type Shape<V, P = V> = Kind & {
-  /** Why a value of this shape cannot be (Spanish), or null. */
+  /** Returns a reason (Spanish) to refuse a value of this shape, or null. */
   refuse?(value: V): string | null
-  /** What `refuse` leaves, in JSON Schema. */
+  /** The JSON Schema of the values that `refuse` accepts. */
   allowed?: Readonly<Record<string, unknown>>
-  /** No code: these carry the types. */
+  /** Never called: these two only carry types. */
   readonly value?: () => V
   readonly page?: () => P
 }
 
 export type ValueOf<S> = S extends { readonly value?: () => infer V } ? V : never
-/** What of the value goes to the page: without what only the server needs. */
+/** The part of the value that the page gets. */
 export type PageOf<S> = S extends { readonly page?: () => infer P } ? P : never
 
 export type AnyShape = Shape<unknown>
@@ -38,22 +38,22 @@ type Kind =
   | { kind: 'record'; fields: Shapes; offPage: Shapes }
   | { kind: 'byKey'; keys: readonly string[]; of: AnyShape }
 
-/** One of the values. */
+/** Accepts one of the values. */
 export function choice<const T extends string>(values: readonly T[]): Shape<T> {
   return { kind: 'choice', values }
 }
 
-/** Some of the values, each at most once. */
+/** Accepts a set of the values, without repetitions. */
 export function setOf<const T extends string>(values: readonly T[], { least = 0 } = {}): Shape<T[]> {
   return { kind: 'set', values, least }
 }
 
-/** A yes or no for each name. */
+/** Accepts a record with a boolean for each name. */
 export function flags<const T extends string>(names: readonly T[]): Shape<Record<T, boolean>> {
   return { kind: 'flags', names }
 }
 
-/** At least one character. */
+/** Accepts text of one to `most` characters. */
 export function text(most: number): Shape<string> {
   return { kind: 'text', most }
 }
@@ -66,17 +66,17 @@ export function whole(least: number, most: number): Shape<number> {
   return { kind: 'number', least, most, isWhole: true }
 }
 
-/** More than nothing. */
+/** Accepts positive amounts. */
 export const PESOS: Shape<number> = number(0.01, 1e12)
-export const TRUTH: Shape<boolean> = { kind: 'truth' }
+export const BOOLEAN: Shape<boolean> = { kind: 'truth' }
 export const DATE: Shape<CivilDate> = { kind: 'date' }
-/** An address on the web. */
+/** Accepts an address on the web. */
 export const LINK: Shape<string> = { kind: 'link' }
-/** The name of a method of the catalogue. */
+/** Accepts the name of a method of the catalogue. */
 export const METHOD: Shape<MethodName> = { kind: 'method' }
 
-/** Or null: the source does not say, or does not restrict it. */
-export function maybe<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
+/** Accepts null too: the source does not say, or does not restrict it. */
+export function nullable<V, P>(of: Shape<V, P>): Shape<V | null, P | null> {
   return { kind: 'maybe', of }
 }
 
@@ -87,7 +87,7 @@ export function listOf<V, P>(of: Shape<V, P>, { least = 0, most = 1_000, isSet =
 type Values<S> = { -readonly [K in keyof S]: ValueOf<S[K]> }
 type Pages<S> = { -readonly [K in keyof S]: PageOf<S[K]> }
 
-/** @param offPage Further fields, which the page does without. */
+/** @param offPage Further fields, which stay on the server. */
 export function record<const S extends Shapes, const H extends Shapes = Record<never, never>>(
   fields: S,
   offPage?: H,
@@ -95,7 +95,7 @@ export function record<const S extends Shapes, const H extends Shapes = Record<n
   return { kind: 'record', fields, offPage: offPage ?? {} }
 }
 
-/** A value for some of the keys. */
+/** Accepts a record with values for some of the keys. */
 export function byKey<const T extends string, V, P>(
   keys: readonly T[],
   of: Shape<V, P>,
@@ -103,8 +103,8 @@ export function byKey<const T extends string, V, P>(
   return { kind: 'byKey', keys, of }
 }
 
-/** The same, but for the values that `refuse` names a reason (Spanish) against. @param allowed What is left, in JSON Schema. */
-export function refusing<V, P>(
+/** Rejects values for which `refuse` returns a reason (Spanish). @param allowed JSON Schema of the accepted values. */
+export function withRefusal<V, P>(
   shape: Shape<V, P>,
   refuse: (value: V) => string | null,
   allowed?: Readonly<Record<string, unknown>>,
@@ -112,9 +112,9 @@ export function refusing<V, P>(
   return { ...shape, refuse, ...(allowed && { allowed }) }
 }
 
-/** The value of a shape that says nothing; undefined where there is none and something must be said. */
-export function blankOf<V>(shape: Shape<V, unknown>): V | undefined
-export function blankOf(shape: AnyShape): unknown {
+/** Returns the empty value of a shape; undefined when it has none. */
+export function emptyValue<V>(shape: Shape<V, unknown>): V | undefined
+export function emptyValue(shape: AnyShape): unknown {
   switch (shape.kind) {
     case 'maybe':
       return null
@@ -128,7 +128,7 @@ export function blankOf(shape: AnyShape): unknown {
     case 'byKey':
       return {}
     case 'record': {
-      const blanks = Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, field]) => [name, blankOf(field)] as const)
+      const blanks = Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, field]) => [name, emptyValue(field)] as const)
       return blanks.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(blanks)
     }
     default:
@@ -136,23 +136,23 @@ export function blankOf(shape: AnyShape): unknown {
   }
 }
 
-/** Whether a value has the form of the shape: enough to put it into words. The schema checks bounds. */
-export function fits(shape: AnyShape, value: unknown): boolean {
+/** Checks whether a value has the form of the shape, enough to word it. The schema checks limits as well. */
+export function hasForm(shape: AnyShape, value: unknown): boolean {
   switch (shape.kind) {
     case 'maybe':
-      return value === null || fits(shape.of, value)
+      return value === null || hasForm(shape.of, value)
     case 'choice':
       return shape.values.some((one) => one === value)
     case 'set':
       return Array.isArray(value) && value.every((item) => shape.values.includes(item))
     case 'list':
-      return Array.isArray(value) && value.every((item) => fits(shape.of, item))
+      return Array.isArray(value) && value.every((item) => hasForm(shape.of, item))
     case 'record':
-      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => fits(field, value[name]))
+      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => hasForm(field, value[name]))
     case 'flags':
       return isObject(value) && shape.names.every((name) => typeof value[name] === 'boolean')
     case 'byKey':
-      return isObject(value) && Object.values(value).every((item) => fits(shape.of, item))
+      return isObject(value) && Object.values(value).every((item) => hasForm(shape.of, item))
     case 'number':
       return typeof value === 'number'
     case 'truth':
@@ -168,17 +168,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What of a value goes to the page. */
-export function paged<V, P>(shape: Shape<V, P>, value: V): P
-export function paged(shape: AnyShape, value: unknown): unknown {
+/** Reduces a value to the part that the page gets. */
+export function toPageValue<V, P>(shape: Shape<V, P>, value: V): P
+export function toPageValue(shape: AnyShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'maybe':
-      return value === null ? null : paged(shape.of, value)
+      return value === null ? null : toPageValue(shape.of, value)
     case 'list':
-      return (value as unknown[]).map((item) => paged(shape.of, item))
+      return (value as unknown[]).map((item) => toPageValue(shape.of, item))
     case 'record':
       return Object.fromEntries(
-        Object.entries(shape.fields).map(([name, field]) => [name, paged(field, (value as Record<string, unknown>)[name])]),
+        Object.entries(shape.fields).map(([name, field]) => [name, toPageValue(field, (value as Record<string, unknown>)[name])]),
       )
     default:
       return value

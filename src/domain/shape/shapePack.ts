@@ -3,13 +3,13 @@ import { type MethodName, methodByCode, methodNamed } from '../catalogue/payment
 import type { AnyShape, Shape } from './shape.ts'
 
 /**
- * The compact form in which values travel to the page: dates as day numbers, choices as positions, sets and flags as bit masks, methods by
- * their permanent codes, records as lists in the order of their fields, and texts, which recur, once in a separate list. Without what
- * the page does not need. Writer and reader are always of one build, so the form carries no version.
+ * Packs values for the page: dates as day numbers, choices as positions, sets as bit masks, methods as codes, records
+ * as lists, repeated texts once in a table. Server-only parts are dropped. Writer and reader come from the same build,
+ * so there is no version.
  */
 export type Packed = string | number | null | Packed[]
 
-/** The texts of a page, each once. */
+/** Collects the texts of a page, each once. */
 export class TextTable {
   readonly texts: string[] = []
   readonly #positions = new Map<string, number>()
@@ -53,7 +53,7 @@ export function pack(shape: AnyShape, value: unknown, table: TextTable): Packed 
   }
 }
 
-/** The value that `pack` wrote. */
+/** Restores the value that `pack` wrote. */
 export function unpack<P>(shape: Shape<unknown, P>, packed: Packed, texts: readonly string[]): P
 export function unpack(shape: AnyShape, packed: Packed, texts: readonly string[]): unknown {
   switch (shape.kind) {
@@ -87,7 +87,7 @@ export function unpack(shape: AnyShape, packed: Packed, texts: readonly string[]
   }
 }
 
-/** One bit a name, in order. Arithmetic, because bitwise operators end at 31 names. */
+/** Returns a mask with one bit per name, in order. It uses arithmetic because bitwise operators end at 31 names. */
 function maskOf(names: readonly string[], isHeld: (name: string) => boolean): number {
   return names.reduce((mask, name, bit) => (isHeld(name) ? mask + 2 ** bit : mask), 0)
 }

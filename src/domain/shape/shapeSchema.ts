@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isCivilDate } from '../calendar/calendar.ts'
 import { PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { type AnyShape, blankOf, type Shape } from './shape.ts'
+import { type AnyShape, emptyValue, type Shape } from './shape.ts'
 
 /**
- * `exact`: a value as our own readers make it, complete to the last field. `lenient`: as it may come over an edge (older data of our own,
- * data written by hand); what may be left out may be missing, and the result is complete all the same.
+ * `exact`: a complete value from our own readers. `lenient`: a value from outside (older data, written by hand), in
+ * which optional parts may be missing; the result is complete.
  */
 export type Strictness = 'exact' | 'lenient'
 
-/** The schema that checks values of a shape. What it refuses it refuses with words for people (Spanish). */
+/** Builds the schema of a shape. Its error messages are in Spanish, for people. */
 function schemaOf<V>(shape: Shape<V, unknown>, strictness: Strictness = 'exact'): z.ZodType<V> {
   const schema = bareSchemaOf(shape, strictness) as z.ZodType<V>
   if (!shape.refuse) return schema
@@ -56,16 +56,19 @@ function bareSchemaOf(shape: AnyShape, strictness: Strictness): z.ZodType {
   }
 }
 
-/** A schema for each field of a record. */
+/** Builds a schema for each field of a record. */
 export function fieldSchemas<S extends Record<string, AnyShape>>(
   shapes: S,
   strictness: Strictness,
 ): { [K in keyof S]: S[K] extends Shape<infer V, unknown> ? z.ZodType<V> : never } {
-  const schemas = Object.entries(shapes).map(([name, shape]) => [name, optionalAt(strictness, schemaOf(shape, strictness), blankOf(shape))])
+  const schemas = Object.entries(shapes).map(([name, shape]) => [
+    name,
+    optionalAt(strictness, schemaOf(shape, strictness), emptyValue(shape)),
+  ])
   return Object.fromEntries(schemas)
 }
 
-/** In data from outside, a field with an empty value may be missing. Shared blanks are copied, so that no caller changes them for others. */
+/** In data from outside, a field with an empty value may be missing. Defaults are copied, so that callers cannot change them for others. */
 function optionalAt(strictness: Strictness, schema: z.ZodType, blank: unknown): z.ZodType {
   return strictness === 'exact' || blank === undefined ? schema : schema.default(() => structuredClone(blank))
 }

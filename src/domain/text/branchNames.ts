@@ -1,10 +1,10 @@
-/** Whether the chain calls its branches by numbers. */
-export const areNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
+/** Checks whether the chain numbers its branches. */
+export const areBranchNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
 
-/** Words that names of places write small, but at their beginning. */
+/** Words that stay lower case inside a place's name. */
 const SMALL = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y', 'e', 'n°', 'esq.', 'km'])
 
-/** A place as a name, however the card spells it: «Alte Brown», «3 de Febrero». */
+/** Capitalizes a place's name, however the card writes it: «Alte Brown», «3 de Febrero». */
 export function placeName(text: string): string {
   return text
     .split(' ')
@@ -12,5 +12,5 @@ export function placeName(text: string): string {
     .join(' ')
 }
 
-/** Whether «franquicias» stands before the streets and numbers of which. */
+/** Checks for «franquicias» followed by their addresses. */
 export const areFranchises = ([first, ...others]: readonly string[]) => first === 'franquicias' && others.some((name) => /\d/.test(name))

@@ -1,25 +1,25 @@
-import { areFranchises, areNumbers, placeName } from './branchNames.ts'
-import { anyOf, list } from './words.ts'
+import { areBranchNumbers, areFranchises, placeName } from './branchNames.ts'
+import { joinWithAnd, joinWithOr } from './words.ts'
 
-/** Branches in the words of a shopper; some chains call them by numbers, which say nothing without «sucursal». */
+/** Phrases for branches; the numbers that some chains use need the word «sucursal». */
 
-/** All of them: «Caballito y Palermo», «sucursales 2, 6 y 7». */
-export function branchesNamed(branches: readonly string[]): string {
-  // What follows, with the numbers of houses, is which.
-  if (areFranchises(branches)) return `las franquicias de ${list(branches.slice(1).map(placeName))}`
-  return `${before(branches)}${list(branches.map(placeName))}`
+/** Names all branches: «Caballito y Palermo», «sucursales 2, 6 y 7». */
+export function branchesWords(branches: readonly string[]): string {
+  // The addresses after the first entry say which franchises.
+  if (areFranchises(branches)) return `las franquicias de ${joinWithAnd(branches.slice(1).map(placeName))}`
+  return `${before(branches)}${joinWithAnd(branches.map(placeName))}`
 }
 
-/** How many are named in passing. */
+/** The most branches that are named; more are counted. */
 const NAMED = 3
 
-/** A few of them, any one of which will do: «Caballito, Palermo o Flores»; of many how many there are, which the page lists: «una de 36 sucursales». */
-export function someBranchesNamed(branches: readonly string[]): string {
+/** Names a few branches, any one of which will do: «Caballito, Palermo o Flores»; counts many of them: «una de 36 sucursales». */
+export function someBranchesWords(branches: readonly string[]): string {
   if (branches.length > NAMED) return `una de ${branches.length} sucursales`
-  return `${before(branches)}${anyOf(branches.map(placeName))}`
+  return `${before(branches)}${joinWithOr(branches.map(placeName))}`
 }
 
 function before(branches: readonly string[]): string {
-  if (!areNumbers(branches)) return ''
+  if (!areBranchNumbers(branches)) return ''
   return branches.length === 1 ? 'sucursal ' : 'sucursales '
 }

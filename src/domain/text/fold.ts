@@ -1,9 +1,9 @@
-/** The text without accents. The one place that knows how: everything that compares or searches words starts here. */
+/** Removes accents. Everything that compares or searches words uses this function. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Lower case without accents: how words are compared. */
+/** Converts to lower case without accents, for comparing words. */
 export function fold(text: string): string {
   return withoutAccents(text).toLowerCase()
 }

@@ -1,16 +1,16 @@
-import { branchesNamed } from './branches.ts'
-import { areNumbers, placeName } from './branchNames.ts'
-import { list } from './words.ts'
+import { branchesWords } from './branches.ts'
+import { areBranchNumbers, placeName } from './branchNames.ts'
+import { joinWithAnd } from './words.ts'
 
-/** Branches that a line names; of more it tells how many there are. */
+/** The most branches that a line names; more are counted. */
 const FEW = 5
 
-/** Where alone it holds, or where not, in one line; `all`: the names of those that it only counts. */
+/** One line with the places where it holds, or does not. `all` names the branches that the line only counts. */
 export type PlaceLine = { words: string; all: string | null }
 
 type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }
 
-/** «Solo en Chaco y Salta», «No vale en 6 sucursales»; nothing where it holds everywhere. */
+/** Says the places: «Solo en Chaco y Salta», «No vale en 6 sucursales»; empty when it holds everywhere. */
 export function placeLines(region: Places | null): PlaceLine[] {
   if (region === null) return []
   const { provinces, onlyBranches, exceptBranches } = region
@@ -20,9 +20,9 @@ export function placeLines(region: Places | null): PlaceLine[] {
 }
 
 function placeLine(lead: string, branches: readonly string[], provinces: readonly string[]): PlaceLine {
-  const of = provinces.length === 0 ? '' : ` de ${list(provinces)}`
-  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesNamed(branches) }
-  if (areNumbers(branches)) return { words: `${lead} ${branchesNamed(branches)}${of}`, all: null }
-  if (provinces.length === 0) return { words: `${lead} ${branchesNamed(branches)}`, all: null }
-  return { words: `${lead} ${list([...provinces, ...branches.map(placeName)])}`, all: null }
+  const of = provinces.length === 0 ? '' : ` de ${joinWithAnd(provinces)}`
+  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesWords(branches) }
+  if (areBranchNumbers(branches)) return { words: `${lead} ${branchesWords(branches)}${of}`, all: null }
+  if (provinces.length === 0) return { words: `${lead} ${branchesWords(branches)}`, all: null }
+  return { words: `${lead} ${joinWithAnd([...provinces, ...branches.map(placeName)])}`, all: null }
 }

@@ -1,10 +1,10 @@
-/** Values of a promotion as a text: the same for the same value, whatever the order of its lists of names. */
-export function sameText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sameText).sort().join(',')}]`
+/** Serializes a value of a promotion so that equal values give equal texts; the order of lists does not matter. */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).sort().join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return `{${members
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${name}:${sameText(member)}`)
+    .map(([name, member]) => `${name}:${canonicalText(member)}`)
     .join(',')}}`
 }

@@ -1,8 +1,8 @@
-import { anyOf, capital, list } from './words.ts'
+import { capitalize, joinWithAnd, joinWithOr } from './words.ts'
 
 /**
- * What a person does or is, as a value: logic passes it on, and only here it becomes words. Nothing takes a sentence apart, conjugates it or
- * searches it.
+ * An action or property of a person, as a value. Logic passes it on, and this file alone turns it into words, so
+ * nothing has to parse or conjugate sentences.
  */
 const VERBS = {
   cobrar: { you: 'cobrás', other: 'cobra' },
@@ -18,10 +18,10 @@ const VERBS = {
 type Verb = keyof typeof VERBS
 type Person = 'you' | 'other'
 
-/** `own`: what is the person's own: «tu sueldo», «su sueldo». */
+/** `own` is something of the person's: «tu sueldo», «su sueldo». */
 type Part = string | { own: string }
 
-/** `ofAnybody`: the same of somebody whose name does not tell whether it is a he or a she. */
+/** `ofAnybody` is a wording without gender, for a person known only by name. */
 export type VerbPhrase = { verb: Verb; object: Part[]; ofAnybody?: { verb: Verb; object: Part[] } }
 
 const OWN: Record<Person, string> = { you: 'tu', other: 'su' }
@@ -30,40 +30,40 @@ function objectOf(parts: readonly Part[], person: Person): string {
   return parts.map((part) => (typeof part === 'string' ? part : `${OWN[person]} ${part.own}`)).join(' ')
 }
 
-/** «cobrás tu sueldo en Galicia». */
+/** Addresses the reader: «cobrás tu sueldo en Galicia». */
 function youDo({ verb, object }: VerbPhrase): string {
   return `${VERBS[verb].you} ${objectOf(object, 'you')}`
 }
 
-/** «cobra su sueldo en Galicia». */
+/** Speaks of a third person: «cobra su sueldo en Galicia». */
 function theyDo(clause: VerbPhrase): string {
   const { verb, object } = clause.ofAnybody ?? clause
   return `${VERBS[verb].other} ${objectOf(object, 'other')}`
 }
 
-/** «cobrar tu sueldo en Galicia». */
-export function toDo({ verb, object }: VerbPhrase): string {
+/** Returns the infinitive: «cobrar tu sueldo en Galicia». */
+export function infinitiveWords({ verb, object }: VerbPhrase): string {
   return `${verb} ${objectOf(object, 'you')}`
 }
 
-/** «¿Cobrás tu sueldo en Galicia?». */
-export function asked(clause: VerbPhrase): string {
-  return `¿${capital(youDo(clause))}?`
+/** Asks the reader: «¿Cobrás tu sueldo en Galicia?». */
+export function askReader(clause: VerbPhrase): string {
+  return `¿${capitalize(youDo(clause))}?`
 }
 
-/** «¿Ana cobra su sueldo en Galicia?». */
-export function askedOf(name: string, clause: VerbPhrase): string {
+/** Asks about another person: «¿Ana cobra su sueldo en Galicia?». */
+export function askAbout(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
 
-/** How many alternatives are named before the rest is counted. */
+/** The most alternatives that are named; the rest is counted. */
 const NAMED = 3
 
 /**
- * What stands for each other, as the shopper's own or somebody else's: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».
- * @param name Whose; null: the reader's.
+ * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». @param name The other
+ * person; null for the reader.
  */
-export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null): string {
+export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
@@ -74,25 +74,25 @@ export function anyOfThese(clauses: readonly VerbPhrase[], name: string | null):
   const isAlike = others.every(({ verb, object }) => verb === first.verb && object.length === first.object.length)
   const [at] = differing
   if (at === undefined || !isAlike || differing.length > 1 || words.length < 2)
-    return orWords(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
-  // What they share is said once.
-  const joined = words.with(at, orWords(all.map((one) => wordsOf(one)[at] ?? '')))
+    return joinAlternatives(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
+  // Words that the clauses share are said once.
+  const joined = words.with(at, joinAlternatives(all.map((one) => wordsOf(one)[at] ?? '')))
   return `${VERBS[first.verb][person]} ${joined.join(' ')}`
 }
 
 /**
- * All of several requirements, those with alternatives last, so that «o» binds no more than them: «sos socio de MásClub y además sos jubilado o
- * tenés 60 años o más». Whose the plan is follows from what was said of the same institution.
- * @param name Whose; null: the reader's.
+ * Joins requirements, those with alternatives last, so that «o» cannot be misread: «sos socio de MásClub y además sos
+ * jubilado o tenés 60 años o más». A plan right after its institution is named without it. @param name The other
+ * person; null for the reader.
  */
-export function allOfThese(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
+export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)
-  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyOfThese(clauses, name))
-  const said = list(plain.map((clauses, at) => anyOfThese(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyClauseWords(clauses, name))
+  const said = joinWithAnd(plain.map((clauses, at) => anyClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
   return [...(said === '' ? [] : [said]), ...open].join(' y además ')
 }
 
-/** «el plan Singular», where «tu sueldo en Patagonia» has just named the bank. */
+/** Shortens a plan to «el plan Singular» when the clause before already names the bank. */
 function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhrase[]): VerbPhrase[] {
   return clauses.map((clause) => {
     const { object } = clause
@@ -102,9 +102,9 @@ function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhras
   })
 }
 
-/** «a, b u otras 3 opciones». */
-export function orWords(all: readonly string[]): string {
+/** Joins alternatives and counts the rest: «a, b u otras 3 opciones». */
+export function joinAlternatives(all: readonly string[]): string {
   const rest = all.length - NAMED + 1
   if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`
-  return anyOf(all)
+  return joinWithOr(all)
 }

@@ -3,19 +3,19 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { isCardName } from '../promotion/methodNames.ts'
 import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
-import { issuerOf } from '../questions/requirement.ts'
+import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
-import { type Days, daysOfPeriod, isWithin } from './usePeriod.ts'
+import { type Days, isWithin, periodDays } from './usePeriod.ts'
 
-/** The rest of a promotion on a day after earlier uses, in pesos. */
-export type Left = {
-  /** The most that may still come back; null where the promotion has no cap, or none is known. */
+/** The rest of a promotion's cap and uses on a day, in pesos. */
+export type RemainingCap = {
+  /** The most that may still come back; null when the promotion has no cap, or an unknown one. */
   most: number | null
-  /** The part that is surely left; less than `most` where the period is not known. */
+  /** The part that is surely left; below `most` when the period is unknown. */
   least: number | null
-  /** Nothing comes back before `wholeOn`: because of the cap, or because it was used as often as it may be. */
+  /** Why nothing comes back before `wholeOn`: the cap is spent, or the number of uses is reached. */
   usedUp: 'cap' | 'times' | null
-  /** The next day on which it holds and is whole again; null when there is none, or none is known. */
+  /** The next day on which the promotion holds with its whole cap; null when there is none, or it is unknown. */
   wholeOn: CivilDate | null
 }
 
@@ -23,22 +23,22 @@ type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 
-/** Days that are looked ahead for one on which the promotion holds again. */
+/** The number of days to look ahead for a day on which the promotion holds again. */
 const AHEAD = 62
 
 /**
- * What uses of a promotion leave of it on a date for who pays with `via`. null: nothing counts any more, it is whole. Pure.
- * @param uses Those of this promotion, in any order.
+ * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still
+ * counts. @param uses The uses of this promotion, in any order.
  */
-export function leftOf(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): Left | null {
+export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
   const parts = [leftOfCap(promotion, own, date), leftOfTimes(promotion, own, date)].filter((part) => part !== null)
   if (parts.length === 0) return null
   return parts.reduce(together)
 }
 
-/** The stricter of both; whole again when both are. */
-function together(a: Left, b: Left): Left {
+/** Combines two limits: the stricter figures, and the later `wholeOn`. */
+function together(a: RemainingCap, b: RemainingCap): RemainingCap {
   const [most, least] = [lesser(a.most, b.most), lesser(a.least, b.least)]
   if (a.usedUp === null || b.usedUp === null) return { ...(b.usedUp === null ? a : b), most, least }
   const [first, second] = a.wholeOn !== null && b.wholeOn !== null && a.wholeOn > b.wholeOn ? [b, a] : [a, b]
@@ -49,7 +49,7 @@ function lesser(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
-function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const { maxDiscount, period } = promotion.limits
   const days = periodOf(promotion, period, date)
   if (maxDiscount === null || days === null) return null
@@ -57,13 +57,13 @@ function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): Lef
   const used = counted.reduce((sum, { saved }) => sum + saved, 0)
   if (used === 0) return null
   const least = Math.max(0, maxDiscount - used)
-  // Without its period nobody knows which purchases share the cap.
+  // Without a period nobody knows which purchases share the cap.
   if (period === null) return { most: maxDiscount, least, usedUp: null, wholeOn: null }
   const isUsedUp = least === 0
   return { most: least, least, usedUp: isUsedUp ? 'cap' : null, wholeOn: nextAfter(promotion, days) }
 }
 
-function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): Left | null {
+function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const rule = timesOf(promotion)
   const days = rule && periodOf(promotion, rule.period, date)
   if (rule === null || days === null) return null
@@ -73,16 +73,16 @@ function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): L
   return { most: 0, least: 0, usedUp: 'times', wholeOn: nextAfter(promotion, days) }
 }
 
-/** How often it may be used. Where only the first purchase counts and the card names no period, it is that of the cap. */
+/** Returns the limit on the number of uses. A "first purchase" without a period takes the period of the cap. */
 function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
   if (uses !== null) return uses
   if (!who.some(({ kind }) => kind === 'firstPurchase')) return null
   return { times: 1, period: limits.period === 'compra' ? null : limits.period }
 }
 
-/** Without a period anything since the promotion began may count. */
+/** Without a period, every use since the promotion began may count. */
 function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): Days | null {
-  return daysOfPeriod(period ?? 'promocion', promotion, date)
+  return periodDays(period ?? 'promocion', promotion, date)
 }
 
 function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
@@ -95,12 +95,12 @@ function nextAfter(promotion: Terms, { last }: Days): CivilDate | null {
 }
 
 /**
- * Whether a purchase that was paid with one thing uses the cap of paying with another. A cap by card is another card's only when both are
- * known; one by account or bank is another bank's. All others are the person's.
+ * Checks whether two payments share a cap. Per card, different known cards have separate caps; per account or bank,
+ * different banks do. All other caps belong to the person.
  */
 function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
   if (per === null || per === 'persona') return true
-  const [now, then] = [issuerOf(via), issuerOf(paidWith)]
+  const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]
   if (now !== null && then !== null && now !== then) return false
   if (per !== 'tarjeta') return true
   const [cards, cardsThen] = [via.filter(isCardName), paidWith.filter(isCardName)]

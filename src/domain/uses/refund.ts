@@ -2,7 +2,7 @@ import { addDays, type CivilDate, weekdayOf } from '../calendar/calendar.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { ExpectedRefund, Use } from './use.ts'
 
-/** The refund that a promotion leads one to expect after the purchase; null where it is taken off at the till, or nothing is said. */
+/** Returns the refund to expect after the purchase; null when it is taken off at the till, or the card does not say. */
 export function expectedRefund(refund: RefundCondition | null): ExpectedRefund | null {
   if (refund === null || refund.kind === 'till') return null
   const { kind, days, business, where } = refund
@@ -10,10 +10,13 @@ export function expectedRefund(refund: RefundCondition | null): ExpectedRefund |
 }
 
 /**
- * The last day by which a refund should be there; null where the promotion did not say. Business days are Mondays to Fridays: holidays are
- * not known here, and a screen that shows the date says so.
+ * Returns the last day by which a refund should arrive; null when the promotion did not say. Business days are Mondays
+ * to Fridays: holidays are ignored, and screens with the date say so.
  */
-export function dueDate({ date }: Pick<Use, 'date'>, { days, business }: Pick<ExpectedRefund, 'days' | 'business'>): CivilDate | null {
+export function refundDueDate(
+  { date }: Pick<Use, 'date'>,
+  { days, business }: Pick<ExpectedRefund, 'days' | 'business'>,
+): CivilDate | null {
   if (days === null) return null
   if (!business) return addDays(date, days)
   let due = date
@@ -31,13 +34,13 @@ function isWeekend(date: CivilDate): boolean {
 
 export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isLate: boolean }
 
-/** The refunds that have not come, those due first before the others; without a date last. Both still awaited and said to be missing. */
+/** Lists the refunds that are awaited or missing, the earliest due first and those without a date last. */
 export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
   return uses
     .flatMap((use): OpenRefund[] => {
       const { refund } = use
       if (refund === null || refund.arrival === 'arrived') return []
-      const due = dueDate(use, refund)
+      const due = refundDueDate(use, refund)
       return [{ use, refund, due, isLate: due !== null && due < today }]
     })
     .sort((a, b) => compareDates(a.due, b.due) || compareDates(a.use.date, b.use.date))

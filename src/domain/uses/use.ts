@@ -6,51 +6,51 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
 /** States of a refund: still to come, arrived, or not there in time. */
-export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
-export type Arrival = (typeof ARRIVALS)[number]
+export const REFUND_STATES = ['awaited', 'arrived', 'missing'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A refund that comes after the purchase, as the promotion said then. */
-export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: Arrival }
+/** A refund after the purchase, as the promotion described it that day. */
+export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: RefundState }
 
 /**
- * That a shopper used a promotion, as they say it. It stays on their device. It carries the terms of that day, because a promotion ends and a
- * refund comes later.
+ * One use of a promotion, as the shopper noted it; it stays on the device. It keeps the terms of that day, because the
+ * promotion ends and the refund comes later.
  */
 export type Use = {
-  /** Made on the device; tells uses apart when they travel to another one. */
+  /** Made on the device; distinguishes uses when they move to another device. */
   id: string
-  /** The id of the person at home whose cap it used; empty for the first person. */
+  /** The id of the person in the household whose cap it used; empty for the first person. */
   whose: string
-  /** The promotion's stable id, and those of its group that have the same cap (`sharersOf`). */
+  /** The promotion's stable id, and those of its group with the same cap (`capSharers`). */
   promotions: readonly string[]
   supermarket: ChainSlug
-  /** «15% de descuento en Carrefour con Mercado Pago». */
+  /** For example «15% de descuento en Carrefour con Mercado Pago». */
   title: string
-  /** The official page. */
+  /** The address of the official page. */
   url: string
   date: CivilDate
-  /** The purchase, and what of it came back or was taken off, in pesos. */
+  /** The purchase, and the part that came back or was taken off, in pesos. */
   amount: number
   saved: number
   paidWith: readonly MethodName[]
   /** The cap in words. */
   cap: string
-  /** null: taken off at the till, or the promotion did not say that it comes later. */
+  /** null: taken off at the till, or the card does not mention a later refund. */
   refund: ExpectedRefund | null
-  /** The promotion's own words of that day, cut to `MAX_WORDS`; empty where they could not be had. */
+  /** The promotion's own words that day, cut to `MAX_WORDS`; empty when they could not be loaded. */
   words: string
 }
 
-/** Who paid, where that was another at home. */
+/** Returns the person who paid, unless it was the first of the household. */
 export function payerOf({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
   return others.find(({ id }) => id === whose)
 }
 
-/** Characters of a promotion's words that are kept, and how many uses: together they are less than a photograph. */
+/** The most characters kept of a promotion's words, and the most uses; together they need less storage than a photograph. */
 export const MAX_WORDS = 4_000
 export const MAX_USES = 500
 
-/** Pesos above which a figure is no purchase. */
+/** A larger figure is not a purchase (pesos). */
 const MAX_PESOS = 100_000_000
 const MAX_TEXT = 300
 const MAX_LINK = 2_000
@@ -58,10 +58,10 @@ const MAX_SHARERS = 60
 const ID = /^[\w-]{1,40}$/
 const PLACES = ['statement', 'account', 'wallet', null] as const
 
-/** A use of any origin (a file, an older version of the app) with its texts cut to their bounds, or null when it is none. */
+/** Reads a use from outside (a file, an older version of the app), with its texts cut to their limits; null when it is none. */
 export function readUse(value: unknown): Use | null {
   if (typeof value !== 'object' || value === null) return null
-  // Before there were others at home, nobody was named.
+  // Uses from before households existed name no person.
   const {
     id,
     whose = '',
@@ -90,7 +90,7 @@ function readRefund(value: unknown): ExpectedRefund | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { days, business, where, arrival } = value as Record<string, unknown>
   const place = PLACES.find((one) => one === where)
-  const state = ARRIVALS.find((one) => one === arrival)
+  const state = REFUND_STATES.find((one) => one === arrival)
   const isTerm = days === null || (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365)
   if (place === undefined || state === undefined || typeof business !== 'boolean' || !isTerm) return undefined
   return { days, business, where: place, arrival: state }
@@ -114,8 +114,8 @@ function isMethods(value: unknown): value is MethodName[] {
   return Array.isArray(value) && value.length <= 12 && value.every((name) => typeof name === 'string' && methodNamed(name) !== undefined)
 }
 
-/** All uses of both, each once, the latest first; of the same use what `later` says, and of too many the oldest go. */
-export function mergedUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
+/** Merges two lists of uses, the latest first. `later` wins for the same use; beyond `MAX_USES` the oldest are dropped. */
+export function mergeUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
   const all = new Map([...earlier, ...later].map((use) => [use.id, use]))
   return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
 }
@@ -123,10 +123,10 @@ export function mergedUses(earlier: readonly Use[], later: readonly Use[]): Use[
 export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
 
 /**
- * The ids of the promotions that are taken to share a promotion's cap, its own first: those of its group with the same cap. A card names its cap once for
- * all that it offers; where it meant one for each, the shopper is told of less than is left, never of more.
+ * Returns the ids of the promotions that probably share a promotion's cap, its own first: those of its group with an
+ * equal cap. If the card meant separate caps, the shopper is told too little is left, never too much.
  */
-export function sharersOf({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
+export function capSharers({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
   const others = group.filter((other) => other.id !== id && limits.maxDiscount !== null && isSameCap(limits, other.limits))
   return [id, ...others.map((other) => other.id)].slice(0, MAX_SHARERS)
 }
@@ -135,13 +135,13 @@ function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
   return a.maxDiscount === b.maxDiscount && a.period === b.period && a.per === b.per
 }
 
-/** What a page knows of a promotion that a shopper may say they have used. */
-export type AboutUse = {
+/** A page's data on a promotion that the shopper may mark as used. */
+export type UseContext = {
   promotion: ListedPromotion
   people: Household
-  /** Pesos that the shopper means to spend. */
+  /** The amount that the shopper means to spend, in pesos. */
   amount: number | undefined
   today: CivilDate
-  /** Those that may share its cap. */
+  /** Returns the promotions that may share its cap. */
   group: () => readonly Sharer[]
 }

@@ -2,16 +2,16 @@ import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '../calendar/calend
 import { firstOfMonth, lastOfMonth } from '../calendar/month.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 
-/** Civil dates, both included; null on a side that is open. */
+/** A range of civil dates, both included; null for an open side. */
 export type Days = { first: CivilDate | null; last: CivilDate | null }
 
 type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
 
 /**
- * The days around a date on which a cap is one and the same. Weeks are those of the calendar, from Monday to Sunday; a weekend's cap counts the whole
- * week, because some cards begin the weekend on Friday; fortnights and months are those of the calendar. null: each purchase has its own.
+ * Returns the days around a date that share one cap. Weeks run Monday to Sunday, and so do weekend caps, because some
+ * cards begin the weekend on Friday; fortnights and months follow the calendar. null: each purchase has its own cap.
  */
-export function daysOfPeriod(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): Days | null {
+export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): Days | null {
   switch (period) {
     case 'compra':
       return null

@@ -1,7 +1,7 @@
 import type { Membership } from '../catalogue/club.ts'
 import { provinceNamed } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { partsOf, type QuestionKey } from '../questions/question.ts'
+import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
 import { CONDITION_KEYS, type Condition, membershipKey, normaliseWallet, type Wallet } from './wallet.ts'
 
 /** The wallet after the answer; null takes an earlier one back. */
@@ -11,7 +11,7 @@ export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | n
   const isOther = (name: Condition | Membership) => keyOf(name) !== key
   // The lists of the wallet hold what is true; normalising puts a yes back where it belongs.
   const next = { ...wallet, answers, conditions: wallet.conditions.filter(isOther), memberships: wallet.memberships.filter(isOther) }
-  const { kind, parts } = partsOf(key)
+  const { kind, parts } = parseQuestionKey(key)
   if (kind === 'phone') return { ...wallet, phoneContactless: answer }
   if (kind === 'province') return withProvince(wallet, next, parts[0] ?? '', answer)
   return normaliseWallet(next)

@@ -9,7 +9,7 @@ export type Person = { id: string; name: string; wallet: Wallet }
 /** The holder of the device, then the others. */
 export type Household = readonly [Person, ...Person[]]
 
-/** More than live in most houses; together with their wallets they must fit a cookie (`householdText.ts`). */
+/** More than live in most houses; together with their wallets they must fit a cookie (`codec/cookie.ts`). */
 export const MAX_PEOPLE = 6
 
 /** Whether a cookie or a file may call a person so. */

@@ -47,14 +47,12 @@ const MAX_ANSWERS = 150
 /** The highest monthly rate that a setting can name, in percent. */
 export const MAX_MONTHLY_RATE = 50
 
-/**
- * The names under which a whole wallet travels as texts (`walletLink.ts` reads and writes them): the parameters of a link
- * (`?wallet=banco-galicia:visa-credito,modo&conditions=jubilado`), and, wrapped in JSON, the file that a shopper takes along. `phone` is
- * `yes` or `no`, `answers` the keys of questions with a `-` before those answered with no, `rate` percent a month; what is not said is
- * left out.
- */
+/** The names under which a whole wallet travels as texts in links and files, and to the API (`codec/parameters.ts`). */
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
+
+/** A link may also name the person, or have several people in place of all of these (`codec/link.ts`). */
+export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
 
 /** Whether not said with what they pay: then any method is taken for granted, whatever else was answered. */
 export function saysNoMethod({ instruments }: Wallet): boolean {

@@ -1,6 +1,6 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { partsOf, type QuestionKey, RETIRED } from '../questions/question.ts'
+import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/question.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { CONDITION_KEYS, membershipKey, type Wallet } from './wallet.ts'
 
@@ -9,12 +9,12 @@ import { CONDITION_KEYS, membershipKey, type Wallet } from './wallet.ts'
  * (65 years or more are 60 or more); answers that contradict each other count as said.
  */
 export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
-  const { kind, parts } = partsOf(key)
+  const { kind, parts } = parseQuestionKey(key)
   const said = wallet.answers[key] ?? null
   const [first = ''] = parts
   switch (kind) {
     case 'pensioner':
-      if (key === RETIRED) return said ?? (answerTo(wallet, 'pensioner') === false ? false : null)
+      if (key === RETIRED_KEY) return said ?? (answerTo(wallet, 'pensioner') === false ? false : null)
       return said ?? (isRetired(wallet) ? true : null)
     case 'pension':
       return said ?? (holdsVariantFor(wallet, key) ? true : answerTo(wallet, 'pensioner') === false ? false : null)
@@ -43,7 +43,7 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
 function isRetired(wallet: Wallet): boolean {
   return (
     wallet.conditions.includes('jubilado') ||
-    wallet.answers[RETIRED] === true ||
+    wallet.answers[RETIRED_KEY] === true ||
     Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:')) ||
     wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => key.startsWith('pension:')))
   )
@@ -85,7 +85,7 @@ function accountAt(wallet: Wallet, issuer: string): boolean | null {
 
 function ageAbove(wallet: Wallet, years: number): boolean | null {
   for (const [key, answer] of Object.entries(wallet.answers)) {
-    const { kind, parts } = partsOf(key)
+    const { kind, parts } = parseQuestionKey(key)
     if (kind !== 'age') continue
     if (answer && Number(parts[0]) >= years) return true
     if (!answer && Number(parts[0]) <= years) return false

@@ -1,35 +1,43 @@
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
-import { SIGNS, type Signs } from './signs.ts'
-import { INTERCEPT, WEIGHTS } from './weights.ts'
+// Computes the confidence of a reading from its warning signs, by a logistic model with fixed upper bounds.
 
-/** What was cut off a card may have changed everything. */
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
+import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
+
+/** Upper bound for a card that was cut off: the missing part may change everything. */
 const CUT = 0.5
-/** What contradicts itself beyond repair is never right in every field. */
+/** Upper bound for a promotion whose dates contradict each other. */
 const CONTRADICTION = 0.6
-/** What the source says in two ways, or of somebody unknown, or as nobody said it before, is for the shopper to look at. */
+/** Upper bound for a reading that a shopper should check: the source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
-/** In half of `Signs`: a card with this share of new wordings (0.3) is new. */
+/** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
 const NEW = 0.6
 
 type Bounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
 
-/** What speaks against a reading, and the most that it can be told with. */
-export type Doubt = { signs: Signs; bound: number }
-export type Model = { intercept: number; weights: Signs }
+/** The warning signs of a reading, and the upper bound of its confidence (0–1). */
+export type Doubt = { signs: WarningSigns; bound: number }
+export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
-export function doubtOf(signs: Signs, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
+export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
   const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0 || signs.foreignPrint > 0
   return { signs, bound: Math.min(isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, isUnsure ? AMBIGUOUS : 1) }
 }
 
-/** How sure it is that every key field is right, 0.05–0.99. A bound scales it: what is less sure stays less sure below it. */
-export function confidenceOf({ signs, bound }: Doubt, { intercept, weights }: Model = { intercept: INTERCEPT, weights: WEIGHTS }): number {
-  const logOdds = SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept)
+/**
+ * Returns the probability that every key field is right, 0.05–0.99. The bound scales the probability, so readings below it keep their
+ * order.
+ */
+export function computeConfidence(
+  { signs, bound }: Doubt,
+  { intercept, weights }: ConfidenceModel = { intercept: MODEL_INTERCEPT, weights: MODEL_WEIGHTS },
+): number {
+  const logOdds = WARNING_SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept)
   return Math.round(Math.max(0.05, Math.min(0.99, bound / (1 + Math.exp(logOdds)))) * 1000) / 1000
 }
 
-/** Whether the same reading would be told with confidence if earlier cards had said it so. */
-export function isUnsureOfWordingOnly(signs: Signs, bounds: Bounds): boolean {
-  const familiar = doubtOf({ ...signs, novelty: 0 }, bounds)
-  return confidenceOf(doubtOf(signs, bounds)) < CONFIDENT && confidenceOf(familiar) >= CONFIDENT
+/** Returns true if only the new wording keeps the reading below the threshold of confidence. */
+export function isUnsureOfWordingOnly(signs: WarningSigns, bounds: Bounds): boolean {
+  const familiar = assessDoubt({ ...signs, novelty: 0 }, bounds)
+  return computeConfidence(assessDoubt(signs, bounds)) < MIN_SURE_CONFIDENCE && computeConfidence(familiar) >= MIN_SURE_CONFIDENCE
 }

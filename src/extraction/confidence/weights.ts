@@ -1,8 +1,8 @@
-import type { Sign } from './signs.ts'
+import type { WarningSign } from './warningSigns.ts'
 
-/** Log-odds of a wrong reading. Written by `npm run extract:fit -- --write`. */
-export const INTERCEPT = -4.86
-export const WEIGHTS: Record<Sign, number> = {
+/** The fitted model: log-odds of a wrong reading. `npm run extract:fit -- --write` writes it. */
+export const MODEL_INTERCEPT = -4.86
+export const MODEL_WEIGHTS: Record<WarningSign, number> = {
   novelty: 0.94,
   otherCards: 1.86,
   foreignPrint: 0.65,

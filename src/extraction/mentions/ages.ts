@@ -1,24 +1,26 @@
+// Finds the ages that people must have reached. The patterns run over code letters of words (see `tokens.ts`).
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { AGE_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
-/** `de 18 a 24 años`, `desde los 60 años`; not `menores de 18 años` nor `de 60 años de historia`. */
+/** Matches an age with the word for years, but not a maximum age and not the age of a company. */
 const IN_YEARS = /(?<!k)d{1,3}(?<age>n)(?:[ao](?:d{0,2})n)?A(?!dx)(?:d?l)?(?:[ao]m)?/dg
-/** `60 años o más`. */
+/** Matches an age followed by "or more", with or without the word for years. */
 const AT_LEAST = /(?<![dna])(?<age>n)A(?:d?l)?[ao]m/dg
-/** `mayores de 60`. */
+/** Matches an age after a word for "older than". */
 const OVER = /Md{1,2}(?<age>n)A?(?:[ao]m)?/dg
-/** `si ya cumpliste 60`. */
+/** Matches an age after "ya cumpliste". */
 const REACHED = /cd?(?<age>n)(?!%|D)A?(?:[ao]m)?/dg
 
 const LEAST = 12
 const MOST = 90
 
-/** The least age in years of the people that a text names. */
-export function agesIn(text: TokenisedText): (Span & { age: number })[] {
-  const line = lineOf(text, AGE_WORDS)
+/** Returns the minimum ages (years) that a text requires. */
+export function findAges(text: TokenisedText): (Span & { age: number })[] {
+  const line = encodeLine(text, AGE_WORDS)
   const found: (Span & { age: number })[] = []
-  for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => hitsOf(line, pattern))) {
+  for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => findHits(line, pattern))) {
     const age = hit.named('age')?.number ?? 0
     if (age < LEAST || age > MOST || found.some(({ start: from, end }) => from < hit.end && hit.start < end)) continue
     found.push({ age, start: hit.start, end: hit.end })

@@ -1,12 +1,17 @@
+// Finds the places (provinces, towns, single branches) that a sentence names as the place of shops.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { toSentenceCase } from '../text/readableText.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { sentenceCase } from '../text/wording.ts'
-import { NOT_OF_SHOPS, PLACE_LEADS } from '../vocabulary/places.ts'
-import { type Mention, type MentionKind, mentionsOf, type Opener, outermost } from './mention.ts'
+import { NON_SHOP_STEMS, PLACE_LEADS } from '../vocabulary/places.ts'
+import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
-/** `isShops`: any name may follow; behind other words only that of a known place. `isList`: a colon may lead to a list of them. */
+/**
+ * Words that introduce a place. `isShops`: the words mean shops, so any name may follow; otherwise only a known place counts. `isList`: a
+ * list after a colon may follow.
+ */
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
@@ -14,19 +19,19 @@ const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${PLACE_LEADS.join('|')})(
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
-/** What may be written behind a name: a part of the town, the number of a house. */
+/** Matches what may follow a name: a part of the town, or a house number. */
 const REST = /(?: (?:capital|centro|norte|sur|este|oeste)(?![a-z])| \d{1,5}(?![\d%]))/y
 const SIGN = /\.? ?\([^()]{1,40}\)/y
 
-/** The places that sentences name behind words for shops: provinces, towns, branches by any name, lists of them. */
-export function branchesIn(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
+/** Returns the places of shops that the sentences name: provinces, towns and branches, alone or in lists. */
+export function findBranches(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
   return sentences.flatMap((sentence) => {
     if (sentence.role === 'image' || sentence.role === 'mark') return []
     const own = ownOf(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
     const branches: Mention<'branch'>[] = []
     const anchors = anchorsIn(text, sentence, own.all)
     for (const [index, anchor] of anchors.entries()) {
-      // Of several words that lead to a place the last tells what it is; none is read past the next.
+      // If several introducing words stand in a row, the last one decides, so no search goes past the next one.
       const next = anchors.slice(index + 1).find(({ start }) => start >= anchor.end)?.start ?? Number.POSITIVE_INFINITY
       if (branches.some(({ end }) => end > anchor.start) || pastLead(text.folded, anchor.end, own, next) > next) continue
       for (const place of listed(text, sentence, anchor, own) ?? followed(text, sentence, anchor, own))
@@ -36,14 +41,14 @@ export function branchesIn(text: Text, sentences: readonly Sentence[], mentions:
   })
 }
 
-/** What a sentence names, and its known places by where they start: they are looked for behind every small word. */
+/** The mentions of a sentence, with its known places by their start: the search asks for a place after every small word. */
 type Own = { all: readonly Mention[]; places: ReadonlyMap<number, KnownPlace> }
 type KnownPlace = Mention<'province'> | Mention<'town'>
 
 function ownOf(mentions: readonly Mention[]): Own {
-  const all = outermost(mentions)
+  const all = keepOutermost(mentions)
   const isPlace = (mention: Mention): mention is KnownPlace => mention.kind === 'province' || mention.kind === 'town'
-  // Of a province and a town of one name the first stays.
+  // If a province and a town share a name, the province is kept.
   const places = all.filter(isPlace).toReversed()
   return { all, places: new Map(places.map((place) => [place.start, place])) }
 }
@@ -51,15 +56,17 @@ function ownOf(mentions: readonly Mention[]): Own {
 type Place = Span & { value: Mention<'branch'>['value'] }
 
 function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Mention[]): Anchor[] {
-  const shops = mentionsOf(own, 'channel').filter(({ value }) => value !== 'web' && value !== 'phone' && value !== 'sister')
-  const branches = mentionsOf(own, 'topic').filter(({ value }) => value === 'someBranches' || value === 'branches')
-  const openers = mentionsOf(own, 'opener').filter(({ value }) => value !== 'example' && value !== 'instance' && value !== 'boilerplate')
+  const shops = selectMentions(own, 'channel').filter(({ value }) => value !== 'web' && value !== 'phone' && value !== 'sister')
+  const branches = selectMentions(own, 'topic').filter(({ value }) => value === 'someBranches' || value === 'branches')
+  const openers = selectMentions(own, 'opener').filter(
+    ({ value }) => value !== 'example' && value !== 'instance' && value !== 'boilerplate',
+  )
   const isBehindShops = ({ start }: Span) => shops.some(({ end }) => end <= start && start - end <= NEAR)
-  // Whose province it is where people live, banks have their seat and laws hold is told by the words before it.
+  // Residence, a bank's seat and the scope of a law name provinces too. The words before them show that shops are not meant.
   const isOfPeople = ({ start }: Span) => {
     const words = folded.slice(Math.max(from, start - LOOKED_BACK), start)
     const before = words.slice(words.lastIndexOf('. ') + 1)
-    return NOT_OF_SHOPS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
+    return NON_SHOP_STEMS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
   }
   return [
     ...shops.map((one) => ({ ...one, isShops: true, isList: true })),
@@ -76,7 +83,7 @@ function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own:
   for (let from = end, joint = end; joint > 0; ) {
     from = pastLead(text.folded, joint, own)
     const place = from < sentence.end ? placeAt(text, from, own, isShops || places.length > 0, places.length) : null
-    // "Para la provincia de Mendoza: la ley …"
+    // A colon after the place begins a legal notice for its people.
     if (place === null || text.folded[place.end] === ':') break
     places.push(place)
     joint = after(JOINT, text.folded, place.end)
@@ -85,7 +92,7 @@ function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own:
   return places
 }
 
-/** Past the small words that lead to a place, one by one: names of places begin with such words, too. */
+/** Skips the small words before a place one by one, because names of places begin with such words too. */
 function pastLead(folded: string, from: number, own: Own, until = Number.POSITIVE_INFINITY): number {
   let at = from
   for (let next = at; at <= until && !own.places.has(at); at = next) {
@@ -102,16 +109,19 @@ function placeAt(text: Text, start: number, own: Own, isAnyName: boolean, before
   const end = after(REST, text.folded, name)
   const isKnown = known !== undefined && end === name
   const value = {
-    name: isKnown ? known.value : sentenceCase(text.card.text.slice(start, end)),
+    name: isKnown ? known.value : toSentenceCase(text.card.text.slice(start, end)),
     isProvince: isKnown && known.kind === 'province',
   }
   return { start, end: after(SIGN, text.folded, end), value }
 }
 
-/** So many places before are a list. */
+/** From this many places on, the places form a list. */
 const LEAST_LIST = 3
 
-/** Where a number or a name with a capital ends that is nothing else, or null. In capitals alone anything would be a name, but in a list. */
+/**
+ * Returns where a branch number or a capitalised name ends, or null. In text written in capitals, only an item of a list counts as a
+ * name.
+ */
 function nameAt({ card, folded }: Text, start: number, own: Own, before: number): number | null {
   const number = after(NUMBER, folded, start)
   const end = number > start ? number : after(NAME, card.text, start)
@@ -120,11 +130,11 @@ function nameAt({ card, folded }: Text, start: number, own: Own, before: number)
   return number > start || before >= LEAST_LIST || around !== around.toUpperCase() ? end : null
 }
 
-/** A list behind a colon holds whatever its signs part: `sucursales: 2, 6 y 7`, `localidades: A, B (C), D`. */
+/** Returns the items of a list after a colon, or null if the items do not look like places. */
 function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
   const from = pastLead(folded, anchor.end, own)
   if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || own.places.get(from)?.kind === 'province') return null
-  const stop = mentionsOf(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
+  const stop = selectMentions(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
   const words = card.text.slice(from, stop)
   const parted = words.split(words.split(DASHES).length > 2 ? DASHES : COMMAS)
   const places: Place[] = []
@@ -136,19 +146,19 @@ function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own:
     const isProvince = known?.kind === 'province' && known.end === start + name.length
     const isOther = own.all.some((mention) => mention.start < start + item.length && start < mention.end && OTHERS.has(mention.kind))
     if (!isOther && BRANCH.test(name))
-      places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : sentenceCase(name), isProvince } })
+      places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : toSentenceCase(name), isProvince } })
     start += item.length
   }
   const isList = BRANCH.test((parted[0] ?? '').trim()) && places.length >= 2 && places.length * 2 >= parted.length
-  // What is left out need not be shops; houses have numbers.
+  // Things that are left out need not be shops. Items with house numbers are.
   const isOfShops = anchor.isShops || places.filter(({ value }) => /^\p{L}.*\d/u.test(value.name)).length * 2 >= places.length
   return isList && isOfShops ? places.slice(0, MOST) : null
 }
-/** What is no place, whatever it is called. */
+/** Kinds of mention that are no places, so that an item with one of them is not a place. */
 const OTHERS = new Set<MentionKind>(['institution', 'app', 'cardKind', 'percent', 'money', 'people', 'rail', 'category'])
 const PLACES = new Set<MentionKind>(['province', 'town'])
 const MOST = 120
-/** Addresses under dashes have commas of their own; "entre 7 y 8" is one address. */
+/** Dashes separate addresses that contain commas. The "y" in "entre 7 y 8" separates nothing. */
 const DASHES = / - /
 const COMMAS = /[,;]| - |(?<!entre [\p{L}\d]{1,20}) [yY] /u
 const BRANCH = /^[\p{L}\d][\p{L}\d .°'()/]{0,48}$/u

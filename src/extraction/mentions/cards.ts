@@ -1,34 +1,41 @@
+// Reads enumerations of cards («Visa y Mastercard de crédito de los bancos A y B») as combinations of kind, network and bank.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
-import { tokensOf } from '../text/neighbours.ts'
-import { BESIDE_CARDS, CARD_WORDS, OR } from '../vocabulary/payment.ts'
+import { findMatches } from '../text/matches.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { CARD_LIST_WORDS, CARD_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 
 export type CardKind = MentionValues['cardKind']
 export type Network = MentionValues['network']
 
-/** A card that words name: kind and network as far as said, and the institution if the words bind it to one. */
+/**
+ * One card that the words name. Kind and network are null if not stated; the institution is null unless the words tie the card to one.
+ */
 export type CardClaim = Span & { kind: CardKind | null; network: Network | null; institution: MethodName | null }
 
 type Part = Mention<'cardKind' | 'network' | 'institution'>
-/** An enumeration of cards and banks; `signs`: K a kind, N a network, I an institution, with what joins them. */
+/** An enumeration of cards and banks. `signs` encodes it: K is a kind, N a network, I an institution, with the joints between them. */
 type Enumeration = { parts: Part[]; signs: string }
 type Clause = { mentions: readonly Mention[] }
 
 const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
-/** UTF-16 units between two parts, and parts. */
+/** The longest gap between two parts, in UTF-16 units, and the most parts. */
 const LONGEST_GAP = 48
 const MOST_PARTS = 40
 
-/** `Visa, Mastercard o Amex, de crédito`: a kind set apart is that of all. `Visa y Mastercard crédito` is, too; of `Visa, Mastercard débito` the last. */
+/**
+ * Patterns for the cards that share a kind. A kind set apart by a comma, or after the last "y", applies to all networks; otherwise only
+ * to the last one.
+ */
 const UNITS = [
   /N(?:[,+]t?N){0,9},K(?:[,+]K){0,3}(?![,+]?t?[KN])/y,
   /K(?:(?:[,+]t?K){0,3}(?:N|[,+]N(?!K))|(?:[,+]t?K){1,3}[,+]tN(?!K))(?:[,+]t?N(?!K)){0,9}/y,
   /N(?:(?:,t?N){0,9}\+t?N)?K(?:[,+]t?K(?!N)){0,3}/y,
   /[KN]/y,
 ] as const
-/** `Banco A Visa, Banco B Mastercard`; `Visa de A y Mastercard de B`. */
+/** Patterns for enumerations in which each bank has its own cards, with the banks first or last. */
 const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
 const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
 const ROW = /^I[,+t]*[KN][^I]*$/
@@ -36,10 +43,11 @@ const ROW_LAST = /^[KN][KN,+t]*I$/
 const LAST_KIND = /^[^K]*NK$/
 
 /**
- * The cards that clauses name, enumeration by enumeration. `folded` is the card's folded text.
- * @param areRows Whether each enumeration has a bank of its own: `Visa de A. Mastercard de B.`
+ * Returns the cards that the clauses name, one enumeration after the other.
+ * @param folded The card's folded text.
+ * @param areRows Whether each enumeration names a bank of its own, as the rows of a table do.
  */
-export function cardsIn(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
+export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
   return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
 }
 
@@ -58,19 +66,22 @@ function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumerati
   return found
 }
 
-/** The name of an issuer's own card may hold the words of a kind or a network: those are part of the name. */
+/** Drops kinds and networks that are part of the name of an issuer's own card. */
 function partsOf(mentions: readonly Mention[]): Part[] {
   const parts = mentions.filter((one): one is Part => one.kind in SIGNS && one.value !== 'MODO')
   const own = parts.filter((one) => one.kind === 'institution' && methodNamed(one.value).kind === 'card')
   return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
 }
 
-/** What joins two parts: nothing, a comma, an "or", the last two with or without "tarjeta" behind it; null: other words. */
+/**
+ * Encodes the words between two parts: nothing, a comma or an "or", the last two with `t` if a word for cards follows. Returns null for
+ * other words.
+ */
 function joinOf(gap: string): string | null {
   if (gap.length > LONGEST_GAP) return null
-  const tokens = tokensOf(gap)
-  if (!tokens.every((token) => OR.has(token) || BESIDE_CARDS.has(token) || CARD_WORDS.has(token))) return null
-  const join = tokens.some((token) => OR.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
+  const tokens = splitIntoTokens(gap)
+  if (!tokens.every((token) => JOINING_WORDS.has(token) || CARD_LIST_WORDS.has(token) || CARD_WORDS.has(token))) return null
+  const join = tokens.some((token) => JOINING_WORDS.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
   return join !== '' && tokens.some((token) => CARD_WORDS.has(token)) ? `${join}t` : join
 }
 
@@ -78,7 +89,7 @@ function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
   if ((BANKS_FIRST.test(signs) && banksIn(parts) > 1) || (areRows && ROW.test(signs))) {
     const cards = boundBy(parts, signs, /I[^I]*/g, 0)
     const [last] = LAST_KIND.test(signs) ? parts.slice(-1) : []
-    // `Banco A Mastercard y Banco B Mastercard crédito`: the only kind, at the very end, is that of all.
+    // A kind that stands only at the very end applies to the cards of all banks.
     return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
   }
   if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]{0,80}I[,+t]{0,4}/g, -1)
@@ -86,10 +97,13 @@ function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
   return crossed(named, withoutBanks(signs), null)
 }
 
-/** Stretches of an enumeration, each with the cards of one bank, which stands first or last. */
+/**
+ * Ties cards to banks, one stretch of the enumeration per bank.
+ * @param at Where the bank stands in its stretch: first or last.
+ */
 function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
-  return matchesOf(signs, stretch).flatMap(([own]) => {
+  return findMatches(signs, stretch).flatMap(([own]) => {
     const mine = parts.slice(from, from + countOf(own))
     from += mine.length
     const bank = mine.at(at)
@@ -99,8 +113,8 @@ function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 |
 }
 
 const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
-const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
-/** `Visa de A y B o Mastercard`: what joins two banks joins the cards, too. */
+const countOf = (signs: string) => findMatches(signs, /[KNI]/g).length
+/** Removes the banks from the code of an enumeration; the joint between two banks then joins their cards. */
 const withoutBanks = (signs: string) =>
   signs
     .replace(/I/g, '')
@@ -123,7 +137,7 @@ function crossed(parts: readonly Part[], signs: string, institution: MethodName 
   })
 }
 
-/** The signs of one card after the other, or of cards that share a kind. */
+/** Splits the code of an enumeration into units: single cards, or cards that share a kind. */
 function unitsOf(signs: string): string[] {
   const units: string[] = []
   for (let at = 0; at < signs.length; ) {

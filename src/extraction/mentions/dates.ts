@@ -1,3 +1,5 @@
+// Finds dates, ranges and lists of dates, and whole months. The patterns run over code letters of words (see `tokens.ts`).
+
 import {
   type CivilDate,
   civilDate,
@@ -12,32 +14,32 @@ import {
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
-import type { Dates } from './mention.ts'
-import { type Hit, hitsOf, type Line, lineOf, spanOf, type Token, type TokenisedText } from './numbers.ts'
-import { weekdayNamed } from './weekdays.ts'
+import type { MentionedDates } from './mention.ts'
+import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type Token, type TokenisedText } from './tokens.ts'
+import { parseWeekday } from './weekdays.ts'
 
-type Dated = Span & { value: Dates | null }
+type Dated = Span & { value: MentionedDates | null }
 
-/** `5/9/26`, `5 / 9 / 2026`, `05-09-2026`, `5.9.26`. */
+/** Matches day, month and perhaps year with slashes, hyphens or dots. */
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n))?(?![/-]n|\/?C)/dg
-/** `1° de mayo`, `24 dic`. */
+/** Matches a day with the name of its month. */
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
-/** ` de 2026`, ` 26`, ` (2026)`, `. 2026`. */
+/** Matches a year after a month, with "de", in brackets or bare. */
 const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3})(?<year>n)/d
-/** `2026-05-31`, as machines write it. */
+/** Matches year-month-day, as machines write it. */
 const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
-/** A day whose month comes with the next date: `del 24 al 30 de julio`, `viernes 9 al jueves 15 de enero`. */
+/** Matches a day whose month comes with a later date of the same range or list. */
 const BARE_DAY = /(?<![/$%-])(?<day>n)(?=°?(?:[,yaH.;)-]|$))/dg
-/** `sábado 23`, with no month beside it. */
+/** Matches a day of the month after the name of its weekday, without a month. */
 const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
-/** `septiembre 2026 (del 2 al 30)`, `en mayo: 9, 16 y 23`: the month comes first. */
+/** Matches a month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
-/** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
+/** Matches whole months, such as "todos los martes de abril". */
 const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
-/** `Hasta fines de junio`. */
+/** Matches the words before a month that mean its end. */
 const END_OF_MONTH = /H[EDd]{0,2}z$/
-/** What may be between two dates of a range, and between two dates of a list. */
+/** Matches what may stand between the two dates of a range. The next two patterns are for lists and for "between". */
 const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-|\.\.)[EDdth]{0,7}W?,?[ED]{0,2}$/
 const BETWEEN_LINK = /^°?y[ED]{0,2}W?$/
 const LIST_LINK = /^°?,?[;y-]?[ED]{0,3}W?,?[ED]{0,2}$/
@@ -48,38 +50,41 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;]{0,9}$/
-/** UTF-16 units between such a word and the date. */
+/** The greatest distance between a word that marks a foreign date and the date. UTF-16 units. */
 const LONGEST_FOREIGN = 48
-/** Tokens. */
+/** How many tokens before a date are inspected. */
 const LEAD = 16
-/** A text of so few units is about the date. */
+/** A date in a text this short is what the text is about. UTF-16 units. */
 const SHORT = 60
 
-/** Every date in a folded text. `captured` lends the year where none is written. */
-export function datesIn(text: TokenisedText, captured: CivilDate): Dated[] {
-  const line = linePutRight(lineOf(text, DATE_WORDS))
+/**
+ * Returns every date in a folded text.
+ * @param captured The day from which the year of a date without one is derived.
+ */
+export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
+  const line = linePutRight(encodeLine(text, DATE_WORDS))
   const parts = partsOf(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
-/** `hasta las 24 hs del 31`: the number is a time. */
-const linePutRight = (line: Line): Line => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
+/** Marks a number before a word for hours as a time, so that it is not taken for a day. */
+const linePutRight = (line: CodedLine): CodedLine => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
-function partsOf(line: Line): Part[] {
-  const machine = hitsOf(line, ISO).flatMap(({ first, last, named }): Part[] => {
+function partsOf(line: CodedLine): Part[] {
+  const machine = findHits(line, ISO).flatMap(({ first, last, named }): Part[] => {
     const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
     return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
   })
-  const numeric = hitsOf(line, NUMERIC).flatMap((hit): Part[] => {
+  const numeric = findHits(line, NUMERIC).flatMap((hit): Part[] => {
     const [day, month, year] = [numberOf(hit, 'day'), numberOf(hit, 'month'), fullYear(hit.named('year'))]
     const isTight = line.signs.charAt(hit.placeOf('sign') ?? 0) !== '/'
     if (day < 1 || day > 31 || month < 1 || month > 12 || isIn(machine, hit.first)) return []
     if (isTight && (year === null || hit.last - hit.first !== widthOf(line, hit) - 1)) return []
     return [{ first: hit.first, last: hit.last, day, month, year, isClear: hit.placeOf('year') === undefined || year !== null }]
   })
-  const worded = hitsOf(line, WORDED).flatMap((hit): Part[] => {
+  const worded = findHits(line, WORDED).flatMap((hit): Part[] => {
     const day = numberOf(hit, 'day')
     if (day < 1 || day > 31 || isIn(numeric, hit.first)) return []
     return [{ day, month: monthNumber(hit.named('month')), first: hit.first, ...yearAfter(line, hit.last) }]
@@ -92,13 +97,13 @@ function partsOf(line: Line): Part[] {
 
 const isIn = (parts: readonly Part[], place: number) => parts.some(({ first, last }) => first <= place && place <= last)
 
-/** How many tokens a stretch without a space would have; -1 where there is a space. */
-function widthOf({ tokens }: Line, { first, last }: Hit): number {
+/** Returns the number of tokens in a stretch without spaces; -1 if there is a space. */
+function widthOf({ tokens }: CodedLine, { first, last }: PatternHit): number {
   for (let at = first; at < last; at++) if (tokens[at]?.end !== tokens[at + 1]?.start) return -1
   return last - first + 1
 }
 
-const numberOf = (hit: Hit, name: string) => hit.named(name)?.number ?? 0
+const numberOf = (hit: PatternHit, name: string) => hit.named(name)?.number ?? 0
 
 function monthNumber(token: Token | undefined): number | null {
   const word = token?.text ?? ''
@@ -106,7 +111,7 @@ function monthNumber(token: Token | undefined): number | null {
   return index >= 0 ? index + 1 : word.startsWith('set') ? 9 : null
 }
 
-/** 2026, 26, or null. `2.026` is no year. */
+/** Returns a year of four or two digits, or null. A number with a thousands separator is no year. */
 function fullYear(token: Token | undefined): number | null {
   const number = token?.number
   if (!token || !number || /[.,]/.test(token.text)) return null
@@ -114,8 +119,11 @@ function fullYear(token: Token | undefined): number | null {
   return year >= 2000 && year <= 2199 ? year : null
 }
 
-/** Behind a month: what can be no year is none of its words, unless it should be one. A year of two figures stands alone. */
-function yearAfter({ signs, tokens }: Line, month: number): { year: number | null; last: number; isClear: boolean } {
+/**
+ * Returns the year after a month. A number that cannot be a year is not consumed, unless a year was clearly meant. A two-digit year needs
+ * separation from other figures.
+ */
+function yearAfter({ signs, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
   const match = YEAR_AFTER.exec(signs.slice(month + 1, month + 8))
   if (match === null) return without
@@ -131,10 +139,13 @@ function yearAfter({ signs, tokens }: Line, month: number): { year: number | nul
   return { year, last: isBracketed && signs.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
-/** Adds the days without a month: those that lead up to a date take its month, those behind a month that one; days with their names wait. */
-function withBareDays(line: Line, dated: readonly Part[]): Part[] {
-  const named = new Set(hitsOf(line, NAMED_DAY).map(({ first }) => first))
-  const places = new Set([...named, ...hitsOf(line, BARE_DAY).map(({ first }) => first)])
+/**
+ * Adds the days without a month: before a date they take its month, and after a month they take that one. Days with a weekday may stay
+ * without one.
+ */
+function withBareDays(line: CodedLine, dated: readonly Part[]): Part[] {
+  const named = new Set(findHits(line, NAMED_DAY).map(({ first }) => first))
+  const places = new Set([...named, ...findHits(line, BARE_DAY).map(({ first }) => first)])
   const bare = [...places].flatMap((first): Part[] => {
     const day = line.tokens[first]?.number ?? 0
     if (day < 1 || day > 31 || !Number.isInteger(day) || isIn(dated, first)) return []
@@ -158,7 +169,7 @@ function withBareDays(line: Line, dated: readonly Part[]): Part[] {
   return kept
 }
 
-function monthBefore(line: Line, first: number): Pick<Part, 'month' | 'year'> | null {
+function monthBefore(line: CodedLine, first: number): Pick<Part, 'month' | 'year'> | null {
   const lead = leadTo(line, first)
   const match = MONTH_FIRST.exec(lead)
   if (match === null) return null
@@ -166,14 +177,14 @@ function monthBefore(line: Line, first: number): Pick<Part, 'month' | 'year'> | 
   return { month: monthNumber(line.tokens[place]), year: yearAfter(line, place).year }
 }
 
-const isLinked = (line: Line, one: Part, other: Part) => {
+const isLinked = (line: CodedLine, one: Part, other: Part) => {
   const link = between(line, one, other)
   return RANGE_LINK.test(link) || LIST_LINK.test(link)
 }
 
-const between = ({ signs }: Line, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
+const between = ({ signs }: CodedLine, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
 
-function leadsToDate(line: Line, all: readonly Part[], index: number): boolean {
+function leadsToDate(line: CodedLine, all: readonly Part[], index: number): boolean {
   for (let at = index; at + 1 < all.length && at < index + 12; at++) {
     if (!isLinked(line, all[at] as Part, all[at + 1] as Part)) return false
     if ((all[at + 1] as Part).month !== null) return true
@@ -181,7 +192,7 @@ function leadsToDate(line: Line, all: readonly Part[], index: number): boolean {
   return false
 }
 
-function datedPeriods(line: Line, parts: readonly Part[], captured: CivilDate, length: number): Dated[] {
+function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate, length: number): Dated[] {
   const periods: Dated[] = []
   for (let index = 0; index < parts.length; ) {
     const chain = chainFrom(line, parts, index)
@@ -192,10 +203,10 @@ function datedPeriods(line: Line, parts: readonly Part[], captured: CivilDate, l
   return periods
 }
 
-const leadTo = ({ signs }: Line, first: number) => signs.slice(Math.max(0, first - LEAD), first)
+const leadTo = ({ signs }: CodedLine, first: number) => signs.slice(Math.max(0, first - LEAD), first)
 
-/** A time that is not the offer's. */
-function isForeign(line: Line, first: number): boolean {
+/** Returns true for a date that is not the offer's, such as a company's founding or a law's date. */
+function isForeign(line: CodedLine, first: number): boolean {
   const lead = leadTo(line, first)
   const match = FOREIGN_BEFORE.exec(lead)
   if (match === null) return false
@@ -206,8 +217,8 @@ function isForeign(line: Line, first: number): boolean {
 type Chain = { parts: Part[]; sort: 'range' | 'dates' }
 const MOST_DATES = 40
 
-/** The dates that hang together from one on: two with "al" between them, or a list. */
-function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
+/** Returns the dates that belong together: the two ends of a range, or a list. */
+function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chain {
   const [first, second] = [parts[index] as Part, parts[index + 1]]
   if (second !== undefined) {
     const link = between(line, first, second)
@@ -225,9 +236,9 @@ function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
   return { parts: list, sort: 'dates' }
 }
 
-function periodOf(line: Line, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
+function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
-  const span = spanOf(line, first.first, last.last)
+  const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)
   const days = isNamed ? nearestNamed(line, parts, captured) : resolved(parts, captured)
   if (days === null) return isNamed ? [] : [{ ...span, value: null }]
@@ -239,7 +250,12 @@ function periodOf(line: Line, { parts, sort }: Chain, captured: CivilDate, lengt
   return [{ ...span, value: { sort, from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, said } }]
 }
 
-function single(line: Line, { first }: Part, day: CivilDate, length: number): (Pick<Dates, 'sort' | 'from' | 'until'> & Partial<Dates>)[] {
+function single(
+  line: CodedLine,
+  { first }: Part,
+  day: CivilDate,
+  length: number,
+): (Pick<MentionedDates, 'sort' | 'from' | 'until'> & Partial<MentionedDates>)[] {
   const lead = leadTo(line, first)
   const begun = MONTH_START.exec(lead)
   if (begun !== null) {
@@ -254,10 +270,10 @@ function single(line: Line, { first }: Part, day: CivilDate, length: number): (P
   return DATES_BEFORE.test(lead) || length < SHORT ? [{ sort: 'dates', from: day, until: day, days: [day] }] : []
 }
 
-/** `jueves 2, viernes 3 y sábado 4`: in the month nearest to the capture in which those days have those names. */
-function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
+/** Dates days that have only a weekday: in the month nearest to the capture in which all days fall on the stated weekdays. */
+function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const names: (Weekday | null)[] = []
-  for (const { first } of parts) names.push(weekdayNamed(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
+  for (const { first } of parts) names.push(parseWeekday(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
   for (const shift of [0, 1, -1]) {
     const index = yearOf(captured) * 12 + monthOf(captured) - 1 + shift
     const dates = parts.map(({ day }) => civilDate(Math.floor(index / 12), (index % 12) + 1, day))
@@ -267,8 +283,8 @@ function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilD
 }
 
 /**
- * The civil dates of a chain: a missing month or year is taken from the next date that has it, else the year nearest to the capture. A day
- * behind the last of its month is that last day; one further off is no day: null.
+ * Returns the civil dates of a chain. A missing month or year comes from the next date that has it, else from the year nearest to the
+ * capture. One day past the end of a month means its last day; further off returns null.
  */
 function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const out: CivilDate[] = []
@@ -289,7 +305,7 @@ function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] | nu
   return out
 }
 
-/** Days: half a year, less a few. */
+/** Half a year, minus a few days. */
 const NEAREST = 180
 
 function nearestYear(day: number, month: number, captured: CivilDate): number {
@@ -299,24 +315,24 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
     const date = civilDate(candidate, month, Math.min(day, daysInMonth(candidate, month)))
     const distance = date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
     if (distance < best.distance) best = { year: candidate, distance }
-    // Nothing is nearer in another year.
+    // No other year can be nearer.
     if (distance <= NEAREST) break
   }
   return best.year
 }
 
-/** UTF-16 units: `mayo`. */
+/** The fewest letters of a month's name that count without a year. UTF-16 units. */
 const LEAST_MONTH = 4
 
-/** Whole months. A month of a dated day is none. */
-function monthPeriods(line: Line, parts: readonly Part[], captured: CivilDate): Dated[] {
-  return hitsOf(line, MONTH_LIST).flatMap((hit): Dated[] => {
+/** Returns whole months. The month of a dated day is not one. */
+function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate): Dated[] {
+  return findHits(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first
     if (isIn(parts, place) || /[n°]$/.test(line.signs.slice(0, hit.first)) || isForeign(line, hit.first)) return []
     const said = yearAfter(line, hit.last)
-    // "Mar", "set": a short form alone may be another word.
+    // A short form such as "mar" or "set" may be another word.
     if (place === hit.last && said.year === null && (line.tokens[place]?.text.length ?? 0) < LEAST_MONTH) return []
-    const span = spanOf(line, hit.first, said.last)
+    const span = getSpanOfTokens(line, hit.first, said.last)
     if (!said.isClear) return [{ ...span, value: null }]
     const [first, last] = [monthNumber(line.tokens[place]) ?? 1, monthNumber(line.tokens[hit.last]) ?? 1]
     const year = said.year ?? nearestYear(15, last, captured)

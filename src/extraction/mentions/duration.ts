@@ -1,6 +1,8 @@
+// Finds lengths of time.
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 type Duration = Span & { value: { days: number; business: boolean } }
 
@@ -9,10 +11,13 @@ const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 /** A larger number is not read as a length of time. */
 const MOST = 999
 
-/** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
-export function durationsIn(text: TokenisedText): Duration[] {
-  const line = lineOf(text, DURATION_WORDS)
-  return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {
+/**
+ * Returns lengths of time in days, in business days if the words say so. A length counted back from something ("30 días anteriores") is
+ * skipped.
+ */
+export function findDurations(text: TokenisedText): Duration[] {
+  const line = encodeLine(text, DURATION_WORDS)
+  return findHits(line, LENGTH).flatMap((hit): Duration[] => {
     const count = hit.named('count')?.number ?? 1
     const unit = line.signs.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)
     if (count > MOST || !Number.isInteger(count)) return []

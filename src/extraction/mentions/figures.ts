@@ -1,52 +1,58 @@
+// Runs all finders that work by patterns: amounts, percentages, instalments, durations, dates and other figures.
+
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
-import { agesIn } from './ages.ts'
-import { datesIn } from './dates.ts'
-import { durationsIn } from './duration.ts'
-import { eachIn } from './each.ts'
-import { instalmentsIn, singlePaymentsIn } from './instalments.ts'
-import { levelsIn } from './levels.ts'
-import { inOrder, type Mention } from './mention.ts'
-import { moneyIn } from './money.ts'
-import { figureText, type TokenisedText } from './numbers.ts'
-import { percentagesIn } from './percent.ts'
-import { sectionsIn } from './sections.ts'
-import { usesIn } from './uses.ts'
-import { weekdaysIn } from './weekdays.ts'
+import { findAges } from './ages.ts'
+import { findDates } from './dates.ts'
+import { findDurations } from './duration.ts'
+import { findInstalments, findSinglePayments } from './instalments.ts'
+import { findLevels } from './levels.ts'
+import { type Mention, sortMentions } from './mention.ts'
+import { findAmounts } from './money.ts'
+import { findPercentages } from './percent.ts'
+import { findSectionOpenings } from './sections.ts'
+import { findUnitsAfterSlash } from './slashedUnits.ts'
+import { type TokenisedText, tokeniseText } from './tokens.ts'
+import { findUses } from './uses.ts'
+import { findWeekdays } from './weekdays.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
-/** A text with its blocks; the date of capture lends dates their year. */
+/** A text with its blocks. The day of capture supplies the year of dates that have none. */
 type DatedText = { blocks: readonly Block[] } & Pick<CardWords, 'capturedAt'>
 
 type Place = Pick<Block, 'start' | 'role'> & { words: string; captured: CivilDate }
 type Finder = (text: TokenisedText, place: Place) => readonly AnyFigure[]
 
-/** What an offer may give. */
-export const DISCOUNTS: readonly Finder[] = [(text, { role }) => percentagesIn(text, role), (text, { role }) => instalmentsIn(text, role)]
+/** The finders of what an offer may give: a percentage or instalments. */
+export const DISCOUNT_FINDERS: readonly Finder[] = [
+  (text, { role }) => findPercentages(text, role),
+  (text, { role }) => findInstalments(text, role),
+]
 const ALL: readonly Finder[] = [
-  moneyIn,
-  ...DISCOUNTS,
-  (text) => durationsIn(text).map((found) => ({ kind: 'duration', ...found })),
-  (text, { captured }) => datesIn(text, captured).map((found) => ({ kind: 'date', ...found })),
-  (text) => weekdaysIn(text).map(({ days, ...span }) => ({ kind: 'weekdays', value: days, ...span })),
-  (text) => singlePaymentsIn(text).map((span) => ({ kind: 'singlePayment', value: true, ...span })),
-  (text) => usesIn(text).map((found) => ({ kind: 'uses', ...found })),
-  (text) => agesIn(text).map(({ age, ...span }) => ({ kind: 'people', value: { kind: 'age', value: String(age) }, ...span })),
-  eachIn,
-  (_, { role, words, start }) => (role === 'legal' ? sectionsIn(words, start) : []).map((found) => ({ kind: 'section', ...found })),
-  (_, { words, start }) => (words.includes('nivel') ? levelsIn(words, start) : []).map((found) => ({ kind: 'level', ...found })),
+  findAmounts,
+  ...DISCOUNT_FINDERS,
+  (text) => findDurations(text).map((found) => ({ kind: 'duration', ...found })),
+  (text, { captured }) => findDates(text, captured).map((found) => ({ kind: 'date', ...found })),
+  (text) => findWeekdays(text).map(({ days, ...span }) => ({ kind: 'weekdays', value: days, ...span })),
+  (text) => findSinglePayments(text).map((span) => ({ kind: 'singlePayment', value: true, ...span })),
+  (text) => findUses(text).map((found) => ({ kind: 'uses', ...found })),
+  (text) => findAges(text).map(({ age, ...span }) => ({ kind: 'people', value: { kind: 'age', value: String(age) }, ...span })),
+  findUnitsAfterSlash,
+  (_, { role, words, start }) =>
+    (role === 'legal' ? findSectionOpenings(words, start) : []).map((found) => ({ kind: 'section', ...found })),
+  (_, { words, start }) => (words.includes('nivel') ? findLevels(words, start) : []).map((found) => ({ kind: 'level', ...found })),
 ]
 
 /**
- * Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. In order of the
- * text.
+ * Returns the mentions of figures in text order. Figures have a form of their own, so patterns find them and no lexicon is needed.
+ * @param finders The finders to run; all by default.
  */
-export function figureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
+export function findFigureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
   const found = blocks.flatMap(({ start, end, role }, block) => {
     const words = folded.slice(start, end)
-    const text = figureText(words, start)
+    const text = tokeniseText(words, start)
     return finders.flatMap((find) => find(text, { start, role, words, captured })).map((figure): Mention => ({ ...figure, block, role }))
   })
-  return inOrder(found)
+  return sortMentions(found)
 }

@@ -1,27 +1,32 @@
+// Finds everything that a card mentions: names by the lexicons, figures by patterns.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
-import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
+import { findAddresses, splitIntoWords, type Vocabulary, type Word } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
-import { figureMentions } from './figures.ts'
-import { type Named, withIssuers } from './issuerNames.ts'
-import { PICTURE_PHRASES, TEXT_PHRASES } from './lexicons.ts'
-import { inOrder, type Mention } from './mention.ts'
-import { participantLists } from './participants.ts'
+import { findFigureMentions } from './figures.ts'
+import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
+import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
+import { type Mention, sortMentions } from './mention.ts'
+import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
-import { unknownIssuersIn } from './unknownIssuers.ts'
-import { unknownPeople } from './unknownPeople.ts'
-import { unknownTiers } from './unknownTiers.ts'
+import { findUnknownIssuers } from './unknownIssuers.ts'
+import { findUnknownPeople } from './unknownPeople.ts'
+import { findUnknownTiers } from './unknownTiers.ts'
 
-/** What a chain's cards call its shops and its web shop, as the lexicons' notation has it. */
+/** The chain's own names for its shops and web shop, in the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
-/** A card of which no chain is known: what is quoted from one. */
+/** Used for text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
 type Names = { tree: PhraseTree; vocabulary: Vocabulary }
 const known = new WeakMap<ChainNames, Names>()
 
-/** The words that a card of a chain is read with; a tree of its own for the chain's names keeps them from the cards of others. */
+/**
+ * Returns the words that cards of a chain are read with. The chain's names get a tree of their own, so that they do not apply to other
+ * chains.
+ */
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
@@ -29,82 +34,89 @@ function namesOf(chain: ChainNames): Names {
   const names = {
     tree,
     vocabulary: {
-      has: (word: string) => TEXT_PHRASES.has(word) || PICTURE_PHRASES.has(word) || tree.has(word),
-      // An everyday word is no slip of a lexicon's.
-      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASES.nearest(word) ?? tree.nearest(word))),
+      has: (word: string) => TEXT_PHRASE_TREE.has(word) || PICTURE_PHRASE_TREE.has(word) || tree.has(word),
+      // An everyday word is never corrected to a word of a lexicon.
+      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (TEXT_PHRASE_TREE.nearest(word) ?? tree.nearest(word))),
     },
   }
   known.set(chain, names)
   return names
 }
 
-/** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
+/**
+ * Returns everything that a card mentions, in text order.
+ * @param folded The card's folded text.
+ */
 export function findMentions(
   card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
-  const found = inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
-  return inOrder([...found, ...unknownTiers(card, found), ...unknownPeople(card, folded, found)])
+  const found = sortMentions([
+    ...findNameMentions(card, folded, chain),
+    ...sitesIn(card, folded, chain),
+    ...findFigureMentions(card, folded),
+  ])
+  return sortMentions([...found, ...findUnknownTiers(card, found), ...findUnknownPeople(card, folded, found)])
 }
 
-/** What a text names by words of the lexicons. */
-export function findNames(
+/** Returns the mentions that come from the lexicons, without figures. */
+export function findNameMentions(
   card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
   const { tree, vocabulary } = namesOf(chain)
-  const words = wordsOf(card.text, folded, card.blocks, vocabulary)
+  const words = splitIntoWords(card.text, folded, card.blocks, vocabulary)
   const between = (left: Word, right: Word) => folded.slice(left.end, right.start)
-  const lists = participantLists(folded)
+  const lists = findParticipantLists(folded)
   const isPictured = ({ block, start, end }: Word) =>
     card.blocks[block]?.role === 'image' || lists.some((list) => list.start <= start && end <= list.end)
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
   const own = named(card, plain, tree, between)
-  const found = [...named(card, plain, TEXT_PHRASES, between), ...named(card, pictured, PICTURE_PHRASES, between), ...own].filter(
+  const found = [...named(card, plain, TEXT_PHRASE_TREE, between), ...named(card, pictured, PICTURE_PHRASE_TREE, between), ...own].filter(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
-  const names = withIssuers(found, folded, card.source ?? null)
+  const names = resolveIssuerNames(found, folded, card.source ?? null)
   const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names))
-  return inOrder([...kept, ...unknownIssuersIn(card, folded, words, kept)])
+  return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }
 
-/** `La tienda web de Makro`: whose web shop it is says nothing of shops. */
+/** Returns true for a mention of shops that only says whose web shop is meant. */
 const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
   mention.kind === 'channel' &&
   mention.value !== 'web' &&
   all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
 const OF = new Set([' de ', ' del '])
 
-/** What a chain calls its shops outweighs what shops are called everywhere. */
-const isNamedByChain = (mention: Named, own: readonly Named[]) =>
+/** The chain's own name for its shops outweighs the general lexicon. */
+const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMention[]) =>
   mention.kind === 'channel' && own.some((name) => name !== mention && name.start <= mention.start && mention.end <= name.end)
 
 const hostOf = (address: string) =>
   ['https://', 'http://', 'www.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
-/** The addresses of the chain's web shop, and no mail. */
+/** Returns the addresses of the chain's web shop, but no mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
-    (role === 'image' || role === 'mark' ? [] : addressesIn(folded, start, end))
+    (role === 'image' || role === 'mark' ? [] : findAddresses(folded, start, end))
       .filter(({ start: from, end: until }) => hostOf(folded.slice(from, until)).startsWith(site))
       .map((address): Mention => ({ ...address, kind: 'channel', value: 'web', role, block })),
   )
 }
 
-/** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */
+/** Returns true for an app named like its bank plus a sign, if the sign is missing: the bank is meant. */
 const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 
 function named(
   card: Pick<CardWords, 'blocks'>,
   words: readonly Word[],
-  tree: typeof TEXT_PHRASES,
+  tree: typeof TEXT_PHRASE_TREE,
   between: (left: Word, right: Word) => string,
-): Named[] {
+): UnresolvedMention[] {
   return tree.find(words, between).map(({ kind, value, first, last }) => {
     const from = words[first] as Word
     // The tree's lexicons are typed by kind, so kind and value belong together.
@@ -115,6 +127,6 @@ function named(
       end: (words[last] as Word).end,
       block: from.block,
       role: card.blocks[from.block]?.role,
-    } as Named
+    } as UnresolvedMention
   })
 }

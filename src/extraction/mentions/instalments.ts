@@ -1,9 +1,11 @@
+// Finds instalments and whether they are free of interest. The patterns run over code letters of words (see `tokens.ts`).
+
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, type Line, lineOf, spanOf, type TokenisedText } from './numbers.ts'
+import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
+import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** The numbers of a list, and each of them again where interest is said to be none, or charged. */
+/** The numbers of a list, and each number again if the text says that it is free of interest or charged. */
 type Found = Span &
   (
     | { kind: 'instalments'; value: number[] }
@@ -13,52 +15,57 @@ type Found = Span &
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '[,;/.-]?y?/?y?'
-/** `3, 6 y 12 cuotas`, `4 veces`, `12 CSI`, `6 x $ 100.000`. */
+/** Matches one or more numbers before a word for instalments or times, or before an amount per instalment. */
 const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
-/** Between the instalments and what they cost: `, todos iguales, …`. */
+/** Matches what may stand between the instalments and the words about interest. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'
-/** Wherever it is said: `todo sin interés`. */
+/** Matches words for no interest anywhere, not only next to instalments. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
-/** `3 pagos iguales, con … sin interés`: what stands between names neither an amount nor another figure. */
+/** Matches words for no interest further on, if no amount or other figure stands in between. */
 const FREE_LATER = /^[^.;:$n0%kOw]{1,10}(?:s\/?i|zx?i)(?!k)/
 const FREE_BEFORE = /(?:s\/?i|mp|t0%?)[,:"]?[kNaE:]{0,3}$/
 const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
-/** Where the card announces its figure, no more need be said. */
+/** Matches the end of a card's own figure, where interest-free is understood without words. */
 const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
 const OTHER_PLAN = /O[xN]?$/
 const WHOLE_HEADLINE = /^[y+]n$/
-/** Tokens. */
+/** How many tokens before and after are inspected. */
 const NEAR = 14
 const LEAST = 2
 const MOST = 60
 
-/** Instalments named in a folded text, with whether they are free of interest. */
-export function instalmentsIn(text: TokenisedText, role: BlockRole): Found[] {
-  const line = lineOf(text, INSTALMENT_WORDS)
-  const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
-  const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
+/**
+ * Returns the instalments in a folded text and whether they are free of interest.
+ * @param role The role of the block: in the card's own figure, unstated interest means none.
+ */
+export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
+  const line = encodeLine(text, INSTALMENT_WORDS)
+  const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
+  const listed = findHits(line, LIST).flatMap((hit): Found[] => {
     const places = placesOf(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
     const interest = interestOf(line, hit, role)
     const thing = line.signs.charAt(hit.placeOf('thing') ?? 0)
-    // So many times a week is no way to pay.
+    // A number of times per week is not a number of instalments.
     if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
     const said =
-      interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
+      interest === 'unsaid'
+        ? []
+        : numbers.map((value, at): Found => ({ kind, value, ...getSpanOfTokens(line, places[at] ?? 0, places[at] ?? 0) }))
     return [
-      { kind: 'instalments', value: numbers, start: spanOf(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
+      { kind: 'instalments', value: numbers, start: getSpanOfTokens(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
       ...said.filter(({ value }) => value !== 1),
     ]
   })
   return [...listed, ...free]
 }
 
-/** The places of the numbers of a list; a date may run into it: `30/06/2026 12 cuotas`. */
-function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
+/** Returns the places of the numbers in a list. Numbers of a date that runs into the list are left out. */
+function placesOf({ signs, tokens }: CodedLine, hit: PatternHit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
   const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
   return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
@@ -66,7 +73,7 @@ function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
 
 const isCount = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST
 
-function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockRole): Interest {
+function interestOf({ signs }: CodedLine, { first, last, placeOf }: PatternHit, role: BlockRole): Interest {
   const thing = signs.charAt(placeOf('thing') ?? last)
   if (thing === 'I') return 'free'
   const [lead, rest] = [signs.slice(Math.max(0, first - NEAR), first), signs.slice(last + 1, last + 1 + NEAR)]
@@ -78,14 +85,14 @@ function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockR
   return role === 'value' && ALONE.test(rest) && !OTHER_PLAN.test(lead) ? 'free' : 'unsaid'
 }
 
-/** `en 1 pago`, `en una única erogación`, `pago único`, `1 solo pago`, `una cuota`. */
+/** Matches words for a single payment. */
 const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
-/** `sin cuotas`, `nada de cuotas`, `todo junto`, `al contado`. */
+/** Matches words for paying all at once that name no number. */
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
-/** Where a folded text says that one pays all at once. */
-export function singlePaymentsIn(text: TokenisedText): Span[] {
-  const line = lineOf(text, SINGLE_WORDS)
-  const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
-  return [...hitsOf(line, SINGLE), ...hitsOf(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
+/** Returns where a folded text says that one pays all at once. */
+export function findSinglePayments(text: TokenisedText): Span[] {
+  const line = encodeLine(text, SINGLE_PAYMENT_WORDS)
+  const isOne = ({ first, last }: PatternHit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
+  return [...findHits(line, SINGLE), ...findHits(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
 }

@@ -1,3 +1,5 @@
+// Decides whether an everyday word or a nickname in a card names an institution.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -5,20 +7,20 @@ import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
 
 type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'> & { kind: K; value: V }
-/** What is found in the words of a card, before it is known whose name an everyday word or a nickname is. */
-export type Named = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
+/** A mention before that decision: a short name or a nickname may still turn out not to name an institution. */
+export type UnresolvedMention = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
 
-/** What stands between two names of a list. */
+/** Matches what may stand between two names of a list. */
 const LINK = /^ ?(?:,|\/|·|\||-|\+)? ?(?:(?:y|e|o|u|y\/o) )?(?:(?:con|en) )?(?:(?:el|la|los) )?$/
 const LONGEST_LINK = 16
-/** Kinds whose names may hold a bank's: a club, a place. */
+/** Kinds of mention whose words may contain a bank's name without meaning the bank. */
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
 
 /**
- * The mentions of a card, with everyday words that stand in a list of institutions, and nicknames of those that the card names or whose chain it
- * is of, as institutions.
+ * Returns the mentions with the short names and nicknames that do name an institution. A short name does so in a list with institutions;
+ * a nickname does so if the card names its issuer or comes from the issuer's chain. Others are dropped.
  */
-export function withIssuers(found: readonly Named[], folded: string, chain: CardWords['source'] | null): Mention[] {
+export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['source'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')
   const isWithinOther = ({ start, end }: Span) =>
@@ -35,7 +37,7 @@ export function withIssuers(found: readonly Named[], folded: string, chain: Card
 const asInstitution = (one: Omit<Mention<'institution'>, 'kind'>): Mention<'institution'> => ({ ...one, kind: 'institution' })
 const isOf = (name: MethodName, issuer: MethodName) => (methodNamed(name).parent ?? name) === issuer
 
-/** Those of the names that a list joins to an institution, directly or through others of them. */
+/** Returns the names that a list joins to a certain institution, directly or through other names. */
 function listedAmong(institutions: readonly Mention<'institution'>[], names: readonly Mention<'institution'>[], folded: string) {
   const order = [...institutions, ...names].sort((a, b) => a.start - b.start)
   const certain = new Set(institutions.filter(({ value }) => value !== 'MODO'))

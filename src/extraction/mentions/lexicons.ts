@@ -1,52 +1,54 @@
-import { BRANDS } from '../vocabulary/brands.ts'
-import { HOLDERS, PERIODS } from '../vocabulary/calendar.ts'
-import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from '../vocabulary/cards.ts'
-import { CHANNEL_WORDS } from '../vocabulary/channels.ts'
-import { CLUES } from '../vocabulary/clues.ts'
-import { GOODS_WORDS, OWN_BRAND } from '../vocabulary/goods.ts'
-import { APPS, FUNDS_WORDS, RAIL_WORDS } from '../vocabulary/how.ts'
-import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from '../vocabulary/institutions.ts'
-import { BOUNDS } from '../vocabulary/limits.ts'
-import { MODALITY } from '../vocabulary/modality.ts'
-import { MEANS } from '../vocabulary/payment.ts'
-import { PEOPLE } from '../vocabulary/people.ts'
-import { PROVINCE_WORDS, TOWNS } from '../vocabulary/places.ts'
-import { GIVING } from '../vocabulary/refund.ts'
-import { TIERS } from '../vocabulary/tiers.ts'
-import { TOPICS } from '../vocabulary/topics.ts'
+// Lists the lexicons that cards are searched with.
+
+import { BRAND_LEXICON } from '../vocabulary/brands.ts'
+import { HOLDER_LEXICON, PERIOD_LEXICON } from '../vocabulary/calendar.ts'
+import { CARD_KIND_LEXICON, FOREIGN_CARD_LEXICON, NETWORK_LEXICON, PICTURE_NETWORK_LEXICON } from '../vocabulary/cards.ts'
+import { CHANNEL_LEXICON } from '../vocabulary/channels.ts'
+import { CLUE_LEXICON } from '../vocabulary/clues.ts'
+import { GOODS_LEXICON, OWN_BRAND_LEXICON } from '../vocabulary/goods.ts'
+import { APP_LEXICON, FUNDS_LEXICON, RAIL_LEXICON } from '../vocabulary/how.ts'
+import { INSTITUTION_LEXICON, NICKNAME_LEXICON, PICTURE_INSTITUTION_LEXICON, SHORT_NAME_LEXICON } from '../vocabulary/institutions.ts'
+import { BOUND_LEXICON } from '../vocabulary/limits.ts'
+import { OPENER_LEXICON } from '../vocabulary/modality.ts'
+import { MEANS_LEXICON } from '../vocabulary/payment.ts'
+import { PEOPLE_LEXICON } from '../vocabulary/people.ts'
+import { PROVINCE_LEXICON, TOWN_LEXICON } from '../vocabulary/places.ts'
+import { GIVING_LEXICON } from '../vocabulary/refund.ts'
+import { TIER_LEXICON } from '../vocabulary/tiers.ts'
+import { TOPIC_LEXICON } from '../vocabulary/topics.ts'
 import { PhraseTree } from './phraseTree.ts'
 
 const EVERYWHERE = [
-  NICKNAMES,
-  CARD_KINDS,
-  FOREIGN_CARDS,
-  HOLDERS,
-  PERIODS,
-  APPS,
-  FUNDS_WORDS,
-  RAIL_WORDS,
-  MEANS,
-  PEOPLE,
-  TIERS,
-  TOPICS,
-  BOUNDS,
-  GIVING,
+  NICKNAME_LEXICON,
+  CARD_KIND_LEXICON,
+  FOREIGN_CARD_LEXICON,
+  HOLDER_LEXICON,
+  PERIOD_LEXICON,
+  APP_LEXICON,
+  FUNDS_LEXICON,
+  RAIL_LEXICON,
+  MEANS_LEXICON,
+  PEOPLE_LEXICON,
+  TIER_LEXICON,
+  TOPIC_LEXICON,
+  BOUND_LEXICON,
+  GIVING_LEXICON,
 ]
 
-/** What running text is searched for. */
-export const TEXT_PHRASES = new PhraseTree([
+/** The lexicons for running text. */
+export const TEXT_PHRASE_TREE = new PhraseTree([
   ...EVERYWHERE,
-  INSTITUTIONS,
-  SHORT_NAMES,
-  MODALITY,
-  GOODS_WORDS,
-  OWN_BRAND,
-  BRANDS,
-  PROVINCE_WORDS,
-  TOWNS,
-  CHANNEL_WORDS,
-  NETWORKS,
-  CLUES,
+  INSTITUTION_LEXICON,
+  SHORT_NAME_LEXICON,
+  OPENER_LEXICON,
+  GOODS_LEXICON,
+  OWN_BRAND_LEXICON,
+  BRAND_LEXICON,
+  PROVINCE_LEXICON,
+  TOWN_LEXICON,
+  CHANNEL_LEXICON,
+  NETWORK_LEXICON,
+  CLUE_LEXICON,
 ])
-/** What file names and alternative texts of pictures are searched for. */
-export const PICTURE_PHRASES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])
+/** The lexicons for file names and alternative texts of pictures. */
+export const PICTURE_PHRASE_TREE = new PhraseTree([...EVERYWHERE, PICTURE_INSTITUTION_LEXICON, PICTURE_NETWORK_LEXICON])

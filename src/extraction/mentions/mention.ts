@@ -1,3 +1,5 @@
+// Defines the mention, a typed thing found in the text, with its kinds and values.
+
 import type { CivilDate, Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
@@ -5,105 +7,107 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/promotion/condition.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 
-/** What each kind of mention means. Figures come from patterns, all else from lexicons. */
+/** The value of each kind of mention. Figures come from patterns, all other kinds from lexicons. */
 export type MentionValues = {
   /** Pesos. */
   money: number
-  /** A number that only its neighbours make an amount: "tope 7000 x mes". Rules decide. */
+  /** A number that is an amount only if its neighbours say so; the rules decide. */
   bareAmount: number
   /** A share of the price, in percent. */
   percent: number
-  /** A percentage that is no share of the price: interest, a tax, a strength, nothing. */
+  /** A percentage that is no share of the price: interest, a tax, a proportion of alcohol, or zero. */
   rate: number
   /** Numbers of instalments. */
   instalments: number[]
-  /** One of those numbers, said to be free of interest, or with interest. */
+  /** One number of instalments that is free of interest. The next kind is one with interest. */
   interestFree: number
   interestCharged: number
-  /** Words that interest is none, near a number or not. */
+  /** Words for no interest, with or without a number nearby. */
   noInterest: true
-  /** A length of time, in days; `business`: business days. */
+  /** A length of time, in days; `business` means business days. */
   duration: { days: number; business: boolean }
-  /** Null: a date is named that no calendar has, or whose year cannot be read. */
-  date: Dates | null
+  /** Null if the words name an impossible date or an unreadable year. */
+  date: MentionedDates | null
   weekdays: Weekday[]
   institution: MethodName
-  /** A brand of card that the catalogue does not have. */
+  /** A brand of card that is not in the catalogue. */
   foreignCard: string
-  /** A name that stands where an issuer is expected and that nobody knows. */
+  /** An unknown name in a place where an issuer is expected. */
   unknownIssuer: string
   cardKind: 'credit' | 'debit' | 'prepaid'
   network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
   /**
-   * A tier, package or plan; `issuer` null where several issuers use the name. `variant`: its entry in the catalogue. `name` null: those
-   * who are in no tier.
+   * A tier, package or plan. `issuer` is null if several issuers use the name; `variant` is its entry in the catalogue; `name` is null
+   * for people without a tier.
    */
   tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
-  /** What opens the part of a small print that is one offer's. */
+  /** Words that open the part of the small print about one offer. */
   section: 'benefit' | 'bracketed' | 'numbered' | 'portfolio' | 'validity'
-  /** A level of an issuer's by its number alone: "1 ($ 6.000)". */
+  /** A level that is named only by its number. */
   level: number
-  /** People that a promotion may be for. */
+  /** People whom a promotion may be for. */
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
   means: Means
   app: string
   funds: Funds
-  /** "En un pago". */
+  /** A payment in one go. */
   singlePayment: true
   category: Category
-  /** A brand of goods, a winery or a maker, by what it makes. */
+  /** A brand, winery or maker, as the category of its goods. */
   brand: Category
   period: CapPeriod
   holder: CapHolder
   uses: UsesCondition
-  /** A province or region, as shoppers write it. */
+  /** A province or region, spelled as shoppers write it. */
   province: string
-  /** A town by which a branch may be called. */
+  /** A town that branches are named after. */
   town: string
-  /** What an amount is. */
+  /** Words that say what an amount means, such as a cap or a minimum. */
   bound: Bound
   channel: NamedChannel
-  /** A place that is said of shops, as shoppers write it. */
+  /** A place of shops, spelled as shoppers write it. */
   branch: { name: string; isProvince: boolean }
-  /** Words that tell what a figure or a clause is about. */
+  /** Words that say what a figure or a clause is about. */
   topic: Topic
-  /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
+  /** `arrives`: money that comes to an account. `given`: money that is taken off or granted. */
   giving: 'arrives' | 'given'
   clue: Clue
-  /** Words that open a clause of another modality. */
+  /** Words that begin a clause of another modality. */
   opener: Opener
 }
 export type MentionKind = keyof MentionValues
 
 /**
- * When something holds, as words say it. `range`: from and until; `until`: an end alone; `from`: a beginning alone; `dates`: single days, of
- * which those are the first and last; `months`: whole months.
+ * The days of a mention. `range` has a first and a last day, `until` only a last one, `from` only a first one, `dates` are single days,
+ * `months` are whole months.
  */
-export type Dates = {
+export type MentionedDates = {
   sort: 'range' | 'until' | 'from' | 'dates' | 'months'
   from: CivilDate | null
   until: CivilDate | null
   days: readonly CivilDate[]
-  /** The most that the words give; the rest was inferred. `day`: days by their number and name alone (`sábado 23`). */
+  /** The largest unit that the words state; the rest is inferred. `day` means that month and year are inferred. */
   said: 'year' | 'month' | 'day'
 }
 
-/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
- * right behind; `none`: of the bound right before. */
+/**
+ * What an amount means: `cap` the most that comes back, `noCap` no limit, `minimum` the least to spend. `upTo`, `from` and `below`
+ * qualify the amount after them; `none` denies the bound before it.
+ */
 export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
 
 /**
- * What a clause is about that no field has. `limits`: in any words; `forAll`: so, and said of the offers of all tiers; `tells`: in a ban or a demand; `bans`, `paying`: in a ban alone; `aside`: what nobody
- * has to read.
+ * What a clause is about if no field has it. `limits` limits the offer anywhere, `forAll` the offers of all tiers; `tells` counts only in
+ * bans and demands, `bans` and `paying` only in bans; `aside` is company boilerplate.
  */
 export type Clue = 'limits' | 'forAll' | 'tells' | 'bans' | 'paying' | 'aside' | 'booking' | 'anyDay' | 'account'
 
-/** Ways of paying and issuers by what they are, not by a name. */
+/** Ways of paying and issuers that are described instead of named. */
 export type Means =
   | 'any'
   | 'anyIssuer'
-  /** "Cualquier tarjeta", of a kind that may follow. */
+  /** Any card, perhaps limited to a kind that follows. */
   | 'anyCard'
   | 'someIssuers'
   | 'regionalIssuers'
@@ -115,56 +119,57 @@ export type Means =
   | 'instalments'
 
 /**
- * Where one buys: the shops, a format of theirs, the web shop, by telephone. `inPerson`: words that say so of the way to buy. `sister`: shops
- * of another chain that shares the card.
+ * Where one buys: the shops, one format, the web shop, by telephone. `inPerson` describes the purchase; `sister` is a chain that shares
+ * the card.
  */
 export type NamedChannel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
 
 export type Topic =
-  /** Money that comes back later, and money taken off at the checkout. */
+  /** Money that comes back later. `till` below is money taken off at the checkout. */
   | 'refund'
-  /** Money that is not asked for. */
+  /** A reduction of the price. */
   | 'discount'
-  /** Whose an offer is, that they get it, and all offers together. */
+  /** The people an offer is for. `gets` says that they get it; `ofAll` speaks of all offers together. */
   | 'holders'
   | 'gets'
   | 'ofAll'
   | 'till'
-  /** Who pays for it follows. */
+  /** Words before the name of the company that bears the cost. */
   | 'payer'
   | 'statement'
   | 'accountOfRefund'
   | 'walletOfRefund'
-  /** `TD`, `TC`, which say so of a refund alone. */
+  /** An abbreviation for a kind of card that is clear only next to a refund. */
   | 'debitCards'
   | 'creditCards'
-  /** It adds to other promotions, or does not in so many words ("no se junta", "una sola promo por compra"). */
+  /** Words about adding the offer to other promotions, or about not adding it. */
   | 'stacking'
-  /** More than another offer of the card gives. */
+  /** An amount on top of another offer of the card. */
   | 'onTop'
   | 'alone'
-  /** Promotions that are only some of those there may be. */
+  /** Only some of the other promotions. */
   | 'somePromotions'
   | 'branches'
   | 'someBranches'
-  /** Shops that a chain lets others run. */
+  /** Shops that are run by others under the chain's name. */
   | 'franchises'
   | 'products'
-  /** Promises it for all, or says that what is not named pays in full. */
+  /** The offer is for the whole purchase. `restOfPurchase` says that goods not named pay in full. */
   | 'wholePurchase'
   | 'restOfPurchase'
-  /** Names of makers follow. */
+  /** Words before the names of makers. */
   | 'makers'
   | 'example'
   | 'cost'
   | 'company'
   | 'selfCheckout'
-  /** Electronic things that are no goods: wallets, payments, mail. */
+  /** Electronic things that are no goods, such as wallets, payments or mail. */
   | 'electronic'
 
 /**
- * `excludes`: a ban said of its subject, or of what follows it. `waives`: what is not asked for. `denies`: a ban said of what stands right before it. `pays`: how one pays, which asks for
- * something unless the sentence already bans or gives an example. `instance`: an example where an amount follows.
+ * How the clause after it speaks. `excludes` bans its subject or the words after it, `denies` the words right before it; `waives` says
+ * what is not required; `pays` names a way to pay, a requirement except in a ban or an example; `instance` begins an example if an amount
+ * follows.
  */
 export type Opener =
   | 'forbids'
@@ -181,14 +186,14 @@ export type Opener =
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 
-/** Something that a card names: its kind, its meaning and where it stands. */
+/** A thing that the card names: its kind, its value and its place in the text. */
 export type Mention<K extends MentionKind = MentionKind> = Extract<AnyMention, { kind: K }>
 
-/** Most clauses have no mention of most kinds. */
+/** Shared, because most clauses have no mention of most kinds. */
 const NONE: readonly never[] = []
 
-/** The mentions of one kind. */
-export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
+/** Returns the mentions of one kind, in the given order. */
+export function selectMentions<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
   let found: Mention<K>[] | null = null
   for (const mention of mentions) {
     if (mention.kind !== kind) continue
@@ -198,18 +203,21 @@ export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], 
   return found ?? NONE
 }
 
-/** Three times what any real card has (351): rules compare mentions with each other, and a hostile card would keep them busy for minutes. */
+/** Rules compare mentions with each other, so a hostile card could take minutes. The richest real card has 351 mentions. */
 export const MAX_MENTIONS = 1_000
 
-export function inOrder(mentions: Mention[]): Mention[] {
+export function sortMentions(mentions: Mention[]): Mention[] {
   return mentions
     .map(({ kind, value, start, end, role, block }) => ({ kind, value, start, end, role, block }) as Mention)
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .slice(0, MAX_MENTIONS)
 }
 
-/** Mentions in order of the text without those within a longer one: "San Juan" in "Banco San Juan" does not count as named. */
-export function outermost<M extends Span>(mentions: readonly M[]): M[] {
+/**
+ * Returns mentions in text order without those inside a longer one: a town inside the name of a bank is not named.
+ * @param mentions Mentions in text order.
+ */
+export function keepOutermost<M extends Span>(mentions: readonly M[]): M[] {
   let furthest: M | null = null
   const kept: M[] = []
   for (const mention of mentions) {

@@ -1,25 +1,27 @@
+// Finds amounts in pesos. The patterns run over code letters of words (see `tokens.ts`).
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type Token, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type Token, type TokenisedText } from './tokens.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
-/** `$ 25 mil`, `once mil pesos ($ 11.000)`, `pesos 8.000`. */
+/** Matches an amount with its sign or its word, perhaps repeated in brackets. */
 const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
 const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
-/** `pesos 7.500`. */
+/** Matches an amount after the word for pesos. */
 const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
-/** `tope 7000 x mes`, `8 mil por persona`. */
+/** Matches a number without a sign, with a word before or after it that may make it an amount. */
 const BARE = /(?<![n$/])(?<cue>c:?[de]{0,2})?(?<amount>n)(?<after>[tK/]|[.,;)]|$)?(?!%)/dg
 
-/** No amount without its sign is less. */
+/** A smaller number without a sign is no amount. */
 const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
-/** The pesos of a folded text. An amount that nothing but its neighbours makes one is a bare amount. */
-export function moneyIn(text: TokenisedText): Amount[] {
-  const line = lineOf(text, MONEY_WORDS)
-  const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(
+/** Returns the amounts in pesos of a folded text. An amount without sign or word has the kind `bareAmount`. */
+export function findAmounts(text: TokenisedText): Amount[] {
+  const line = encodeLine(text, MONEY_WORDS)
+  const signed = [...findHits(line, NAMED), ...findHits(line, SIGNED), ...findHits(line, BEHIND_NAME)].flatMap(
     (hit): (Amount & { first: number; last: number })[] => {
       const [amount, again] = [hit.named('amount'), hit.named('again')]
       if (!amount?.number) return []
@@ -31,7 +33,7 @@ export function moneyIn(text: TokenisedText): Amount[] {
     (one, at) => !signed.some((other, before) => before < at && other.first <= one.first && one.last <= other.last),
   )
   const taken = (place: number) => whole.some(({ first, last }) => first <= place && place <= last)
-  const bare = hitsOf(line, BARE).flatMap((hit): Amount[] => {
+  const bare = findHits(line, BARE).flatMap((hit): Amount[] => {
     const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
     if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
     return [

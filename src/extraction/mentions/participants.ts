@@ -1,26 +1,28 @@
-import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf, needing } from '../text/matches.ts'
+// Finds lists of participating banks, where a bare name such as that of a town means the bank.
 
-/** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */
+import type { Span } from '#domain/promotion/promotion.ts'
+import { findMatches, withRequiredWords } from '../text/matches.ts'
+
+/** Matches the words that open a list of participating institutions. */
 const TAKING_PART = 'participantes|adherid[oa]s|habilitad[oa]s'
-const OPENING = needing(
+const OPENING = withRequiredWords(
   ['participa', 'aplican', 'adherid', 'habilitad'],
   new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
 )
-/** The head of a table whose rows begin with a bank. */
-const TABLE = needing(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
-/** `A, B, C | Los tres bancos …`: names in a block of their own, followed by how many they are. */
-const COUNTED = needing([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
-/** A list runs to the end of its sentence. */
+/** Matches the head of a table whose rows begin with a bank. */
+const TABLE = withRequiredWords(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
+/** Matches names in a block of their own, followed by words that count them as banks. */
+const COUNTED = withRequiredWords([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
+/** A list ends with its sentence, but no later than this. UTF-16 units. */
 const LONGEST = 1_500
 
-/** The stretches of folded text that list participants. */
-export function participantLists(folded: string): Span[] {
-  const listed = [...matchesOf(folded, OPENING), ...matchesOf(folded, TABLE)].map((match) => {
+/** Returns the stretches of folded text that list participating institutions. */
+export function findParticipantLists(folded: string): Span[] {
+  const listed = [...findMatches(folded, OPENING), ...findMatches(folded, TABLE)].map((match) => {
     const start = match.index + match[0].length
     const stop = /[.!](?: |$)| {2}/.exec(folded.slice(start, start + LONGEST))
     return { start, end: stop === null ? Math.min(folded.length, start + LONGEST) : start + stop.index }
   })
-  const counted = matchesOf(folded, COUNTED).map(({ index, groups }) => ({ start: index, end: index + (groups?.names ?? '').length }))
+  const counted = findMatches(folded, COUNTED).map(({ index, groups }) => ({ start: index, end: index + (groups?.names ?? '').length }))
   return [...listed, ...counted]
 }

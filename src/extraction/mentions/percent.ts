@@ -1,42 +1,47 @@
+// Finds percentages. The patterns run over code letters of words (see `tokens.ts`).
+
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
+import { type CodedLine, encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
 
-/** `20 %`, `quince por ciento (15%)`, `25 off`. */
+/** Matches a percentage with its sign or its word, perhaps repeated in brackets. */
 const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
-/** `20 de cada 100 pesos`. */
+/** Matches "20 de cada 100". */
 const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
-/** `la mitad`. */
+/** Matches "la mitad". */
 const HALF = /Em(?!dE?M)/dg
-/** `25 y 3 cuotas`, where the card announces its figure: the sign was forgotten; 12 and 18 are instalments, too. */
+/**
+ * Matches a percentage whose sign is missing in the card's own figure ("25 y 3 cuotas"). Numbers that are usual for instalments are left
+ * out.
+ */
 const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
 const INSTALMENTS_TOO = new Set([12, 18, 24])
 const LEAST_UNSIGNED = 10
-/** A rate, a tax or a strength before it, unless there is none: `sin interés y 20 %`. */
+/** Matches a word for a rate, a tax or a strength before the figure, unless "sin" precedes it. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
-/** UTF-16 units between the word and the figure. */
+/** The greatest distance between such a word and the figure. UTF-16 units. */
 const LONGEST_LEAD = 26
-/** Tokens. */
+/** How many tokens before the figure are inspected. */
 const LEAD = 9
 
-/** The percentages of a folded text: shares of the price, and rates, taxes and strengths, which are no discounts. */
-export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[] {
-  const line = lineOf(text, PERCENT_WORDS)
-  const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
+/** Returns the percentages of a folded text: `percent` for shares of the price, `rate` for interest, taxes and strengths. */
+export function findPercentages(text: TokenisedText, role: BlockRole): Percentage[] {
+  const line = encodeLine(text, PERCENT_WORDS)
+  const shares = [...findHits(line, SHARE), ...findHits(line, OF_EACH)].flatMap((hit): Percentage[] => {
     const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]
     if (value === undefined || value === null || value > 100 || (whole !== undefined && whole !== 100)) return []
     if (again !== undefined && again !== value) return []
     return [{ kind: isRate(line, hit.first, hit.last) || value === 0 ? 'rate' : 'percent', value, start: hit.start, end: hit.end }]
   })
-  const halves = hitsOf(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
+  const halves = findHits(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
   const unsigned =
     role !== 'value'
       ? []
-      : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
+      : findHits(line, UNSIGNED).flatMap((hit): Percentage[] => {
           const value = hit.named('value')?.number ?? 0
           return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value)
             ? []
@@ -45,7 +50,7 @@ export function percentagesIn(text: TokenisedText, role: BlockRole): Percentage[
   return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
 }
 
-function isRate({ signs, tokens }: Line, first: number, last: number): boolean {
+function isRate({ signs, tokens }: CodedLine, first: number, last: number): boolean {
   if (RATE_AFTER.test(signs.slice(last + 1, last + 4))) return true
   const from = Math.max(0, first - LEAD)
   const match = RATE_BEFORE.exec(signs.slice(from, first))
@@ -59,7 +64,7 @@ const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de 
 /** UTF-16 units. */
 const NEAR = 40
 
-/** Whether the words around a percentage say that it comes on top of another: `5 % adicional`, `+ 5 %`. */
+/** Returns true if the words around a percentage say that it is paid on top of another. */
 export function isAddition(text: string, { start, end }: Span): boolean {
   return ADDED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || ADDED_AFTER.test(text.slice(end, end + NEAR))
 }

@@ -1,27 +1,29 @@
+// Searches words for the phrases of many lexicons in one pass.
+
 import type { Word } from '../text/words.ts'
-import { type Lexicon, rowsOf, type Slot, slotsOf } from '../vocabulary/lexicon.ts'
+import { expandPhrase, type Lexicon, type PhraseSlot, parseSlots } from '../vocabulary/lexicon.ts'
 
-/** A meaning found in a row of words: from word `first` to word `last`, both included. */
-export type Match = { kind: string; value: unknown; first: number; last: number }
+/** A phrase found in a row of words: its meaning, its first and its last word (both included). */
+export type PhraseMatch = { kind: string; value: unknown; first: number; last: number }
 
-/** `lengths`: those of the prefixes, so that a word is looked up by as many slices. */
+/** `lengths` has the lengths of the prefixes, so that a word needs one look-up per length. */
 type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
 type Meaning = { kind: string; value: unknown }
 
-/** All places that the same words lead to, what those mean, and where each next word leads on: found when it is first met. */
+/** The nodes that the same words lead to, with their meanings. `next` is filled when a word is first met. */
 type Place = { nodes: readonly Node[]; meanings: readonly Meaning[]; next: Map<string, Place | null> }
 
 const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
-/** What may be between two words of a phrase: spaces and the signs that names are written with, nothing that separates sentences. */
+/** Matches what may stand between two words of a phrase: spaces and punctuation of names, but nothing that ends a sentence. */
 const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
 
-/** The phrases of several lexicons as one tree, so that a card is searched for all of them in one pass. */
+/** The phrases of several lexicons in one tree, so that one pass over a card finds them all. */
 export class PhraseTree {
   readonly #root = node()
   readonly #words = new Set<string>()
   readonly #prefixes = new Set<string>()
-  /** Words with one letter left out, for slips of the pen. */
+  /** Known words with one letter left out, to recognise typing errors. */
   readonly #near = new Map<string, string>()
   #start = placeOf([this.#root])
   #steps = 0
@@ -43,7 +45,7 @@ export class PhraseTree {
     return false
   }
 
-  /** The one word of a tolerant lexicon that differs by one letter, or null. */
+  /** Returns the word of a tolerant lexicon that differs by one letter, or null. */
   nearest(word: string): string | null {
     if (word.length < LEAST_TOLERANT || /\d/.test(word)) return null
     const own = this.#near.get(word)
@@ -57,14 +59,14 @@ export class PhraseTree {
     return null
   }
 
-  /** A phrase is a chain of places with a step for each of its words, so that its alternatives cost no rows of their own. */
+  /** Adds a phrase as a chain of nodes, one step per word, so that alternatives need no phrase of their own. */
   #add(phrase: string, meaning: Meaning, tolerant: boolean): void {
-    const slots = slotsOf(phrase)
+    const slots = parseSlots(phrase)
     const places = [this.#root, ...slots.map(node)]
     for (const [at, place] of places.entries()) {
       if (at > 0 && slots.slice(at).every(({ optional }) => optional)) place.meanings.push(meaning)
       for (let next = at; next < slots.length; next++) {
-        const slot = slots[next] as Slot
+        const slot = slots[next] as PhraseSlot
         lead(place, slot, places[next + 1] as Node)
         if (!slot.optional) break
       }
@@ -84,12 +86,15 @@ export class PhraseTree {
     if (tolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
   }
 
-  /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` gives the text between two words. */
-  find(words: readonly Word[], between: (left: Word, right: Word) => string): Match[] {
-    const matches: Match[] = []
+  /**
+   * Returns every phrase in a row of words. Matches of one kind do not overlap: the leftmost and longest wins.
+   * @param between Returns the text between two words.
+   */
+  find(words: readonly Word[], between: (left: Word, right: Word) => string): PhraseMatch[] {
+    const matches: PhraseMatch[] = []
     const taken = new Map<string, number>()
     for (let first = 0; first < words.length; first++) {
-      // All meanings of one word are weighed before any of them is taken.
+      // All meanings of one word are compared before any of them is taken.
       const longest = this.#longestOfKind(words, first, between)
       const fresh = longest.length === 0 ? longest : longest.filter(({ kind }) => (taken.get(kind) ?? -1) < first)
       for (const match of fresh) {
@@ -100,14 +105,14 @@ export class PhraseTree {
     return matches
   }
 
-  /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
-  #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly Match[] {
-    let longest: readonly Match[] = NO_MATCH
+  /** Returns the longest match of each kind that begins at a word. A kind may have several meanings of the same length. */
+  #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly PhraseMatch[] {
+    let longest: readonly PhraseMatch[] = NO_MATCH
     let place = this.#step(this.#start, (words[first] as Word).text)
     for (let last = first; place !== null; last++) {
       const { meanings } = place
       if (meanings.length > 0) {
-        const matches = meanings.map(({ kind, value }): Match => ({ kind, value, first, last }))
+        const matches = meanings.map(({ kind, value }): PhraseMatch => ({ kind, value, first, last }))
         const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !meanings.some((meaning) => meaning.kind === kind))
         longest = shorter.length === 0 ? matches : [...shorter, ...matches]
       }
@@ -115,14 +120,14 @@ export class PhraseTree {
       const after = words[last + 1]
       if (after === undefined || after.block !== word.block) break
       place = this.#step(place, after.text)
-      // Few words lead on to the next, so what is between them is looked at last. `Vinos, no. En la web …`: a "no" is no short form.
+      // The gap is tested last, because few words lead on. A full stop after "no" ends the sentence and is no abbreviation.
       const gap = place === null ? '' : between(word, after)
       if (!GAP.test(gap) || (word.text === 'no' && gap.startsWith('.'))) break
     }
     return longest
   }
 
-  /** The same words come again and again, and most lead nowhere: each step is taken once, up to a limit. */
+  /** Returns where a word leads to. Words recur and most lead nowhere, so each step is computed once, up to a limit. */
   #step(from: Place, word: string): Place | null {
     const known = from.next.get(word)
     if (known !== undefined) return known
@@ -137,10 +142,10 @@ export class PhraseTree {
   }
 }
 
-/** More steps than the cards of a year take; the bound keeps hostile input from filling the memory. */
+/** The limit keeps hostile input from filling the memory. A year of cards takes fewer steps. */
 const MOST_STEPS = 100_000
 
-/** An open word (`reintegr*`) has no more letters than this behind it; what is longer is glued to another word. */
+/** The most letters after the stem of an open word (`reintegr*`). A longer ending is another word that was glued on. */
 const LONGEST_ENDING = 6
 const LEAST_TOLERANT = 7
 const LEAST_GLUED = 7
@@ -155,18 +160,18 @@ function differsByOne(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('') && wrong === 2
 }
 
-/** Names of two or three words are also written as one (`mercadopago`); phrases with many alternatives are no names. */
-function gluedOf(phrase: string, slots: readonly Slot[]): string[] {
+/** Returns the spellings as one word of names with two or three words. Phrases with many alternatives are no names. */
+function gluedOf(phrase: string, slots: readonly PhraseSlot[]): string[] {
   const rows = slots.reduce((count, { words, prefixes, optional }) => count * (words.length + prefixes.length + (optional ? 1 : 0)), 1)
   if (rows > MOST_GLUED) return []
-  return rowsOf(phrase)
+  return expandPhrase(phrase)
     .filter((row) => row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED)
     .map((row) => row.join(''))
 }
 const MOST_GLUED = 64
 
-/** Leads from a place to the next by each of the words of a slot. */
-function lead(from: Node, { words, prefixes }: Slot, to: Node): void {
+/** Links a node to the next one by each word of a slot. */
+function lead(from: Node, { words, prefixes }: PhraseSlot, to: Node): void {
   for (const word of words) push(from.exact, word, to)
   for (const prefix of prefixes) {
     push(from.prefixes, prefix, to)
@@ -180,7 +185,7 @@ function push(steps: Map<string, Node[]>, word: string, to: Node): void {
   else known.push(to)
 }
 
-/** Most words lead nowhere. */
+/** Shared, because most words lead nowhere. */
 const NOWHERE: readonly Node[] = []
 
 function reached(at: Node, word: string): readonly Node[] {
@@ -193,9 +198,9 @@ function reached(at: Node, word: string): readonly Node[] {
   return nodes
 }
 
-const NO_MATCH: readonly Match[] = []
+const NO_MATCH: readonly PhraseMatch[] = []
 
-/** Each meaning once, however many phrases have it. */
+/** Collects the meanings of the nodes without repeats, even if several phrases have the same meaning. */
 function placeOf(nodes: readonly Node[]): Place {
   const all = nodes.flatMap((each) => each.meanings)
   const meanings = all.filter(({ kind, value }, at) => all.findIndex((other) => other.kind === kind && other.value === value) === at)

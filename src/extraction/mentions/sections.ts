@@ -1,8 +1,10 @@
+// Finds the words that open the part of the small print about one offer.
+
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
+import { findMatches } from '../text/matches.ts'
 import type { MentionValues } from './mention.ts'
 
-/** What opens the part of a small print that is one offer's. */
+/** Pairs a kind of opening with its pattern. */
 const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['benefit', /(?<![a-z])(?:\d\. ?)?beneficio ?(?:\d|uno|dos|tres)? ?:/g],
   ['bracketed', /(?<![a-z0-9])\((?:\d|i{1,3}|iv)\) ?/g],
@@ -12,8 +14,8 @@ const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['validity', /(?<![a-z])compras (?:presenciales|online) ?:/g],
 ]
 
-export function sectionsIn(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
+export function findSectionOpenings(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
   return OPENINGS.flatMap(([value, pattern]) =>
-    matchesOf(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
+    findMatches(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
   )
 }

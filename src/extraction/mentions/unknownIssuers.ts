@@ -1,26 +1,28 @@
+// Finds names of issuers that no lexicon has, so that a new bank is reported instead of ignored.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
-import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
+import { CLIENT_LEADS, ISSUER_LEADS, ISSUER_NAME_LINKS, NON_ISSUER_WORDS } from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
-/** `Openbank`, `CREDIMÁS`; not `Dni`. */
+/** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
 const CAPITAL = /^\p{Lu}/u
 const CAPITALS = /^\p{Lu}+$/u
 const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
-/** UTF-16 units that are looked back for what leads to a name, and that may part the words of one. */
+/** How far back the words before a name are inspected, in UTF-16 units. */
 const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
-const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(foldInPlace(name))))
+const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
 /**
- * Names that stand where an issuer is expected (`Banco X`, `tarjeta de crédito X`, `clientes de X`, `con X`, `X Pay`) and that no lexicon has.
- * `known`: what the card names otherwise.
+ * Returns unknown names in a place where an issuer is expected: after a word for a bank, a card or clients, or before "Pay".
+ * @param known The other mentions of the card.
  */
-export function unknownIssuersIn(
+export function findUnknownIssuers(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
   words: readonly Word[],
@@ -28,10 +30,10 @@ export function unknownIssuersIn(
 ) {
   const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
   const isFree = ({ start, end, text: word }: Word) => {
-    // A bank may bear the name of a town or of a brand.
+    // A bank may have the name of a town or of a brand.
     const isOfBank = folded.startsWith('banco ', start - 6)
     const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
-    return !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
+    return !NON_ISSUER_WORDS.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
   }
   const written = ({ start, end }: Word) => text.slice(start, end)
   const found: Mention<'unknownIssuer'>[] = []
@@ -40,15 +42,15 @@ export function unknownIssuersIn(
     if (role === undefined || role === 'mark' || word.text.length < LEAST) continue
     const isCapital = text.charCodeAt(word.start) !== folded.charCodeAt(word.start) && CAPITAL.test(written(word))
     const isNamed = role === 'image' || isCapital
-    // Most words have neither form, and what else they may be is asked of few.
+    // Most words fail these cheap tests, so the costly ones run for few.
     if ((!isNamed && !FORM.test(word.text)) || word.start < (found.at(-1)?.end ?? 0) || !isFree(word)) continue
     const next = words[index + 1]
     const isPay = next?.text === 'pay' && next.start === word.end + 1
     const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
-    const lead = tokensOf(stretch.replaceAll('_', ' ')).findLast((token) => !OF_ISSUERS.has(token)) ?? ''
+    const lead = splitIntoTokens(stretch.replaceAll('_', ' ')).findLast((token) => !ISSUER_NAME_LINKS.has(token)) ?? ''
     const isShouted = () => role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
     const isSaid =
-      isNamed && (ISSUERS_LEADS.has(lead) ? role !== 'legal' || !isShouted() : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted())
+      isNamed && (ISSUER_LEADS.has(lead) ? role !== 'legal' || !isShouted() : CLIENT_LEADS.has(lead) && role !== 'image' && !isShouted())
     if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
     const goesOn =
       next !== undefined &&
@@ -62,16 +64,16 @@ export function unknownIssuersIn(
   return found
 }
 
-/** Among capitals, a capital says nothing. */
+/** Returns true if the words before are in capitals too, so that capitals mark no name. */
 function isAmongCapitals(text: string, { start }: Word): boolean {
   const before = text.slice(Math.max(0, start - LEAD), start).match(/\p{L}+/gu) ?? []
   return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))
 }
 
-/** A name in capitals, as names are written. */
+/** Converts a name from capitals to the usual spelling. */
 function titled(name: string): string {
   return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase()
-    return small.length < 4 && OF_ISSUERS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
+    return small.length < 4 && ISSUER_NAME_LINKS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
   })
 }

@@ -1,31 +1,36 @@
+// Finds groups of people that no vocabulary has.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { matchesOf } from '../text/matches.ts'
-import { ASKS, BEFORE_GROUPS, BEHIND_GROUPS, GROUPS } from '../vocabulary/unknownPeople.ts'
+import { findMatches } from '../text/matches.ts'
+import { GROUP_ENDS, GROUP_LEADS, PEOPLE_GROUP_STEMS, REQUIRING_WORDS } from '../vocabulary/unknownPeople.ts'
 import type { Mention } from './mention.ts'
 
-const LEAD = `(?<![a-zñ])(?:${ASKS.join('|')})(?: (?:${BEFORE_GROUPS.join('|')})){0,4} `
-const NAME = `(?:${GROUPS.flatMap(([, stems]) => stems).join('|')})[a-zñ/]{0,6}`
-/** `solo para afiliados a la mutual`, `si sos bombero voluntario`. */
-const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${BEHIND_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
+const LEAD = `(?<![a-zñ])(?:${REQUIRING_WORDS.join('|')})(?: (?:${GROUP_LEADS.join('|')})){0,4} `
+const NAME = `(?:${PEOPLE_GROUP_STEMS.flatMap(([, stems]) => stems).join('|')})[a-zñ/]{0,6}`
+/** Matches a group after words that ask for it, such as "solo para afiliados a la mutual". */
+const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${GROUP_ENDS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
-/** Groups of people that no vocabulary has, by the words that ask for them: who they are is told in the card's words. */
-export function unknownPeople(
+/**
+ * Returns groups of people that no vocabulary has, with the card's own words as their value.
+ * @param known The other mentions of the card.
+ */
+export function findUnknownPeople(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
   known: readonly Mention[],
 ): Mention<'people'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []
-    return matchesOf(folded.slice(start, end), ASKED).flatMap(({ indices, groups }): Mention<'people'>[] => {
+    return findMatches(folded.slice(start, end), ASKED).flatMap(({ indices, groups }): Mention<'people'>[] => {
       const [from, until] = indices?.groups?.who ?? [0, 0]
       const span = { start: start + from, end: start + until }
       if (known.some((one) => (NAMES.has(one.kind) || one.value === 'holders') && one.start < span.end + NEXT && one.end > span.start))
         return []
-      const kind = GROUPS.find(([, stems]) => stems.some((stem) => groups?.who?.startsWith(stem)))?.[0] ?? 'other'
+      const kind = PEOPLE_GROUP_STEMS.find(([, stems]) => stems.some((stem) => groups?.who?.startsWith(stem)))?.[0] ?? 'other'
       return [{ kind: 'people', value: { kind, value: text.slice(span.start, span.end) }, ...span, role, block }]
     })
   })
 }
-/** UTF-16 units to a name that tells who they are: `personal de las fuerzas armadas`. */
+/** The distance in UTF-16 units within which a known name after the group identifies it. */
 const NEXT = 6
 const NAMES = new Set<Mention['kind']>(['people', 'tier', 'institution', 'app', 'foreignCard', 'unknownIssuer'])

@@ -1,9 +1,11 @@
+// Finds tiers that no vocabulary has.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { matchesOf } from '../text/matches.ts'
+import { findMatches } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
-/** `Paquete Colibrí Dorado`, `Línea Aurora`: names in capitals behind a word for a tier; in shouted text capitals tell nothing. */
+/** Matches a capitalised name after a word for a tier. In text written in capitals nothing matches. */
 const NAMED = new RegExp(
   `(?<![\\p{L}])(?<word>${TIER_WORDS.map(capitalised).join('|')}) (?<name>\\p{Lu}\\p{Ll}{2,15}(?: \\p{Lu}\\p{Ll}{2,15}){0,2})(?!\\p{L})`,
   'gu',
@@ -14,11 +16,14 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Tiers that no vocabulary has, by their form. A name of anything that is known is none. */
-export function unknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
+/**
+ * Returns tiers that no vocabulary has. A name with another known mention in it is left out.
+ * @param known The other mentions of the card.
+ */
+export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []
-    return matchesOf(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {
+    return findMatches(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {
       const span = { start: start + index, end: start + index + words.length }
       const nameAt = span.end - (groups?.name?.length ?? 0)
       if (known.some((one) => one.kind !== 'holder' && one.start < span.end && one.end > nameAt)) return []

@@ -1,51 +1,53 @@
+// Finds how often an offer can be used. The patterns run over code letters of words (see `tokens.ts`).
+
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
 type Use = Span & { value: UsesCondition }
 
-/** Who it is counted for says nothing of how often: `por cliente y por cuenta`. */
+/** Matches the words for whom the uses are counted; they do not change how often. */
 const HOLDER = '(?:,?p{1,2}H(?:[y/][Hxp])?,?y?){0,2}'
-/** `1 (una) transacción por usuario y por semana`, `una sola vez en cada semana`; not `más de una compra por día`. */
+/** Matches a number of transactions per period, but not "more than one". */
 const COUNTED = new RegExp(`(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?Tr?${HOLDER}:?p{1,4}(?<period>P)`, 'dg')
-/** `Tope de transacciones por día: 1`. */
+/** Matches a cap of transactions per period with the number last. */
 const TOPPED = new RegExp(`L{1,2}pT${HOLDER}p{1,3}(?<period>P):?(?<count>[nu])`, 'dg')
-/** `la primera compra de cada socio en el día`. */
+/** Matches the first purchase of each person in a period. */
 const FIRST = new RegExp(`1Tx{0,2}${HOLDER}p{1,4}(?<period>P)`, 'dg')
 const FIRST_OF = /1Tx{1,2}p?Hp{1,4}(?<period>P)/dg
-/** `1 compra semanal por persona`. */
+/** Matches a number of purchases with an adjective for the period. */
 const ADJECTIVE = /(?<![$/])(?<count>[nus])s?T(?<period>A)/dg
-/** `una compra por usuario`: once for all. */
+/** Matches one purchase per person without a period: one use in all. */
 const ONCE = /(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?(?<thing>T)p{1,2}H(?!,?y?p{1,4}P)/dg
-/** `se usa una sola vez`, `una vez y nada más`; not `de una sola vez`, which says how it is paid. */
+/** Matches "una sola vez" for the use of the offer, but not for the way of paying. */
 const SOLE = /(?<!p)u(?:s(?<thing>T)(?!,?y?p{1,4}P)|(?<once>T)(?:s|yzM|z))/dg
-/** `primer pago con …`; with a card it may be one of many. */
+/** Matches a first payment. With a named card it may be one of many. */
 const EVER = /1(?<thing>T)k(?!H)/dg
 
 const PERIODS: Readonly<Record<string, UsesCondition['period']>> = {
   ...{ semana: 'semana', semanal: 'semana', mes: 'mes', mensual: 'mes' },
   ...{ vigencia: 'promocion', promocion: 'promocion', promo: 'promocion', campana: 'promocion', accion: 'promocion', periodo: 'promocion' },
 }
-/** What is counted when an offer is for one use in all: paying in part or being paid back is none. */
+/** Things that are counted when an offer has one use in all. Payments and refunds are not among them. */
 const OF_ONCE = /^(?:uso|vez|cupon$|transaccion$|operacion$|compra$)/
 const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
-/** How often an offer can be used, where the words limit it. */
-export function usesIn(text: TokenisedText): Use[] {
-  const line = lineOf(text, USE_WORDS)
-  const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
-  const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
-  const sole = hitsOf(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
-  const ever = hitsOf(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
+/** Returns the limits on how often an offer can be used. */
+export function findUses(text: TokenisedText): Use[] {
+  const line = encodeLine(text, USE_WORDS)
+  const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => findHits(line, pattern)).flatMap((hit) => useOf(hit))
+  const once = findHits(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
+  const sole = findHits(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
+  const ever = findHits(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
   return [
     ...each,
     ...[...once, ...sole, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
   ]
 }
 
-function useOf(hit: Hit): Use[] {
+function useOf(hit: PatternHit): Use[] {
   const times = countOf(hit)
   const word = hit.named('period')?.text ?? ''
   if (times < 1 || times > MOST || !Number.isInteger(times)) return []
@@ -53,4 +55,4 @@ function useOf(hit: Hit): Use[] {
   return [{ value: { times, period }, start: hit.start, end: hit.end }]
 }
 
-const countOf = (hit: Hit) => hit.named('count')?.number ?? 1
+const countOf = (hit: PatternHit) => hit.named('count')?.number ?? 1

@@ -1,52 +1,54 @@
+// Finds lists and ranges of weekdays. The patterns run over code letters of words (see `tokens.ts`).
+
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, type Line, lineOf, type TokenisedText } from './numbers.ts'
+import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
+/** Weekdays that are named together, as a list or range; all seven for "every day". */
 type WeekdayList = Span & { days: Weekday[] }
 
-/** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
+/** Matches the date after a weekday. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
 const LINK = '(?:[,/;+•·]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
 const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
-/** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
+/** Matches words for every day of the week. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
-/** `Todos los días hábiles`, `entre semana`. */
+/** Matches words for the days from Monday to Friday. */
 const WORKDAYS = /TE?Dh|Ns/dg
 const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
-/** How a bank counts its weeks, and when a telephone is answered, are no days of the offer. */
+/** Matches words that make the days something else than those of the offer, such as a bank's week or telephone hours. */
 const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
-/** Tokens. */
+/** How many tokens before the list are inspected. */
 const LEAD = 6
 
-/** The lists of weekdays in a folded text. */
-export function weekdaysIn(text: TokenisedText): WeekdayList[] {
-  const line = lineOf(text, WEEKDAY_WORDS)
-  const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
-  const all = hitsOf(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
-  const workdays = hitsOf(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
-  const weekend = hitsOf(line, WEEKEND).map((hit): { hit: Hit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
+/** Returns the lists of weekdays in a folded text. */
+export function findWeekdays(text: TokenisedText): WeekdayList[] {
+  const line = encodeLine(text, WEEKDAY_WORDS)
+  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
+  const all = findHits(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
+  const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
+  const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
   return [...listed, ...all, ...workdays, ...weekend]
     .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
     .sort((a, b) => a.start - b.start)
 }
 
-/** A short form alone may be another word: `mar`, `dom`. */
-function isNamed({ signs }: Line, { first, last }: Hit): boolean {
+/** Returns true unless the list is a single short form, which may be another word. */
+function isNamed({ signs }: CodedLine, { first, last }: PatternHit): boolean {
   const own = signs.slice(first, last + 1)
   return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(signs.slice(Math.max(0, first - 2), first))
 }
 
-function daysOf(line: Line, { first, last }: Hit): Weekday[] {
+function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
   let from: Weekday | null = null
   const part = { tokens: line.tokens.slice(first, last + 1), signs: line.signs.slice(first, last + 1), start: line.start }
-  for (const hit of hitsOf(part, DAY_OF_LIST)) {
-    const day = weekdayNamed(hit.named('day')?.text ?? '')
+  for (const hit of findHits(part, DAY_OF_LIST)) {
+    const day = parseWeekday(hit.named('day')?.text ?? '')
     if (day === null) continue
     for (const each of from === null ? [day] : weekdaysBetween(from, day)) named.add(each)
     from = hit.placeOf('range') === undefined ? null : day
@@ -54,18 +56,18 @@ function daysOf(line: Line, { first, last }: Hit): Weekday[] {
   return WEEKDAYS.filter((day) => named.has(day))
 }
 
-/** Letters that tell one day from the others. */
+/** The number of letters that distinguish one day from the others. */
 const TELLING = 3
 
-/** The day a folded word names, also by its short form, or null. */
-export function weekdayNamed(word: string): Weekday | null {
+/** Returns the weekday that a folded word or its abbreviation names, or null. */
+export function parseWeekday(word: string): Weekday | null {
   return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
 }
 
-/** All days between two, both included, around the end of the week. */
+/** Returns the days between two days, both included, across the end of the week if necessary. */
 function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from)
-  // `De lunes a lunes` is the whole week.
+  // A range from a day to the same day is the whole week.
   const length = from === to ? 7 : ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
   return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
 }

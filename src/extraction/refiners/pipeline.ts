@@ -1,7 +1,7 @@
 import { addResidue } from '../residue.ts'
-import { dropDuplicates } from './duplicates.ts'
-import { addQualifiers } from './qualified.ts'
+import { addQualifiers } from './addQualifiers.ts'
+import { dropDuplicates } from './dropDuplicates.ts'
 import type { Refiner } from './refiner.ts'
 
-/** What needs the whole promotion, or all promotions of a card, in order. */
+/** The refiners in the order in which they run. Each needs whole promotions, or all promotions of a card. */
 export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]

@@ -1,9 +1,9 @@
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { Readings } from '../rules/reader.ts'
+import type { FieldReadings } from '../rules/reader.ts'
 import type { Scope } from '../scope/scopes.ts'
 
-/** A promotion on its way: what was read, and what it was read from. */
-export type Draft = { scope: Scope; readings: Readings; promotion: ExtractedPromotion }
+/** A promotion in the making, with its scope and the readings of its fields. */
+export type PromotionDraft = { scope: Scope; readings: FieldReadings; promotion: ExtractedPromotion }
 
-/** A refiner looks at all drafts of a card at once and returns those that stay, mended where they need it. */
-export type Refiner = (drafts: readonly Draft[]) => Draft[]
+/** A function that takes all drafts of a card and returns the drafts to keep, changed where necessary. */
+export type Refiner = (drafts: readonly PromotionDraft[]) => PromotionDraft[]

@@ -1,42 +1,44 @@
+// Reads caps and minimum purchases from clauses. Fields and tier splitting use it.
+
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
-import { type CardPlace, cardPlaceOf } from '../resolve.ts'
+import { type CardPlace, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 
-/** The most that comes back; `amount` null: the words say that there is no bound. */
-export type Cap = Span & {
+/** The most that comes back. `amount` is in pesos; null means that the words deny any limit. */
+export type CapClaim = Span & {
   amount: number | null
   period: CapPeriod | null
   per: CapHolder | null
-  /** The amount alone. */
+  /** The span of the amount alone. */
   money: Span
   clause: Clause
 }
 /** The least that must be spent, in pesos. */
-export type Minimum = Span & { amount: number; place: CardPlace }
+export type MinimumClaim = Span & { amount: number; place: CardPlace }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
-/** One sentence as far as it speaks of the offer. */
+/** The clauses of one sentence about the offer. */
 type Sentence = { clauses: Clause[]; mentions: Mention[] }
 
 /** UTF-16 units. */
 const NEAR = 26
 const ADJACENT = 5
 const NEXT_COLUMN = 4
-/** Nobody gets more than that back: what a whole campaign may cost. Pesos. */
+/** A larger amount in pesos is the budget of a campaign, not what one person gets back. */
 const MOST = 10_000_000
 const LEAST_CAP = 50
-/** Of one sentence, more than any card says: each is held against all that its sentence names. */
+/** Bounds the work, because each amount is compared with all mentions of its sentence. No card has this many. */
 const MOST_AMOUNTS = 100
-/** `El límite es de $ 999999`: the form wanted a number. */
+/** Some forms required a number, so cards write only nines for "no limit". */
 const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount)).size === 1 && String(amount).startsWith('9')
 
-/** The caps that clauses promise, in order. */
-export function capsIn(clauses: readonly Clause[]): Cap[] {
+/** Returns the caps that affirmed clauses state, in text order. */
+export function findCaps(clauses: readonly Clause[]): CapClaim[] {
   const sentences = sentencesOf(clauses.filter(isAffirmed))
   const isToldApart = sentences.some(({ mentions }) => !mentions.some(isAmount) && mentions.some(isCapWord))
   return sentences.flatMap((sentence) => {
-    const caps: Cap[] = []
+    const caps: CapClaim[] = []
     if (isToldApart && isRow(sentence)) return capRow(sentence)
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
     for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
@@ -46,20 +48,20 @@ export function capsIn(clauses: readonly Clause[]): Cap[] {
 
 const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
 
-/** `Selecta: $ 9.000. Los demás: $ 5.000. Es el tope del mes`: who gets it and one amount, of which another sentence says what it is. */
+/** Returns true for a sentence with only people and one amount, if another sentence says that the amounts are caps. */
 const isRow = ({ mentions }: Sentence) =>
   mentions.filter(isAmount).filter(isFirst).length === 1 &&
   mentions.every((mention) => isAmount(mention) || WHOSE.has(mention.kind) || (mention.kind === 'topic' && mention.value === 'holders'))
 const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'network', 'cardKind', 'percent', 'level'])
 
-function capRow(sentence: Sentence): Cap[] {
+function capRow(sentence: Sentence): CapClaim[] {
   const { value, start, end } = sentence.mentions.find(isAmount) as Amount
   const clause = clauseOf(sentence, { start, end })
   const span = { start, end }
   return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, clause }]
 }
 
-function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
+function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
   if (bound === 'minimum' || bound === 'from' || bound === 'below') return []
   if (bound === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : bound === 'noCap') return []
@@ -71,8 +73,8 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
   return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, clause }]
 }
 
-/** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
-export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
+/** Returns the period and holder of caps that a card states in a sentence without amounts. */
+export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
   const apart = sentencesOf(clauses.filter(isAffirmed)).filter(
     ({ mentions }) => !mentions.some(isAmount) && mentions.some((mention) => mention.kind === 'bound' && mention.value === 'cap'),
   )
@@ -80,19 +82,16 @@ export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapP
   return { period: said.find(isPeriod)?.value ?? null, per: said.find(isHolder)?.value ?? null }
 }
 
-/**
- * An amount without a word for a cap: announced with its period (`$ 5.000 por mes`), or said to come back (`te vuelven $ 3.500 por día`,
- * `$ 3.500 de reintegro`).
- */
+/** Returns true if an amount without a word for a cap still is one: announced with a period, or named as what comes back. */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   const clause = clauseOf({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
   const behind = near.filter(({ start }) => start >= amount.end)
-  // A row of a table: `20 % / $ 6.000`, and what some get on top: `+ $ 7.000 y 5 % adicional`.
+  // An amount next to a percentage, as in a row of a table, is its cap.
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
-  // `Por mes y por cuenta, $ 8.000`: nobody says so of what must be spent.
+  // Nobody states a minimum purchase per month and account, so such an amount is a cap.
   if (ofCap(near).some(isPeriod) && ofCap(near).some(isHolder) && mentions.filter(isAmount).length === 1) return true
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
   return (
@@ -100,15 +99,15 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   )
 }
 
-/** `Tope $ 10.000 cartera general y $ 30.000 Selecta`, `$ 12.000 / $ 17.000`: the next of a list of caps. */
-function goesOnWith(last: Cap | undefined, { mentions }: Sentence, amount: Amount): boolean {
+/** Returns true if the amount is the next one in a list of caps. */
+function goesOnWith(last: CapClaim | undefined, { mentions }: Sentence, amount: Amount): boolean {
   if (last === undefined || amount.kind === 'bareAmount') return false
   const between = mentions.filter(({ start }) => start >= last.money.end && start < amount.start)
   return amount.start - last.money.end < ADJACENT || between.some(({ kind }) => TELLING_APART.has(kind))
 }
 const TELLING_APART = new Set<Mention['kind']>(['tier', 'people', 'cardKind', 'level', 'period'])
 
-/** `$ 12.000.- (pesos doce mil)` is said once. */
+/** Keeps the first of two mentions of one amount, in figures and in words. */
 const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
   const before = amounts[index - 1]
   return before === undefined || before.value !== amount.value || amount.start - before.end > ADJACENT
@@ -116,9 +115,9 @@ const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
 
 const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value === 'refund'
 
-/** `Sin tope`, `tope: no tiene`. Of an amount that is denied nothing is known. */
-function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
-  return mentions.flatMap((mention): Cap[] => {
+/** Returns caps without a limit. If an amount is denied, nothing is known about the cap. */
+function noCapsOf({ clauses, mentions }: Sentence): CapClaim[] {
+  return mentions.flatMap((mention): CapClaim[] => {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
@@ -134,29 +133,29 @@ function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Men
   )
 }
 
-/** Every amount that is said to be the least to spend. A ban only names one where it is on less (`no aplica a compras inferiores a …`). */
-export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
+/** Returns every minimum purchase. In a ban only an upper bound is one ("no aplica a compras inferiores a"). */
+export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
-    sentence.mentions.filter(isAmount).flatMap((amount): Minimum[] => {
+    sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
       const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: cardPlaceOf(clause) }] : []
+      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }] : []
     }),
   )
 }
 
-/** With nothing but a sign or a short word between them, whichever stands first. */
+/** Returns true if at most a punctuation mark or a short word separates the spans, in either order. */
 const isNext = (one: Span, other: Span) =>
   (other.start >= one.end && other.start - one.end < NEXT_COLUMN) || (one.start >= other.end && one.start - other.end < NEXT_COLUMN)
 
-/** A number like a year's is one. */
+/** Returns true for amounts; a bare number that may be a year is none. */
 const isAmount = (mention: Mention): mention is Amount =>
   mention.kind === 'money' || (mention.kind === 'bareAmount' && !(mention.value > 1_990 && mention.value < 2_100))
 
 /**
- * What an amount is about: the last bound since the amount before it (`tope de $ 8.000`), else one right behind it or, of the last amount of a
- * sentence, any behind it (`$ 25.000 para arriba`). The span has both.
+ * Finds what an amount means: the last bound between the previous amount and this one, else a bound right after it, or anywhere after it
+ * for the last amount of a sentence. The span covers both.
  */
 function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null; span: Span } {
   const own = { start: amount.start, end: amount.end }
@@ -183,8 +182,8 @@ function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null;
 const NEXT_TO = new Set<Bound>(['upTo', 'from'])
 
 /**
- * The period and the holder that stand behind an amount up to the next, else before it since the last, else anywhere in its sentence. One use
- * a day makes a cap of that day's. Of several periods in a row (`por transacción por semana`) the longest binds.
+ * Finds the period and holder of an amount: after it up to the next amount, else before it, else anywhere in its sentence. One use per
+ * day makes the cap daily. Of several periods in a row the longest applies.
  */
 function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: CapPeriod | null; per: CapHolder | null } {
   const said = ofCap(mentions)
@@ -202,17 +201,17 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   }
 }
 
-/** The periods and holders behind an amount, up to the next. */
+/** Returns the periods and holders between an amount and the next one. */
 function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Mention<'period'> | Mention<'holder'>)[] {
   const next = mentions.find((mention) => isAmount(mention) && mention.start >= amount.end && mention.value !== amount.value)
   return ofCap(mentions).filter(({ start }) => start >= amount.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
 }
 
-/** Of the laxest first: a cap for each purchase is spent again with the next one. */
-export const LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
-const longer = (one: CapPeriod, other: CapPeriod) => (LAXEST_FIRST.indexOf(other) > LAXEST_FIRST.indexOf(one) ? other : one)
+/** The periods from laxest to strictest: a cap per purchase can be used up again with the next purchase. */
+export const PERIODS_LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+const longer = (one: CapPeriod, other: CapPeriod) => (PERIODS_LAXEST_FIRST.indexOf(other) > PERIODS_LAXEST_FIRST.indexOf(one) ? other : one)
 
-/** The periods and holders that are not those of a limit on uses (`un uso por semana`). */
+/** Returns the periods and holders that do not belong to a limit on uses. */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {
   const uses = mentions.filter(({ kind }) => kind === 'uses')
   return mentions.filter(

@@ -1,20 +1,22 @@
-import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
-import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
-import { DOUBT } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import type { OfferView } from '../scope/offerView.ts'
-import { isPrintForeign, withoutOthers } from '../scope/print.ts'
-import { tokensOf } from '../text/neighbours.ts'
-import { OF_PLANS } from '../vocabulary/payment.ts'
+// Reads the cards (kind and network) that an offer accepts.
 
-/** The cards an offer accepts, with how much the sources agree on them. */
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { type CardClaim, type CardKind, findCards, type Network } from '../mentions/cards.ts'
+import { type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
+import { DOUBT } from '../resolve.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { dropBonusSentences, isSmallPrintForeign } from '../scope/foreignPrint.ts'
+import type { OfferView } from '../scope/offerView.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { PLAN_LINKS } from '../vocabulary/payment.ts'
+
+/** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 
-/** Header and small print together: the header says which kinds, the small print which networks. */
-export function acceptedCards(view: OfferView): AcceptedCards {
+/** Combines header and small print: usually the header names the kinds and the small print the networks. */
+export function findAcceptedCards(view: OfferView): AcceptedCards {
   const { cards, doubt } = combined(view)
-  // A kind that is named once with its networks and once without means the former.
+  // A kind that is named both with and without networks means the one with networks.
   const isRepeated = ({ kind, network }: CardClaim) =>
     network === null && cards.some((other) => other.kind === kind && other.network !== null)
   const offered = ofOffer(
@@ -24,7 +26,7 @@ export function acceptedCards(view: OfferView): AcceptedCards {
   return { cards: offered, doubt }
 }
 
-/** Only credit cards pay in instalments; a part of an offer may be for some kinds alone. */
+/** Keeps the cards that fit the offer: only credit cards for instalments, and only the kinds of its tier. */
 function ofOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
   const kinds = offer.tier?.cards ?? []
   const lent = offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : [...cards]
@@ -37,13 +39,13 @@ const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
 function combined(view: OfferView): AcceptedCards {
   const { folded } = view
   if (paysInOwnWay(view)) return { cards: [], doubt: DOUBT.oneSource }
-  const header = cardsIn(folded, withoutOthers(view, affirmed(view.header)))
+  const header = findCards(folded, dropBonusSentences(view, selectAffirmed(view.header)))
   const bound = boundToFigure(view)
   if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
-  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
-  const own = cardsIn(folded, printed(view, view.own))
+  if (header.length > 0 && isSmallPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
+  const own = findCards(folded, printed(view, view.own))
   const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
-  const legal = isConclusive ? own : cardsIn(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
+  const legal = isConclusive ? own : findCards(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
   const pictured = pictureNetworks(view)
   if (header.length === 0)
     return legal.length > 0
@@ -53,11 +55,11 @@ function combined(view: OfferView): AcceptedCards {
   return refined(withoutStrays(view, header, legal), legal, pictured)
 }
 
-/** The small print about paying. `Abonando con tarjetas X el reintegro se verá reflejado …` says how X is refunded, not that X alone is accepted. */
+/** Returns the clauses of the small print about paying. Sentences about how a card is refunded do not limit the cards. */
 function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
-  const legal = withoutOthers(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
+  const legal = dropBonusSentences(view, selectAffirmed(clauses)).filter(({ role }) => role === 'legal')
   const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
-  return paying.some(({ mentions }) => mentionsOf(mentions, 'network').length > 0) ? paying : legal
+  return paying.some(({ mentions }) => selectMentions(mentions, 'network').length > 0) ? paying : legal
 }
 
 const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
@@ -65,12 +67,12 @@ const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
 function isOfRefund(sentence: readonly Clause[]): boolean {
   const mentions = sentence.flatMap((clause) => clause.mentions)
   const is = (...kinds: readonly MentionKind[]) => mentions.some(({ kind }) => kinds.includes(kind))
-  const topics = new Set(mentionsOf(mentions, 'topic').map(({ value }) => value))
+  const topics = new Set(selectMentions(mentions, 'topic').map(({ value }) => value))
   const isWhen = HOW_IT_COMES.some((topic) => topics.has(topic)) || (topics.has('refund') && is('duration'))
   return isWhen && !is('percent', 'instalments', 'institution')
 }
 
-/** An addition for others whose own small print says through which app they pay: the cards of the card's first offer are not asked of them. */
+/** Returns true for a bonus whose own small print names an app to pay with: the cards of the card's first offer are not required then. */
 function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
   const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
   const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
@@ -78,21 +80,21 @@ function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
 }
 
 /**
- * Headline and small print name the same kind of card, and only the subtitle another ("con tarjeta débito y en un pago con crédito"): that
- * is wording left over from the site's other cards.
+ * Drops a kind that only the subtitle names while headline and small print agree on another: such words are left over from other cards of
+ * the site.
  */
 function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: readonly CardClaim[]): CardClaim[] {
-  const headline = cardsIn(view.folded, affirmed(view.header.filter(({ role }) => role === 'headline')))
+  const headline = findCards(view.folded, selectAffirmed(view.header.filter(({ role }) => role === 'headline')))
   const kinds = kindsOf(headline.filter(({ network }) => network !== null))
   const isStrict = kinds.size > 0 && [...kindsOf(legal)].every((kind) => kinds.has(kind)) && kindsOf(legal).size > 0
   return isStrict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
 }
 
-/** `Hasta 6 cuotas para Mastercard y hasta 12 para Visa`: each plan has cards of its own. Only where the plans' cards differ. */
+/** Returns the cards of the offer's own plan, if the plans (numbers of instalments) have different cards; else none. */
 function boundToFigure(view: OfferView): CardClaim[] {
   const { discount } = view.offer
   if (discount.type !== 'cuotas sin intereses') return []
-  const plans = affirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
+  const plans = selectAffirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
   const [mine, others] = [true, false].map((isMine) =>
     plans.filter(({ instalments }) => instalments.includes(discount.value) === isMine).flatMap(({ cards }) => cards),
   ) as [CardClaim[], CardClaim[]]
@@ -100,24 +102,24 @@ function boundToFigure(view: OfferView): CardClaim[] {
 }
 
 function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]; cards: CardClaim[] }[] {
-  return mentionsOf(clause.mentions, 'instalments').flatMap(({ value, end }) => {
-    const next = mentionsOf(clause.mentions, 'network').find(({ start }) => start >= end)
-    if (next === undefined || !tokensOf(folded.slice(end, next.start)).every((token) => OF_PLANS.has(token))) return []
-    return [{ instalments: value, cards: cardsIn(folded, [{ mentions: [next] }]) }]
+  return selectMentions(clause.mentions, 'instalments').flatMap(({ value, end }) => {
+    const next = selectMentions(clause.mentions, 'network').find(({ start }) => start >= end)
+    if (next === undefined || !splitIntoTokens(folded.slice(end, next.start)).every((token) => PLAN_LINKS.has(token))) return []
+    return [{ instalments: value, cards: findCards(folded, [{ mentions: [next] }]) }]
   })
 }
 
-/** A network right before the sign of a phone's contactless is that of the sign. */
+/** A network right before the symbol for contactless phones belongs to that symbol and is no accepted card. */
 function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   return pictures.flatMap(({ mentions }) => {
-    const rails = mentionsOf(mentions, 'rail')
-    return mentionsOf(mentions, 'network')
+    const rails = selectMentions(mentions, 'rail')
+    return selectMentions(mentions, 'network')
       .filter(({ end }) => !rails.some(({ start }) => start - end >= 0 && start - end < 2))
       .map(({ start, end, value }) => ({ start, end, kind: null, network: value, institution: null }))
   })
 }
 
-/** Kinds said without a network take those of the pictures. */
+/** Combines kinds without a network with the networks that the pictures show. */
 function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[]): CardClaim[] {
   if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
   return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))
@@ -126,7 +128,7 @@ function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[
 const kindsOf = (cards: readonly CardClaim[]) => new Set(cards.flatMap(({ kind }) => (kind === null ? [] : [kind])))
 
 function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pictured: readonly CardClaim[]): AcceptedCards {
-  // `Tarjeta débito, tarjeta Visa`: the header itself has cards of any kind.
+  // A network without a kind in the header accepts cards of any kind.
   const isOpen = header.some(({ kind, network }) => kind === null && network !== null)
   const kinds = isOpen ? new Set<CardKind>() : kindsOf(header)
   const typed = legal.flatMap((card): CardClaim[] =>
@@ -141,7 +143,7 @@ function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pict
   return { cards: [...named, ...missing], doubt: missing.length > 0 || disagree ? DOUBT.disputed : 0 }
 }
 
-/** Where the header binds a network to kinds, the small print's bare network has those. */
+/** Returns the kinds of a network in the small print that has none: those that the header ties to it, else all kinds of the header. */
 function kindsFor(header: readonly CardClaim[], { network }: CardClaim, all: ReadonlySet<CardKind>): CardKind[] {
   const own = kindsOf(header.filter((card) => card.network === network))
   return network !== null && own.size > 0 ? [...own] : [...all]
@@ -155,15 +157,18 @@ const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | nu
   maestro: { credit: null, debit: 'Tarjeta de débito Mastercard' },
 }
 
-/** The catalogue's cards for a claim: kind without network means Visa and Mastercard; network without kind means credit and debit. */
-export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
+/**
+ * Returns the catalogue's names for a card. A kind without a network means Visa and Mastercard; a network without a kind means credit and
+ * debit.
+ */
+export function getCardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
   const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
   if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
   const kinds = kind === null ? (['credit', 'debit'] as const) : [kind]
   return kinds.flatMap((each) => networks.flatMap((one) => NAMES[one][each] ?? []))
 }
 
-/** The names of every network's card of a kind. */
-export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
+/** Returns the names of the cards of a kind in every network. */
+export const getCardNamesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
   ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
 ]

@@ -1,27 +1,32 @@
+// Derives the public fields that repeat a part of the conditions.
+
 import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
 import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'
-import type { Readings } from './reader.ts'
+import type { FieldReadings } from './reader.ts'
 
-/** The fields of the specification that say a part of the conditions: clubs, three audiences, three ways of paying. */
-export function fieldsOfConditions(conditions: Conditions, isLegal: (span: Span) => boolean): Readings {
+/**
+ * Returns the fields for club membership, audience and ways to pay.
+ * @param isLegal Whether a span lies in the small print.
+ */
+export function deriveConditionFields(conditions: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
   return { ...membership(conditions), ...audience(conditions, isLegal), ...rails(conditions) }
 }
 
 const isClub = (value: string | null): value is Membership => MEMBERSHIPS.some((club) => club === value)
 
-function membership({ who }: Conditions): Readings {
+function membership({ who }: Conditions): FieldReadings {
   const clubs = who.filter(({ kind, value }) => kind === 'member' && isClub(value))
   if (clubs.length === 0) return {}
   const value = MEMBERSHIPS.filter((club) => clubs.some((one) => one.value === club))
   return { membership: { value, spans: clubs, doubt: 0 } }
 }
 
-/** Pensioners "or" holders of a salary account: others are not shut out. */
+/** If people of these kinds are an alternative to pensioners, pensioners are not the only audience. */
 const ALSO = new Set(['salary', 'segment'])
 
-function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readings {
+function audience({ who }: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
   const alone = who.filter(
     (one) => !who.some((other) => ALSO.has(other.kind) && one.alternatives !== null && other.alternatives === one.alternatives),
   )
@@ -37,8 +42,8 @@ function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readin
 
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'
 
-/** Only what is required. The specification has no word for a physical card or for the web, so where one of them will do nothing is said. */
-function rails({ how, evidence }: Conditions): Readings {
+/** Returns only ways that are required. The field has no value for a physical card or the web. */
+function rails({ how, evidence }: Conditions): FieldReadings {
   const value: PaymentRails = {
     pagoConQR: how.rails.includes('qr'),
     telefonoContactless: how.rails.includes('nfc'),

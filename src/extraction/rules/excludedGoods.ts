@@ -1,33 +1,35 @@
+// Finds the goods that a discount excludes.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
+import { keepOutermost, type Mention, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
-import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { PARTIAL_GOODS } from '../vocabulary/goods.ts'
+import { NEVER_MAKER_STARTS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
-/** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
+/** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
 /**
- * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
- * it comes after the last one's tier; it is used where an offer's own small print has none.
+ * Finds the bans on goods for an offer. A list at the end of the small print applies to every offer, so it is used if the offer's own
+ * small print has none.
  */
-export const excludedGoods = once((view: OfferView): ExcludedGoods => {
+export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
   const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])
   const isPrinted = all.clauses.some(({ role }) => role === 'legal')
   return own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
 })
 
-/** `20 % y 3 cuotas`, and what the site goes on about is the percentage alone: its exclusions are not those of the instalments. */
+/** Returns true if the body is about the card's other discount only; its exclusions then do not apply to this one. */
 function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {
   const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
-  const percents = mentionsOf(body, 'percent').map((mention) => mention.value)
-  const instalments = mentionsOf(body, 'instalments').flatMap((mention) => mention.value)
+  const percents = selectMentions(body, 'percent').map((mention) => mention.value)
+  const instalments = selectMentions(body, 'instalments').flatMap((mention) => mention.value)
   const [same, other] = discount.type === 'porcentaje' ? [percents, instalments] : [instalments, percents]
   return other.length > 0 && !same.includes(discount.value)
 }
@@ -37,7 +39,7 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
   for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
     if (clause.modality !== 'forbids') continue
     const own = ownBrandOf(view, clause)
-    const goods = goodsOf(clause).filter(({ start, end }) => own === null || start < own.start || end > own.end)
+    const goods = selectGoods(clause).filter(({ start, end }) => own === null || start < own.start || end > own.end)
     const parts = partsIn(view.folded, clause, goods)
     const brands = namesMakers(view.folded, clause)
     if (goods.length === 0 && own === null && !brands) continue
@@ -53,22 +55,22 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
   return excluded
 }
 
-export type Goods = Mention<'category'> | Mention<'brand'>
+export type GoodsMention = Mention<'category'> | Mention<'brand'>
 
-/** The goods that a clause names; a name within a longer name counts once ("conservadoras de cerveza"), and a place is none. */
-export function goodsOf({ mentions }: Clause): Goods[] {
-  const named = outermost(mentions)
-  return [...mentionsOf(named, 'category'), ...mentionsOf(named, 'brand')]
+/** Returns the goods that a clause names, each once: a name inside a longer name does not count, nor does a place. */
+export function selectGoods({ mentions }: Clause): GoodsMention[] {
+  const named = keepOutermost(mentions)
+  return [...selectMentions(named, 'category'), ...selectMentions(named, 'brand')]
 }
 
-/** The goods that are only a part of their category: a maker's, a kind's, and what a bracket behind one of them goes on with (`bodegas X (tinto)`). */
-function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly Goods[]): Set<Goods> {
-  const parts = new Set<Goods>()
+/** Returns the goods that are only a part of their category: of one maker or kind, or listed in brackets after such a part. */
+function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly GoodsMention[]): Set<GoodsMention> {
+  const parts = new Set<GoodsMention>()
   for (const [index, one] of goods.entries()) {
     const next = goods[index + 1]
     const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && next.start - one.end <= BESIDE
     const isOfMaker = makersIn(mentions).some(
-      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_NAMES),
+      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
     )
     const before = folded.slice(from, one.start)
     const open = before.lastIndexOf('(')
@@ -78,37 +80,37 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   }
   return parts
 }
-/** `Leches y mantecas de la marca X`, `bodegas X`: the words that lead to a maker belong to the goods before them. */
+/** Returns true if the words before a maker's name follow the goods directly, so that the maker belongs to them. */
 function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
   const between = folded.slice(end, at).trim()
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** UTF-16 units up to the name of a maker ("de (productos "), and up to the words that lead to one ("y mantecas de las marcas"). */
+/** The greatest distance to a maker's name, and to the words before one. UTF-16 units. */
 const BESIDE = 5
 const LEAD = 16
 
 function isKind(folded: string, { start, end }: Span): boolean {
   const name = folded.slice(start, end)
-  return PARTS_OF_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
+  return PARTIAL_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
 }
 
-/** `Bodegas X, Y`, `productos de las marcas X`: makers are named, not another word for the chain's own brand. */
+/** Returns true if a clause names makers, and not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
-  if (mentionsOf(mentions, 'brand').length > 0) return true
-  return mentionsOf(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
+  if (selectMentions(mentions, 'brand').length > 0) return true
+  return selectMentions(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
 }
 
-/** Words behind which makers are named, and not the beginning of a name of goods ("línea blanca"). */
+/** Returns the words before makers' names. Such words inside a name of goods do not count. */
 function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
-  const goods = mentionsOf(mentions, 'category')
-  return mentionsOf(mentions, 'topic').filter(
+  const goods = selectMentions(mentions, 'category')
+  return selectMentions(mentions, 'topic').filter(
     ({ value, start, end }) => value === 'makers' && !goods.some((one) => one.start <= start && end < one.end),
   )
 }
 
 const SIGNS = ' :(",'
-function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NO_NAMES): boolean {
+function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NEVER_MAKER_STARTS): boolean {
   let at = end
   while (SIGNS.includes(folded.charAt(at)) && at - end < 4 && at < folded.length) at++
   for (const lead of ['de ', 'la ', 'las ', 'los ', 'el ']) if (folded.startsWith(lead, at)) at += lead.length
@@ -122,9 +124,9 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
   )
 }
 
-/** `Productos <chain> de alimentos y limpieza`: the chain's own brand by the chain's name, and the goods listed behind it are those of that brand. */
+/** Finds the chain's own brand, named by the chain's name. Goods listed after it are those of the brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
-  const name = foldInPlace(CHAINS[card.source].name)
+  const name = foldKeepingOffsets(CHAINS[card.source].name)
   for (const lead of OWN_BRAND_LEADS) {
     const at = folded.slice(start, end).indexOf(`${lead}${name}`)
     if (at < 0) continue

@@ -1,24 +1,26 @@
+// Lists the readers of all fields. A new field needs a file and a line here.
+
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
 import { exceptDatesReader } from './exceptDates.ts'
-import { goodsReader, productsOf } from './goods.ts'
-import { howOf, type Settled } from './how.ts'
+import { goodsReader, readGoodsConditions } from './goods.ts'
+import { readHowToPay, type SettledFields } from './how.ts'
 import { limitsReader } from './limits.ts'
 import { paymentMethodsReader } from './methods.ts'
 import { minPurchaseReader } from './minimum.ts'
-import type { Reader } from './reader.ts'
-import { refundOf } from './refund.ts'
-import { regionOf } from './region.ts'
+import type { FieldReader } from './reader.ts'
+import { readRefund } from './refund.ts'
+import { readRegion } from './region.ts'
 import { stackableReader } from './stacking.ts'
-import { usesOf } from './uses.ts'
+import { readUses } from './uses.ts'
 import { validityReader } from './validity.ts'
 import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
-import { whoOf } from './who.ts'
+import { readPeopleConditions } from './who.ts'
 
-/** The fields of a promotion, one after the other. A new field is a new file and a line here. */
-export const FIELDS: readonly Reader[] = [
+/** The readers in the order in which they run. */
+export const FIELD_READERS: readonly FieldReader[] = [
   validityReader,
   exceptDatesReader,
   weekdaysReader,
@@ -30,10 +32,10 @@ export const FIELDS: readonly Reader[] = [
   goodsReader,
 ]
 
-/** What an offer takes beyond its payment methods, each part by its own rules, with the words that decided it. */
-export function conditionsOf(all: OfferView, settled: Settled): Conditions {
-  const view = withoutForeignPrint(all)
-  const parts = [howOf(view, settled), usesOf(view), productsOf(view), regionOf(view), refundOf(view)]
+/** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
+export function readConditions(all: OfferView, settled: SettledFields): Conditions {
+  const view = dropForeignPrint(all)
+  const parts = [readHowToPay(view, settled), readUses(view), readGoodsConditions(view), readRegion(view), readRefund(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']
-  return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: whoOf(view, settled), evidence }
+  return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: readPeopleConditions(view, settled), evidence }
 }

@@ -1,24 +1,28 @@
+// Reads the goods that an offer is limited to and those it excludes, as categories and in the card's words.
+
 import type { Category, Conditions } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_LONG_TEXT } from '#domain/promotion/promotionFields.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { quoted } from '../text/quoted.ts'
-import { shortened, tidied } from '../text/wording.ts'
-import { ENDS_OF_GOODS, HEADS, OFFERS, PAYMENT_CUES, PURCHASES, SMALL_WORDS } from '../vocabulary/goodsCues.ts'
-import { excludedGoods } from './excludedGoods.ts'
-import { type Limit, limitedGoods } from './limitedGoods.ts'
-import type { Reader } from './reader.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
+import { shortenText, tidyClause } from '../text/readableText.ts'
+import { FUNCTION_WORDS, GOODS_LIST_ENDS, LIST_HEADINGS, OFFER_NOUNS, PAYMENT_CUES, PAYMENT_NOUNS } from '../vocabulary/goodsCues.ts'
+import { findExcludedGoods } from './excludedGoods.ts'
+import { findLimitedGoods, type GoodsLimit } from './limitedGoods.ts'
+import type { FieldReader } from './reader.ts'
 
-/** On what the discount holds, and what it leaves out. Goods that are both (small appliances out of an electro-only offer) stay in both. */
-export function productsOf(view: OfferView): Pick<Conditions, 'excludes' | 'excludesSome' | 'excludesBrands' | 'onlyFor' | 'evidence'> {
-  const excluded = excludedGoods(view)
-  const limited = limitedGoods(view)
-  // What the offer holds for and leaves out as well is left out in part.
+/** Reads the categories of goods. A category may be both limited to and excluded: then a part of it is excluded. */
+export function readGoodsConditions(
+  view: OfferView,
+): Pick<Conditions, 'excludes' | 'excludesSome' | 'excludesBrands' | 'onlyFor' | 'evidence'> {
+  const excluded = findExcludedGoods(view)
+  const limited = findLimitedGoods(view)
+  // A category that the offer is limited to, or that is named only in part, is excluded only in part.
   const isPart = (category: Category) => !excluded.whole.includes(category) || (limited?.categories.includes(category) ?? false)
-  const quotes = (spans: readonly Span[]) => spans.map((span) => quoted(view.card.text, span))
+  const quotes = (spans: readonly Span[]) => spans.map((span) => quoteSpan(view.card.text, span))
   return {
     excludes: excluded.categories,
     excludesSome: excluded.categories.filter(isPart),
@@ -33,8 +37,8 @@ export function productsOf(view: OfferView): Pick<Conditions, 'excludes' | 'excl
 
 type GoodsWords = { text: string; spans: Span[] }
 
-/** The source's own words for the goods that it leaves out, and for those that it holds for alone. */
-export const goodsReader: Reader = {
+/** Reads the card's own words for the excluded goods and for the only goods. */
+export const goodsReader: FieldReader = {
   fields: ['excludesProducts', 'onlyForProducts'],
   read({ view }) {
     const excluded = excludedWords(view) ?? hinted(view)
@@ -46,7 +50,7 @@ export const goodsReader: Reader = {
   },
 }
 
-/** A card that only says that exclusions apply. */
+/** Returns the words of a card that says only that there are exclusions. */
 function hinted({ card, folded, header }: OfferView): GoodsWords | null {
   for (const clause of header.filter(({ modality }) => modality === 'forbids')) {
     const said = folded.slice(clause.start, clause.end)
@@ -60,30 +64,30 @@ function hinted({ card, folded, header }: OfferView): GoodsWords | null {
 
 type List = Span & { words: string; goods: string[] }
 
-/** The source's own lists of what is left out, whole; a list that says no more than another is not repeated. */
+/** Returns the card's lists of excluded goods, without lists that another one covers. */
 function excludedWords(view: OfferView): GoodsWords | null {
-  const lists = excludedGoods(view)
+  const lists = findExcludedGoods(view)
     .clauses.map((clause) => listOf(view, clause))
     .filter(({ words }) => words !== '')
   const says = (all: readonly string[], some: readonly string[]) => some.every((one) => all.includes(one))
-  // Of two lists that name the same goods the first is kept.
+  // Of two lists with the same goods the first is kept.
   const kept = lists.filter(
     ({ goods }, index) => !lists.some((other, at) => at !== index && says(other.goods, goods) && (at < index || !says(goods, other.goods))),
   )
   if (kept.length === 0) return null
-  return { text: bounded(kept.map(({ words }) => tidied(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
+  return { text: bounded(kept.map(({ words }) => tidyClause(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** `No incluye A, B no acumulable …`: the list begins behind what opens it, and ends where stacking begins, or how one pays, or its verb. */
+/** Cuts the list out of a clause: after the words that introduce it, up to words about combining, a way to pay, or its verb. */
 function listOf(view: OfferView, { start, end, mentions }: Clause): List {
   const { folded } = view
   const named = mentions.filter(({ kind }) => kind === 'category' || kind === 'brand')
-  const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking')?.start ?? end
-  const verb = mentionsOf(mentions, 'opener').at(-1)
+  const stacking = selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking')?.start ?? end
+  const verb = selectMentions(mentions, 'opener').at(-1)
   const isBehind = verb !== undefined && verb.start > start && named.length > 0 && named.every((one) => one.end <= verb.start)
   const until = payingIn(folded, start, Math.min(stacking, isBehind ? verb.start : end))
   const goods = named.filter((one) => one.end <= until)
-  const isList = goods.length > 0 || (stacking === end && mentionsOf(mentions, 'topic').some(({ value }) => value === 'makers'))
+  const isList = goods.length > 0 || (stacking === end && selectMentions(mentions, 'topic').some(({ value }) => value === 'makers'))
   const from = openingOf(folded, { start, end: until, mentions })
   return {
     start,
@@ -93,14 +97,14 @@ function listOf(view: OfferView, { start, end, mentions }: Clause): List {
   }
 }
 
-/** Where a ban of purchases begins that are paid in some way, within a list of goods; else its end without the words that only lead on. */
+/** Returns where a ban on ways to pay begins inside a list of goods; if none does, the end of the list without linking words. */
 function payingIn(folded: string, start: number, end: number): number {
   for (const lead of [' ni ', ' y ', ' o ']) {
     for (let at = folded.indexOf(lead, start); at >= 0 && at < end; at = folded.indexOf(lead, at + 1)) {
       const words = folded.slice(at + lead.length, end).split(' ')
-      const first = words.findIndex((word) => !SMALL_WORDS.has(word) || PURCHASES.has(word))
+      const first = words.findIndex((word) => !FUNCTION_WORDS.has(word) || PAYMENT_NOUNS.has(word))
       const rest = words.slice(first + 1).join(' ')
-      if (PURCHASES.has(words[first] ?? '') && PAYMENT_CUES.some((paid) => rest.startsWith(paid))) return at
+      if (PAYMENT_NOUNS.has(words[first] ?? '') && PAYMENT_CUES.some((paid) => rest.startsWith(paid))) return at
     }
   }
   const words = folded.slice(start, end).trimEnd().split(' ')
@@ -109,18 +113,21 @@ function payingIn(folded: string, start: number, end: number): number {
 }
 const LEADING_ON = new Set(['no', 'ni', 'es', 'son', 'se', 'sera', 'y', 'que'])
 
-/** Where a list begins behind words that only open it; the screen already says so. */
+/** Returns where the list begins after introducing words, because the screen has a heading of its own. */
 function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): number {
-  const openers = mentionsOf(mentions, 'opener')
+  const openers = selectMentions(mentions, 'opener')
   let from = start
   for (let at = start; at < end; ) {
     while (' :,.;()*-¿'.includes(folded.charAt(at)) && at < end) at++
     const opener = openers.find((one) => one.start === at)
     const [word = ''] = folded.slice(opener?.end ?? at, end).split(' ', 1)
     if (opener !== undefined) from = at = opener.end
-    else if (OFFERS.has(withoutSign(word)) || (HEADS.has(withoutSign(word)) && folded.slice(at, at + word.length + 2).includes(':')))
+    else if (
+      OFFER_NOUNS.has(withoutSign(word)) ||
+      (LIST_HEADINGS.has(withoutSign(word)) && folded.slice(at, at + word.length + 2).includes(':'))
+    )
       from = at += word.length
-    else if (SMALL_WORDS.has(word)) at += word.length
+    else if (FUNCTION_WORDS.has(word)) at += word.length
     else break
   }
   while (' :,.;()*-¿'.includes(folded.charAt(from)) && from < end) from++
@@ -131,34 +138,34 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
 }
 const withoutSign = (word: string) => (':,;?'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
 
-/** `Motos, la promoción no incluye las siguientes bodegas …`: the ban is said again within its list. */
+/** Returns the words of a list in which the ban is repeated, without the repetition. */
 function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): string {
   const { card, folded } = view
-  const again = mentionsOf(mentions, 'opener').find(
+  const again = selectMentions(mentions, 'opener').find(
     (one) => one.start > start && one.end < end && folded.slice(one.start, one.end).endsWith('luye'),
   )
   if (again === undefined) return card.text.slice(start, end).trim()
   const before = folded.slice(start, again.start).trimEnd().split(' ')
-  while (OFFERS.has(withoutSign(before.at(-1) ?? '')) || SMALL_WORDS.has(before.at(-1) ?? '')) before.pop()
+  while (OFFER_NOUNS.has(withoutSign(before.at(-1) ?? '')) || FUNCTION_WORDS.has(before.at(-1) ?? '')) before.pop()
   const head = withoutSign(card.text.slice(start, start + before.join(' ').length))
   return `${head}, ${withoutBans(view, { start: openingOf(folded, { start: again.end, end, mentions }), end, mentions })}`
 }
 
-/** `Electros seleccionados` says no more than `electrodomésticos seleccionados`. */
+/** Normalises words for comparison: "electro" and "electrodomésticos" are the same. */
 const keyOf = (words: string) =>
-  foldInPlace(words)
+  foldKeepingOffsets(words)
     .split(' ')
     .map((word) => (word === 'electro' || word === 'electros' ? 'electrodomesticos' : word))
     .join(' ')
 
-/** The source's own words for the goods it holds for. */
+/** Returns the card's own words for the goods that the offer is limited to. */
 function limitedWords(view: OfferView): GoodsWords | null {
-  const limited = limitedGoods(view)
+  const limited = findLimitedGoods(view)
   if (limited === null) return null
   const phrases = limited.limits.map((limit) => ({ start: limit.start, end: endOf(view.folded, limit) }))
-  const texts = phrases.map(({ start, end }) => tidied(view.card.text.slice(start, end)))
+  const texts = phrases.map(({ start, end }) => tidyClause(view.card.text.slice(start, end)))
   const keys = texts.map(keyOf)
-  // `Galletitas y más` heads the list that tells the rest.
+  // An open heading ("galletitas y más") is dropped if its list follows.
   const isOpen = (key: string) => key.endsWith(' y mas') && keys.length > 1
   const isNew = (key: string, index: number) =>
     !keys.some((other, at) => at !== index && other.includes(key) && (at < index || other !== key)) && !isOpen(key)
@@ -168,28 +175,31 @@ function limitedWords(view: OfferView): GoodsWords | null {
   }
 }
 
-/** The list goes on behind the last known name, up to a sign or to how, when or by what one pays; a bracket that is open is closed. */
-function endOf(folded: string, { start, end, until }: Limit): number {
+/**
+ * Returns where the list ends: at punctuation, or at words about how, when or by what one pays. An open bracket is included up to its
+ * end.
+ */
+function endOf(folded: string, { start, end, until }: GoodsLimit): number {
   const open = folded.slice(start, end).lastIndexOf('(') > folded.slice(start, end).lastIndexOf(')')
   for (let at = open ? folded.indexOf(')', end) + 1 || end : end; at < until; at++) {
     const char = folded.charAt(at)
     if ('.;)|\n'.includes(char)) return at
     if (char !== ' ') continue
     const rest = folded.slice(at + 1, at + 20)
-    if (ENDS_OF_GOODS.some((words) => startsWith(rest, words))) return at
+    if (GOODS_LIST_ENDS.some((words) => startsWith(rest, words))) return at
   }
   return until
 }
 
-/** A zero stands for any figure. */
+/** A zero at the end of the pattern stands for any digit. */
 const startsWith = (rest: string, words: string) =>
   words.endsWith('0')
     ? rest.startsWith(words.slice(0, -1)) && rest.charAt(words.length - 1) >= '0' && rest.charAt(words.length - 1) <= '9'
     : rest.startsWith(`${words} `)
 
-/** One text; hostile input is cut, with an ellipsis. */
+/** Joins the texts and cuts the result, because hostile input could be long. */
 const bounded = (texts: readonly string[]) =>
-  shortened(texts.map((words, index) => (index === 0 ? words : uncapitalised(words))).join('; '), MAX_LONG_TEXT)
+  shortenText(texts.map((words, index) => (index === 0 ? words : uncapitalised(words))).join('; '), MAX_LONG_TEXT)
 const uncapitalised = (words: string) =>
   isCapital(words.charAt(0)) && !isCapital(words.charAt(1)) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 const isCapital = (char: string) => char !== char.toLowerCase()

@@ -1,28 +1,30 @@
+// Reads how an offer must be paid: way, app, source of the money, single payment.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf, type NamedChannel } from '../mentions/mention.ts'
-import { affirmed, type Clause, isAffirmed } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { affirmedWords, spokenWords } from '../scope/spoken.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { lastBut, tokensOf } from '../text/neighbours.ts'
-import { quoted } from '../text/quoted.ts'
-import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
-import { BEFORE_APPS, BEFORE_THINGS, EXCLUSIVELY, OR, SIGNS_UP, THROUGH } from '../vocabulary/payment.ts'
-import { isForAnyMethod, meansIn } from './issuers.ts'
-import { isOneOfSeveral, requiredRails } from './rails.ts'
+import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
+import { type Clause, isAffirmed, selectAffirmed } from '../scope/clause.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
+import { APP_WALLETS, APPS_WITH_CARD } from '../vocabulary/issuers.ts'
+import { APP_LEADS, DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, PAYING_LEADS, SIGN_UP_STEMS } from '../vocabulary/payment.ts'
+import { isForAnyMethod, selectMeans } from './issuers.ts'
+import { findRequiredRails, isAlternativeWay } from './rails.ts'
 
-/** What is known of an offer once its payment methods and its places are. */
-export type Settled = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
+/** The fields of an offer that are read before its conditions. */
+export type SettledFields = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
 
 type Found<V> = { value: V; spans: Span[] }
 const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })
 
-/** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
-export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
+/** Reads the required ways to pay, the app, the source of the money and whether one pays at once. */
+export function readHowToPay(view: OfferView, settled: SettledFields): Pick<Conditions, 'how' | 'evidence'> {
   const isOnline = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
-  const required = requiredRails(view, settled.where.includes('Online'))
+  const required = findRequiredRails(view, settled.where.includes('Online'))
   const { rails, spans } = isOnline
     ? { rails: ['web' as const], spans: [] }
     : required.spans.some((span) => isOfAnIssuer(view, settled, span))
@@ -34,58 +36,58 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
   const shown = [...spans.slice(0, 2), ...app.spans.slice(0, 2), ...funds.spans.slice(0, 1), ...single.spans.slice(0, 1)]
   return {
     how: { ...NO_CONDITIONS.how, rails, app: app.value, funds: funds.value, singlePayment: single.value },
-    evidence: shown.length > 0 ? { how: shown.map((span) => quoted(view.card.text, span)) } : {},
+    evidence: shown.length > 0 ? { how: shown.map((span) => quoteSpan(view.card.text, span)) } : {},
   }
 }
 
-/** Kinds of shop named together: more than one is a list, not a slip. */
+/** A single format may be a mistake; from this many on they are a list. */
 const LEAST_FORMATS = 2
 
-/** The site shows the web alone, and the small print lists the kinds of shop in which it is valid, too: nobody must pay on the web. */
+/** Returns true if the small print lists formats of shops although the site shows the web alone. Then nobody has to pay on the web. */
 function admitsShops({ legal }: OfferView): boolean {
-  const named = affirmed(legal).flatMap(({ mentions }) => mentionsOf(mentions, 'channel'))
+  const named = selectAffirmed(legal).flatMap(({ mentions }) => selectMentions(mentions, 'channel'))
   const formats = new Set(named.map(({ value }) => value).filter((value) => !OF_ANY_SHOP.has(value)))
   return formats.size >= LEAST_FORMATS
 }
 const OF_ANY_SHOP = new Set<NamedChannel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
-/** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
-function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {
-  const words = wordsOfOffer(view)
+/** Returns true if a way to pay is stated in a sentence about an issuer while the offer accepts any method: it is about another offer. */
+function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>, span: Span): boolean {
+  const words = getOfferClauses(view)
   const clause = words.find(({ start, end }) => span.start >= start && span.start < end)
   if (paymentMethods !== null || clause === undefined) return false
-  return words.some(({ sentence, mentions }) => sentence === clause.sentence && mentionsOf(mentions, 'institution').length > 0)
+  return words.some(({ sentence, mentions }) => sentence === clause.sentence && selectMentions(mentions, 'institution').length > 0)
 }
 
-/** Wallets of a phone's maker. */
+/** Wallets of phone makers. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
-/** Their codes hang in shops: one that is read is not by itself paid with them. */
+/** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(APP_WALLETS.values())
-const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
+const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
 /** UTF-16 units. */
 const LONGEST_LEAD = 60
 
-function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
-  // "Con todas las billeteras: X, Y …": those named are examples.
+function appsOf(view: OfferView, { paymentMethods }: SettledFields, byPhone: boolean): Found<string[]> {
+  // If all wallets are accepted, the named ones are examples.
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
   const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
   const wallets = groups.map((group) => group.map((name) => APP_WALLETS.get(name)).find((name) => name !== undefined))
   const areWallets = groups.length > 0 && wallets.every((name) => name !== undefined)
   const own = areWallets ? wallets.filter((name) => name !== undefined) : []
-  const said = spokenWords(view)
-    .flatMap((clause) => mentionsOf(clause.mentions, 'app').map((mention) => ({ mention, clause })))
+  const said = getClausesWithoutOtherFigures(view)
+    .flatMap((clause) => selectMentions(clause.mentions, 'app').map((mention) => ({ mention, clause })))
     .filter(({ mention: { value }, clause }) => isAffirmed(clause) || (clause.modality === 'exempts' && isOfBank(value)))
     .filter(({ mention, clause }) => isPaidThrough(leadOf(view, clause, mention)))
     .map(({ mention }) => mention)
-    // A wallet that takes part beside banks is the app of its own users alone.
+    // A wallet that participates besides banks is the app of its own users only.
     .filter(({ value }) => areWallets || !wallets.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => !isOfBank(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value) && (modo || !IN_SHOPS.has(value))) : []
   const kept = [...ofBank, ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ value }) => value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
-  // Each is shown before one of them is shown twice.
+  // Every app is quoted once before any is quoted twice.
   const named = kept.filter((mention) => value.includes(mention.value))
   const isFirst = (mention: Mention<'app'>) => named.find((other) => other.value === mention.value) === mention
   return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
@@ -94,48 +96,48 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
   folded.slice(Math.max(start, mention.start - LONGEST_LEAD), mention.start)
 
-/** `A través de la app`; where one has signed up, one does not pay. */
+/** Returns true if the words before an app mean paying through it, not signing up in it. */
 function isPaidThrough(lead: string): boolean {
-  const tokens = tokensOf(lead)
-  const at = tokens.findLastIndex((token) => !BEFORE_APPS.has(token))
+  const tokens = splitIntoTokens(lead)
+  const at = tokens.findLastIndex((token) => !APP_LEADS.has(token))
   const verb = tokens
     .slice(0, at)
-    .findLast((token) => !THROUGH.has(token) && !BEFORE_THINGS.has(token) && token !== 'a' && token !== 'previamente')
-  return THROUGH.has(tokens[at] ?? '') && !SIGNS_UP.some((stem) => verb?.startsWith(stem))
+    .findLast((token) => !PAYING_LEADS.has(token) && !DETERMINERS.has(token) && token !== 'a' && token !== 'previamente')
+  return PAYING_LEADS.has(tokens[at] ?? '') && !SIGN_UP_STEMS.some((stem) => verb?.startsWith(stem))
 }
 
-/** `Exclusivamente con MODO BNA+`, `con MODO desde la app X`: MODO inside other apps, and its own is none of them. */
+/** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
 function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
   const others = apps.filter(({ value }) => value !== 'MODO')
-  const wordsOf = ({ start, end }: Span) => tokensOf(folded.slice(start, end + 6))
+  const wordsOf = ({ start, end }: Span) => splitIntoTokens(folded.slice(start, end + 6))
   const areNamedTogether = others.length > 0 && others.every((app) => wordsOf(app).includes('modo'))
   const isAlone = (app: Span) =>
-    EXCLUSIVELY.has(lastBut(folded.slice(Math.max(0, app.start - LONGEST_LEAD), app.start), THROUGH_ONLY) ?? '')
+    EXCLUSIVE_WORDS.has(findLastTokenExcept(folded.slice(Math.max(0, app.start - LONGEST_LEAD), app.start), THROUGH_ONLY) ?? '')
   return (
     others.some((app) => wordsOf(app).includes('modo') && isAlone(app)) ||
     (areNamedTogether && others.length === apps.length) ||
     others.some((app) => isWithin(folded, app))
   )
 }
-const THROUGH_ONLY: ReadonlySet<string> = new Set([...THROUGH, ...BEFORE_THINGS, 'a'].filter((word) => !EXCLUSIVELY.has(word)))
+const THROUGH_ONLY: ReadonlySet<string> = new Set([...PAYING_LEADS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)))
 
-/** `Exclusivamente escaneando el QR de MODO, desde X o la app del banco`, `pagando con MODO desde X`, and MODO is not named among those. */
+/** Returns true if an app is named as the place inside which one pays with MODO, and MODO's own app is not listed. */
 function isWithin(folded: string, { start, end }: Span): boolean {
-  const rest = tokensOf(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
+  const rest = splitIntoTokens(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
   if (rest.includes('modo')) return false
-  const tokens = tokensOf(folded.slice(Math.max(0, start - LONGEST_LIST), start))
-  const at = tokens.findLastIndex((token) => !BEFORE_THINGS.has(token))
+  const tokens = splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_LIST), start))
+  const at = tokens.findLastIndex((token) => !DETERMINERS.has(token))
   if (tokens[at] !== 'desde' && tokens[at] !== 'dentro') return false
   const before = tokens.slice(0, at).filter((token) => token !== ',')
   if (before.pop() !== 'modo') return false
   const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
-  return EXCLUSIVELY.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
+  return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
 }
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
 /** UTF-16 units. */
 const LONGEST_LIST = 100
 
-/** Refunds may come as a balance, too. */
+/** Returns true if the balance is where a refund arrives, not what one pays from. */
 function isReceived({ mentions }: Clause, { start }: Span): boolean {
   const before = mentions.filter((one) => one.end <= start)
   const refund = before.findLastIndex(({ kind, value }) => kind === 'topic' && value === 'refund')
@@ -145,41 +147,43 @@ function isReceived({ mentions }: Clause, { start }: Span): boolean {
   )
 }
 
-/** `Con tarjeta de crédito, de débito o QR con dinero en cuenta`: the balance is one way beside cards. */
+/** Returns true if the balance is an alternative to cards. */
 function isBehindCards({ folded }: OfferView, { mentions }: Clause, { start }: Span): boolean {
-  const card = mentionsOf(mentions, 'cardKind').findLast(({ end }) => end <= start)
-  return card !== undefined && tokensOf(folded.slice(card.end, start)).some((token) => OR.has(token))
+  const card = selectMentions(mentions, 'cardKind').findLast(({ end }) => end <= start)
+  return card !== undefined && splitIntoTokens(folded.slice(card.end, start)).some((token) => JOINING_WORDS.has(token))
 }
 
-function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
-  const named = affirmedWords(view).flatMap((clause) =>
-    mentionsOf(clause.mentions, 'funds')
+function fundsOf(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>): Found<Funds | null> {
+  const named = getAffirmedClauses(view).flatMap((clause) =>
+    selectMentions(clause.mentions, 'funds')
       .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
-      .map((mention) => ({ mention, isOpen: isOneOfSeveral(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
+      .map((mention) => ({ mention, isOpen: isAlternativeWay(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
   )
-  // Cards and the balance are alternatives.
+  // If cards and the balance are alternatives, neither is required.
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)
   if (named.length > 0) return { value: 'balance', spans: named.map(({ mention: { start, end } }) => ({ start, end })) }
   const groups = paymentMethods ?? []
   if (groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))) {
-    // The wallet that takes no card pays from its balance.
-    const ban = spokenWords(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
+    // A wallet that bans cards is paid from its balance.
+    const ban = getClausesWithoutOtherFigures(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
     return ban ? { value: 'balance', spans: [ban] } : nothing(null)
   }
   return nothing(fundsOfCards(groups) ?? fundsOfWords(view, groups))
 }
 
 const kindsIn = (clauses: readonly Clause[]) =>
-  new Set(clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
+  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 const bansCards = (clause: Clause) => kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')
 
-/** An issuer's own card without a network: credit or debit as the words say. */
+/** Returns credit or debit for an issuer's own card without a network, as the words say. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
-  const clauses = affirmedWords(view)
-  // "Tarjeta prepaga/QR": the card is one of several ways.
-  const isOneWay = clauses.some((clause) => mentionsOf(clause.mentions, 'rail').some((rail) => isOneOfSeveral(view.folded, clause, rail)))
+  const clauses = getAffirmedClauses(view)
+  // If the card is one of several ways to pay, its kind is not required.
+  const isOneWay = clauses.some((clause) =>
+    selectMentions(clause.mentions, 'rail').some((rail) => isAlternativeWay(view.folded, clause, rail)),
+  )
   const kinds = kindsIn(clauses)
   const [kind] = kinds
   if (kind === undefined) return null
@@ -195,51 +199,53 @@ function fundsOfCards(groups: readonly MethodName[][]): Funds | null {
 }
 
 function fundsOfName(name: MethodName): Funds | null {
-  const words = tokensOf(foldInPlace(name))
+  const words = splitIntoTokens(foldKeepingOffsets(name))
   if (words.includes('credito') || words.includes('american')) return 'credit'
   if (words.includes('debito')) return 'debit'
   return methodNamed(name).kind === 'card' || words.includes('prepaga') ? 'card' : null
 }
 
-/** A ban on instalments; that on instalments with some cards leaves the others. */
+/** Returns true for a ban on instalments. A ban on instalments with some cards leaves other cards. */
 function bansInstalments(view: OfferView, clause: Clause): boolean {
   return (
     clause.modality === 'forbids' &&
-    meansIn([clause], 'instalments').some(({ end }) => tokensOf(view.folded.slice(end, end + 20))[1] !== 'tarjetas')
+    selectMeans([clause], 'instalments').some(({ end }) => splitIntoTokens(view.folded.slice(end, end + 20))[1] !== 'tarjetas')
   )
 }
 
 /** UTF-16 units. */
 const NEAR = 40
 
-/** `En un pago o en cuotas`, `un pago mínimo`, `un pago por mes`: nothing single about it. */
+/** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */
 function isOneOfPlans(view: OfferView, { end }: Span): boolean {
-  const tokens = tokensOf(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
-  return (OR.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')) || COUNTED.has(tokens[0] ?? '')
+  const tokens = splitIntoTokens(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
+  return (
+    (JOINING_WORDS.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')) || COUNTED.has(tokens[0] ?? '')
+  )
 }
 const PLANS = new Set('cualquier hasta cuotas mas tres seis nueve doce dieciocho 2 3 6 9 12 15 18 24'.split(' '))
 const COUNTED = new Set(['minimo', 'por'])
 
 function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return nothing(false)
-  const ban = spokenWords(view).find((clause) => bansInstalments(view, clause))
+  const ban = getClausesWithoutOtherFigures(view).find((clause) => bansInstalments(view, clause))
   if (ban) return { value: true, spans: [ban] }
-  // `12 cuotas y 15 % en un pago`, and the small print pays the 15 % in instalments.
+  // If the small print pays the percentage in instalments, a single payment is not required.
   if (isPaidInParts(view)) return nothing(false)
-  const said = affirmedWords(view)
-    .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
+  const said = getAffirmedClauses(view)
+    .flatMap(({ mentions }) => selectMentions(mentions, 'singlePayment'))
     .filter((mention) => !isOneOfPlans(view, mention))
   return { value: said.length > 0, spans: said.map(({ start, end }) => ({ start, end })) }
 }
 
-/** `Obteniendo un 20 % de descuento abonando en 12 cuotas`. */
+/** Returns true if the small print pays the offer's percentage in instalments. */
 function isPaidInParts({ own, offer: { discount } }: OfferView): boolean {
-  const legal = affirmed(own).filter(({ role }) => role === 'legal')
+  const legal = selectAffirmed(own).filter(({ role }) => role === 'legal')
   return legal.some(({ sentence }) => {
     const mentions = legal.filter((clause) => clause.sentence === sentence).flatMap((clause) => clause.mentions)
-    const figure = mentionsOf(mentions, 'percent').find(({ value }) => value === discount.value)
+    const figure = selectMentions(mentions, 'percent').find(({ value }) => value === discount.value)
     const isPlan = ({ value, start }: Mention<'instalments'>) =>
       figure !== undefined && start > figure.end && value.every((count) => count > 1)
-    return mentionsOf(mentions, 'instalments').some(isPlan) && mentionsOf(mentions, 'singlePayment').length === 0
+    return selectMentions(mentions, 'instalments').some(isPlan) && selectMentions(mentions, 'singlePayment').length === 0
   })
 }

@@ -1,27 +1,29 @@
+// Reads the issuers (banks, wallets, card companies) that an offer requires.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
+import { type Means, type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { withoutOthers } from '../scope/print.ts'
-import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
-import { CARRIED, familyName, ISSUERS_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { BEFORE_THINGS, INCLUDES, NARROWS, TO_ACCOUNTS } from '../vocabulary/payment.ts'
+import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { ACCOUNT_LINKS, DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS } from '../vocabulary/payment.ts'
 
 type Named = Mention<'institution'>
 
-/** Who must issue what one pays with. A list of participants has its own way of being read. */
-export type Issuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number }
+/** The required issuers. `isList` marks a list of participants, whose cards are read differently. */
+export type RequiredIssuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number }
 
-/** This many banks in one card are a list of participants, if they stand close together (UTF-16 units). */
+/** From this many banks on, standing close together (UTF-16 units), the names are a list of participants. */
 const LIST_LENGTH = 4
 const CLOSE = 45
 
-/** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
-export const requiredIssuers = once((view: OfferView): Issuers => {
-  const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
+/** Finds the institutions that the offer requires: in header and pictures, else in the small print. */
+export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers => {
+  const header = institutionsIn(view, dropBonusSentences(view, selectAffirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
   const printed = announced.length === 0 && standsAlone(view) ? [] : printedInstitutions(view, announced.length > 0)
@@ -34,98 +36,104 @@ export const requiredIssuers = once((view: OfferView): Issuers => {
   if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: DOUBT.disputed }
   const names = clean(withoutLeftOvers(familiesOf(announced), familiesOf(pictured), printedNames))
   const backed = names.some((name) => printedNames.includes(name))
-  const mentions = [...announced, ...printed].filter(({ value }) => names.includes(familyName(value)))
+  const mentions = [...announced, ...printed].filter(({ value }) => names.includes(getFamilyName(value)))
   const isAlone = header.length === 0 && printed.length === 0
   const doubt = printed.length > 0 && !backed ? DOUBT.disputed : isAlone ? DOUBT.oneSource : 0
   return { names, mentions, isList: false, doubt }
 })
 
-function listed(mentions: Named[]): Issuers {
+function listed(mentions: Named[]): RequiredIssuers {
   return { names: familiesOf(mentions), mentions, isList: true, doubt: DOUBT.oneSource }
 }
 
 function familiesOf(mentions: readonly Named[]): MethodName[] {
-  return [...new Set(mentions.map(({ value }) => familyName(value)))]
+  return [...new Set(mentions.map(({ value }) => getFamilyName(value)))]
 }
 
-/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
+/** Drops names that another name includes, such as a bank next to its wallet. */
 function clean(names: readonly MethodName[]): MethodName[] {
-  const carried = CARRIED.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
+  const carried = IMPLIED_NAMES.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
   return names.filter((name) => !carried.includes(name))
 }
 
-/** The institutions in clauses, without those to whose accounts money goes, if there are others. MODO is a way to pay and none of them. */
+/**
+ * Returns the institutions in clauses. Those that only hold the account for the refund are dropped if there are others. MODO is left out:
+ * it is a way to pay.
+ */
 function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Named[] {
   const found = clauses.flatMap((clause) =>
-    mentionsOf(clause.mentions, 'institution')
+    selectMentions(clause.mentions, 'institution')
       .filter(({ value }) => value !== 'MODO')
       .map((mention) => ({ mention, isPayee: isPayee(folded, clause, mention) })),
   )
   const asked = familiesOf(found.filter(({ isPayee }) => !isPayee).map(({ mention }) => mention))
-  return found.map(({ mention }) => mention).filter(({ value }) => asked.length === 0 || asked.includes(familyName(value)))
+  return found.map(({ mention }) => mention).filter(({ value }) => asked.length === 0 || asked.includes(getFamilyName(value)))
 }
 
 const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletOfRefund', 'statement'])
 
-/** `… en la caja de ahorro que posea en X`: where money goes. */
+/** Returns true if an institution is named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
-  const account = mentionsOf(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
-  return account !== undefined && firstBut(folded.slice(account.end, start), TO_ACCOUNTS) === null
+  const account = selectMentions(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
+  return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), ACCOUNT_LINKS) === null
 }
 
 /**
- * The picture and the small print agree on one issuer, and the words announce another beside it that neither of them knows: words left over from
- * another card of the site.
+ * Drops announced issuers that neither picture nor small print names while these two agree: such words are left over from another card of
+ * the site.
  */
 function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
   const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
   return isAgreed ? names.filter((name) => pictured.includes(name)) : names
 }
 
-/** Clauses in which whatever is said to do does. */
+/** Returns the clauses that do not ban and give no example. */
 const open = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
-/** The mentions of ways and means in clauses that say one thing. */
-export function meansIn(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
-  return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'means').filter(({ value }) => values.includes(value)))
+/** Returns the mentions of the given ways to pay. */
+export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
+  return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
 
 const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
-/** UTF-16 units between "todas las tarjetas" and what narrows it. */
+/** The distance within which words after "todas las tarjetas" narrow it. UTF-16 units. */
 const NEAR = 16
 
-/** Where clauses say that whatever one pays with will do, and not whatever of something. */
+/** Returns true if clauses accept any way to pay without narrowing it. */
 function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
   return open(clauses).some((clause) =>
-    meansIn([clause], 'any', 'anyCard').some(({ end, value }) => {
-      if (NARROWS.has(tokensOf(folded.slice(end, end + NEAR))[0] ?? '')) return false
+    selectMeans([clause], 'any', 'anyCard').some(({ end, value }) => {
+      if (NARROWING_WORDS.has(splitIntoTokens(folded.slice(end, end + NEAR))[0] ?? '')) return false
       return value === 'any' || !clause.mentions.some(({ kind, start }) => CARDS.has(kind) && start >= end && start - end < NEAR)
     }),
   )
 }
 
-/** `En efectivo, con tarjeta de débito o de crédito`: whatever one pays with. */
+/** Returns true if clauses accept cash and cards of any kind, which means any way to pay. */
 function isCashOrCards(clauses: readonly Clause[]): boolean {
-  return affirmed(clauses).some((clause) => {
-    const kinds = new Set(mentionsOf(clause.mentions, 'cardKind').map(({ value }) => value))
-    return meansIn([clause], 'cash').length > 0 && (kinds.size > 1 || (kinds.size === 0 && meansIn([clause], 'card', 'anyCard').length > 0))
+  return selectAffirmed(clauses).some((clause) => {
+    const kinds = new Set(selectMentions(clause.mentions, 'cardKind').map(({ value }) => value))
+    return (
+      selectMeans([clause], 'cash').length > 0 &&
+      (kinds.size > 1 || (kinds.size === 0 && selectMeans([clause], 'card', 'anyCard').length > 0))
+    )
   })
 }
 
-/** `Todos los medios de pago`. */
+/** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
-  // What is on top, or for others, asks for a method of its own where its words name one.
-  const isOther = view.offer.bonus && institutionsIn(view, affirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
+  // A bonus, or an offer for some people, has a method of its own if its words name one.
+  const isOther = view.offer.bonus && institutionsIn(view, selectAffirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
   const header = isOther ? view.ownHeader : view.header
   return anyIn(view, header) || isCashOrCards(header)
 }
 
-/** The small print opens what the header leaves unsaid. */
-export const isOpenInPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
+/** Returns true if the small print accepts any way to pay. */
+export const isForAnyMethodInSmallPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
 
 /**
- * A card for a club's members, for any method or (of a chain that always shows the bank) without a picture names nobody: the banks of its small
- * print are other people's.
+ * Returns true if the header requires no bank: it accepts any method, shows no bank where the chain always does, or is for a club. Banks
+ * in the small print belong to other cards then.
  */
 function standsAlone(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
@@ -133,48 +141,50 @@ function standsAlone(view: OfferView): boolean {
   const wordsOf = ({ start, end }: Span) => view.folded.slice(start, end)
   if (picturesBank) return view.pictures.length === 0 || picturesBank.unless.test(view.pictures.map(wordsOf).join(' '))
   const pays = (clause: Clause) =>
-    meansIn([clause], 'card').length > 0 || mentionsOf(clause.mentions, 'opener').some(({ value }) => value === 'pays')
-  return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !affirmed(view.header).some(pays)
+    selectMeans([clause], 'card').length > 0 || selectMentions(clause.mentions, 'opener').some(({ value }) => value === 'pays')
+  return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !selectAffirmed(view.header).some(pays)
 }
 
-/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
+/** Returns the institutions of the small print, from the offer's own part outwards. A company named as organiser counts last. */
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
-  // The network itself and every bank that issues its cards: no bank is asked for.
-  if (meansIn(open(view.legal), 'anyIssuer').length > 0) return []
-  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, withoutOthers(view, clauses)))
-  const own = namedIn(affirmed(view.own))
+  // If every bank that issues the network's cards is accepted, none is required.
+  if (selectMeans(open(view.legal), 'anyIssuer').length > 0) return []
+  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, dropBonusSentences(view, clauses)))
+  const own = namedIn(selectAffirmed(view.own))
   if (own.length > 0 || announced) return own
-  const wider = namedIn(affirmed([...view.common, ...view.foreign]))
+  const wider = namedIn(selectAffirmed([...view.common, ...view.foreign]))
   if (wider.length > 0) return wider
   const rest = [...view.legal, ...view.foreign].filter(({ modality }) => modality !== 'waives')
   const companies = namedIn(open(rest))
   if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
-  // A card that only says which of an issuer's cards it leaves out is for the others.
+  // A card that only excludes some cards of one issuer is for the issuer's other cards.
   const excluded = namedIn(rest)
   return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
 }
 
-/** `Con cualquier tarjeta de crédito. Incluye tarjeta X`: one of any. */
+/** Drops institutions that are named as included in "any card". */
 function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
-  return meansIn(affirmed(view.legal), 'anyCard').length === 0 ? mentions : mentions.filter((mention) => !isIncluded(view, mention))
+  return selectMeans(selectAffirmed(view.legal), 'anyCard').length === 0
+    ? mentions
+    : mentions.filter((mention) => !isNamedAsIncluded(view, mention))
 }
 /** UTF-16 units. */
 const LONGEST_LEAD = 48
 
-export function isIncluded({ folded }: OfferView, { start }: Span): boolean {
-  return INCLUDES.has(lastBut(folded.slice(Math.max(0, start - LONGEST_LEAD), start), BEFORE_THINGS) ?? '')
+export function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
+  return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
 
-/** Names close to one another are a list; names strewn over the small print are not. */
+/** Returns true if the names form a list instead of being scattered. */
 function areClose(mentions: readonly Named[]): boolean {
   return (
     mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
   )
 }
 
-/** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
+/** Returns the banks of a clause that lists the pictured bank with others and their cards; none if there is no such clause. */
 function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
-  for (const clause of withoutOthers(view, affirmed(view.own))) {
+  for (const clause of dropBonusSentences(view, selectAffirmed(view.own))) {
     const mentions = institutionsIn(view, [clause])
     const families = familiesOf(mentions)
     const hasCards = clause.mentions.some(({ kind }) => kind === 'network' || kind === 'cardKind')
@@ -184,32 +194,32 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
   return []
 }
 
-/** Where clauses say that only some banks take part, of which the card names none; null where they do not, or where it names them. */
-export function someIssuers(
+/** Returns where clauses say that only some banks participate, if the card names none of them; else null. */
+export function findSomeIssuersClaim(
   view: OfferView,
   clauses: readonly Clause[],
   kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers',
 ): Span | null {
-  const [found] = meansIn(clauses, kind)
-  return found !== undefined && requiredIssuers(view).names.length === 0 ? found : null
+  const [found] = selectMeans(clauses, kind)
+  return found !== undefined && findRequiredIssuers(view).names.length === 0 ? found : null
 }
 
-/** What the offer asks for that the catalogue does not have, with the words that say so. */
-export function unknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
-  const clauses = affirmed([...view.header, ...view.pictures, ...view.own])
+/** Returns the required issuers and cards that are not in the catalogue, with their spans. */
+export function findUnknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
+  const clauses = selectAffirmed([...view.header, ...view.pictures, ...view.own])
   const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))
-  const isFree = issuers.length > 0 || isForAnyMethod(view) || meansIn(open([...view.header, ...view.own]), 'anyIssuer').length > 0
-  const names = isFree ? [] : namesIn(affirmed([...view.header, ...view.pictures]))
-  const all = [...hits, ...(isFree || names.length > 0 ? names : namesIn(affirmed(view.own)).slice(0, 1))]
+  const isFree = issuers.length > 0 || isForAnyMethod(view) || selectMeans(open([...view.header, ...view.own]), 'anyIssuer').length > 0
+  const names = isFree ? [] : namesIn(selectAffirmed([...view.header, ...view.pictures]))
+  const all = [...hits, ...(isFree || names.length > 0 ? names : namesIn(selectAffirmed(view.own)).slice(0, 1))]
   return all.filter((one, index) => index === all.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase()))
 }
 
 const namesIn = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'unknownIssuer')).map(({ value: name, start, end }) => ({ name, start, end }))
+  clauses.flatMap(({ mentions }) => selectMentions(mentions, 'unknownIssuer')).map(({ value: name, start, end }) => ({ name, start, end }))
 
 function unknownOf({ kind, value, start, end }: Mention, issuers: readonly MethodName[]): (Span & { name: string })[] {
   if (kind === 'network' && value === 'maestro') return [{ name: 'Tarjeta de débito Maestro', start, end }]
   if (kind !== 'foreignCard') return []
-  const card = ISSUERS_CARDS.find(({ name }) => name === value)
+  const card = ISSUERS_OWN_CARDS.find(({ name }) => name === value)
   return card?.onlyBeside && !issuers.includes(card.issuer) ? [] : [{ name: value, start, end }]
 }

@@ -1,41 +1,43 @@
+// Finds words that require an issuer's own credit card.
+
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { tokensOf } from '../text/neighbours.ts'
-import { familyName, PLAIN_CARDS } from '../vocabulary/issuers.ts'
-import { BEFORE_ITS_CARD, CARD_WORDS } from '../vocabulary/payment.ts'
-import { requiredIssuers } from './issuers.ts'
-import { isOneOfSeveral } from './rails.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { CARDS_WITHOUT_NETWORK, getFamilyName } from '../vocabulary/issuers.ts'
+import { CARD_WORDS, ISSUER_CARD_LEADS } from '../vocabulary/payment.ts'
+import { findRequiredIssuers } from './issuers.ts'
+import { isAlternativeWay } from './rails.ts'
 
 /**
- * The first words of each issuer that is asked for that name its own credit card, which has no name in the catalogue but the issuer's and its
- * account's: who pays from the account by QR has to read that a card is asked for.
+ * Returns the words that name an issuer's own credit card. The catalogue has only the issuer's name for it, so someone who pays from the
+ * account by QR must read that the card is required.
  */
-export function issuersCards(view: OfferView): Span[] {
-  const clauses = wordsOfOffer(view).filter(isAffirmed)
-  const asked = requiredIssuers(view).names.filter((name) => PLAIN_CARDS.has(name))
+export function findIssuersOwnCards(view: OfferView): Span[] {
+  const clauses = getOfferClauses(view).filter(isAffirmed)
+  const asked = findRequiredIssuers(view).names.filter((name) => CARDS_WITHOUT_NETWORK.has(name))
   return asked.flatMap((issuer) => {
-    const isNamedCredit = PLAIN_CARDS.get(issuer)?.isNamedCredit ?? false
+    const isNamedCredit = CARDS_WITHOUT_NETWORK.get(issuer)?.isNamedCredit ?? false
     const found = clauses.flatMap((clause) =>
-      mentionsOf(clause.mentions, 'institution')
-        .filter((mention) => familyName(mention.value) === issuer)
+      selectMentions(clause.mentions, 'institution')
+        .filter((mention) => getFamilyName(mention.value) === issuer)
         .flatMap((mention) => cardNamed(view, clause, mention, isNamedCredit)),
     )
-    // Its code takes what is in the account: then the issuer's name says all.
+    // If the issuer's QR code is an alternative, the account may be used and the issuer's name is enough.
     const isByCode = clauses.some((clause) =>
-      mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
+      selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativeWay(view.folded, clause, rail)),
     )
     return isByCode ? [] : found.slice(0, 1)
   })
 }
 
-/** The card with the words that lead to it, and its debit card beside it. */
+/** Returns the card's name with the words before it and a debit card beside it. */
 function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mention<'institution'>, isNamedCredit: boolean): Span[] {
   const lead = startOf(folded, clause.start, start)
-  const named = tokensOf(folded.slice(lead, end))
+  const named = splitIntoTokens(folded.slice(lead, end))
   if (!named.some((word) => CARD_WORDS.has(word)) || (isNamedCredit && !named.includes('credito'))) return []
-  if (mentionsOf(clause.mentions, 'network').some((network) => network.start - end >= 0 && network.start - end < 2)) return []
+  if (selectMentions(clause.mentions, 'network').some((network) => network.start - end >= 0 && network.start - end < 2)) return []
   let until = end
   for (const { kind, start: at, end: next } of clause.mentions)
     if (OF_CARDS.has(kind) && at > end && at - until < LONGEST_JOIN) until = Math.max(until, next)
@@ -45,13 +47,13 @@ const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
 /** UTF-16 units. */
 const LONGEST_JOIN = 20
 
-/** Where the words begin that lead to a name, without a gap. */
+/** Returns where the words directly before a name begin. */
 function startOf(folded: string, from: number, at: number): number {
   let start = at
   while (start > from) {
     const before = folded.lastIndexOf(' ', start - 2) + 1
     const word = folded.slice(Math.max(from, before), start).trim()
-    if (!BEFORE_ITS_CARD.has(word)) break
+    if (!ISSUER_CARD_LEADS.has(word)) break
     start = Math.max(from, before)
   }
   return start

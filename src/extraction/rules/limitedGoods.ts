@@ -1,32 +1,47 @@
+// Finds the only goods that a discount applies to.
+
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
+import { type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { FILLERS, LEADS_OF_GOODS, LIMIT_CUES, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
-import { type Goods, goodsOf } from './excludedGoods.ts'
+import {
+  GOODS_CUES,
+  GOODS_FILLERS,
+  GOODS_PHRASE_STARTS,
+  GOODS_PREPOSITIONS,
+  LIMIT_CUES,
+  OTHER_TOPIC_CUES,
+  PURCHASE_CUES,
+} from '../vocabulary/goodsCues.ts'
+import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 
-/** The only goods on which the discount holds, as spans from the words that lead to them to the last of them; `until`: the end of their clause. */
-export type LimitedGoods = { categories: Category[]; limits: Limit[] }
-export type Limit = Span & { until: number; categories: Category[] }
+/**
+ * The goods that an offer is limited to. Each limit spans from its introducing words to its last goods; `until` is the end of its clause.
+ */
+export type LimitedGoods = { categories: Category[]; limits: GoodsLimit[] }
+export type GoodsLimit = Span & { until: number; categories: Category[] }
 
-/** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
-export const limitedGoods = once((view: OfferView): LimitedGoods | null => {
+/**
+ * Finds the limits of an offer. The header decides; the small print counts if the header names no goods and does not promise the whole
+ * purchase.
+ */
+export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
   const limits = limitsOf(view)
   const telling = limits.filter(isTelling)
   const kept = telling.length > 0 ? telling : limits
   return kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
 })
 
-const isTelling = ({ categories }: Limit) => categories.some((category) => category !== 'otros')
+const isTelling = ({ categories }: GoodsLimit) => categories.some((category) => category !== 'otros')
 const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>
-  mentionsOf(clause.mentions, 'topic').some(({ value }) => value === topic)
+  selectMentions(clause.mentions, 'topic').some(({ value }) => value === topic)
 
-function limitsOf(view: OfferView): Limit[] {
+function limitsOf(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
-  // `25 % en fideos y 3 cuotas`, and the small print of the instalments says "en toda la compra".
+  // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
   if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
   const header = [...new Set([...view.ownHeader, ...view.header])].filter(isAffirmed)
   const isClosed = [...view.header, ...view.legal].some(names('restOfPurchase'))
@@ -35,10 +50,10 @@ function limitsOf(view: OfferView): Limit[] {
     .flatMap((clause) => limitsIn(folded, clause, isClosed ? 'named' : 'announced'))
   const printed = printedLimits(view, isClosed)
   if (announced.length > 0) {
-    // "Productos seleccionados" are announced, and the small print says of which; "electro", and it says that only some of it.
+    // The small print may specify an announced "selected products", or say that only a selection of announced goods counts.
     const finer = printed.filter(isTelling)
     if (!announced.some(isTelling)) return finer.length > 0 ? finer : announced
-    const isSelected = ({ start, until }: Limit) => folded.slice(start, until).includes('selec')
+    const isSelected = ({ start, until }: GoodsLimit) => folded.slice(start, until).includes('selec')
     const selected = finer.filter(
       (limit) =>
         isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
@@ -50,7 +65,7 @@ function limitsOf(view: OfferView): Limit[] {
   return view.legal.some((clause) => isAffirmed(clause) && promisesAll(clause)) && !printed.some(isTelling) ? [] : printed
 }
 
-function printedLimits(view: OfferView, isClosed: boolean): Limit[] {
+function printedLimits(view: OfferView, isClosed: boolean): GoodsLimit[] {
   const { folded } = view
   const clauses = acrossBrackets(view).filter(
     (clause, index, all) => isAffirmed(clause) && speaksOf(view, clause) && !leadsOn(folded, clause, all[index + 1]),
@@ -61,7 +76,7 @@ function printedLimits(view: OfferView, isClosed: boolean): Limit[] {
   })
 }
 
-/** `El descuento en vinos | no incluye …` and `Para juguetes el descuento se hará | únicamente en efectivo` say what a ban or a demand is about. */
+/** Returns true if the clause only introduces the goods of a ban or a requirement that follows it. */
 function leadsOn(folded: string, { sentence, start, end }: Clause, next: Clause | undefined): boolean {
   if (next?.sentence !== sentence) return false
   return (
@@ -71,7 +86,7 @@ function leadsOn(folded: string, { sentence, start, end }: Clause, next: Clause 
 }
 const LONGEST_LEAD = 40
 
-/** The small print; a ban in brackets ("jugos (excepto refrigerados), quesos") is about one thing of a list, which goes on behind it. */
+/** Joins clauses of the small print across a ban in brackets, which is about one item of a list that continues after it. */
 function acrossBrackets({ folded, legal }: OfferView): Clause[] {
   const whole: Clause[] = []
   for (const clause of legal) {
@@ -86,22 +101,22 @@ function acrossBrackets({ folded, legal }: OfferView): Clause[] {
   return whole
 }
 
-/** How much must lead to goods so that they limit the offer: nothing, a preposition, or words that limit. */
+/** What must precede goods so that they limit the offer: nothing, a preposition, or words of limitation. */
 type Strictness = 'named' | 'announced' | 'printed'
 
-function limitsIn(folded: string, clause: Clause, strictness: Strictness): Limit[] {
-  const goods = goodsOf(clause).filter(
+function limitsIn(folded: string, clause: Clause, strictness: Strictness): GoodsLimit[] {
+  const goods = selectGoods(clause).filter(
     ({ kind, start, end }) => kind === 'category' && !(isSelection(folded, { start, end }) && folded.slice(end, end + 2).includes(':')),
   )
   const first = goods.findIndex((one) => opens(folded, clause, one, strictness) && !isOtherMatter(folded, one, clause))
   if (first < 0) return []
   const list = enumerated(folded, goods.slice(first))
-  const start = leadOf(folded, clause, (list[0] as Goods).start)
-  const { end } = list.at(-1) as Goods
+  const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
+  const { end } = list.at(-1) as GoodsMention
   return [{ start, end, until: endOfGoods(folded, clause, end), categories: told(folded, list) }]
 }
 
-/** `Electro con tarjetas del Banco X`: the goods end where the words say with what one pays. */
+/** Returns where the goods end: before "con" and a way to pay, else at the end of the clause. */
 function endOfGoods(folded: string, { end: until, mentions }: Clause, end: number): number {
   const paid = mentions.find(({ kind, start }) => PAID_WITH.has(kind) && start >= end)
   const lead = paid === undefined ? -1 : folded.slice(end, paid.start).indexOf(' con ')
@@ -109,7 +124,7 @@ function endOfGoods(folded: string, { end: until, mentions }: Clause, end: numbe
 }
 const PAID_WITH = new Set<MentionKind>(['institution', 'cardKind', 'network', 'means', 'app'])
 
-/** The words before an offset, last first, with what stands between each and the next. */
+/** Yields the words before an offset, last first, each with the text between it and the next word. */
 function* wordsBefore(folded: string, from: number, at: number): Generator<{ word: string; start: number; gap: string }> {
   let end = at
   for (let count = 0; count < MOST_WORDS; count++) {
@@ -126,7 +141,7 @@ const MOST_WORDS = 10
 const isLetter = (char: string) => char >= 'a' && char <= 'z'
 const STOPS = ['.', ';', '|', ')']
 
-function opens(folded: string, { start: from }: Clause, { start: at, end: until }: Goods, strictness: Strictness): boolean {
+function opens(folded: string, { start: from }: Clause, { start: at, end: until }: GoodsMention, strictness: Strictness): boolean {
   if (strictness === 'named') return true
   let hasPreposition = false
   let isOfGoods = false
@@ -137,45 +152,45 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
     if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
     const hasColon = gap.includes(':')
     if (strictness === 'announced' && (hasColon || word === '')) return true
-    if (word === '' || !FILLERS.has(word)) {
+    if (word === '' || !GOODS_FILLERS.has(word)) {
       const isLimit = LIMIT_CUES.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
       if (strictness === 'announced') return hasPreposition || isLimit
       return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
     }
-    hasPreposition ||= PREPOSITIONS.has(word)
-    isOfGoods ||= OF_GOODS.has(word) || (isPurchase && OF_PURCHASES.has(word))
+    hasPreposition ||= GOODS_PREPOSITIONS.has(word)
+    isOfGoods ||= GOODS_CUES.has(word) || (isPurchase && PURCHASE_CUES.has(word))
     isPurchase ||= word === 'compra' || word === 'compras'
     isDirect = false
   }
   return isOfGoods || (hasPreposition && strictness === 'announced')
 }
 
-/** Where the phrase begins: `productos seleccionados de …`, `toda la línea de …`. */
+/** Returns where the phrase for the goods begins, such as "productos seleccionados de". */
 function leadOf(folded: string, { start: from }: Clause, at: number): number {
   let lead = at
   for (const { word, start, gap } of wordsBefore(folded, from, at)) {
-    if (!FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
-    // "Productos lácteos" are dairy goods; "productos de electro" are some of them.
-    if (LEADS_OF_GOODS.has(word) && start + word.length + 1 < at) lead = start
+    if (!GOODS_FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
+    // "Productos" directly before an adjective belongs to the goods; before "de" it means some of them.
+    if (GOODS_PHRASE_STARTS.has(word) && start + word.length + 1 < at) lead = start
   }
   return lead
 }
 
-const isOtherMatter = (folded: string, { end }: Goods, { end: until }: Clause) => {
+const isOtherMatter = (folded: string, { end }: GoodsMention, { end: until }: Clause) => {
   const rest = folded.slice(end, until).replace(',', '').trimStart()
-  return OTHER_MATTERS.some((words) => rest.startsWith(words))
+  return OTHER_TOPIC_CUES.some((words) => rest.startsWith(words))
 }
 
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
 
-/** "Productos seleccionados" next to the name of goods adds nothing. */
-function told(folded: string, list: readonly Goods[]): Category[] {
+/** Returns the categories of the goods. "Productos seleccionados" adds none if goods are named beside it. */
+function told(folded: string, list: readonly GoodsMention[]): Category[] {
   const named = list.filter((one) => !isSelection(folded, one))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }
 
-/** Goods that follow one another with commas, conjunctions and a few words between, or with a semicolon alone: `sillas y mesas; ollas`. */
-function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
+/** Returns the goods up to the first gap that is more than a comma, a conjunction, a few words or a lone semicolon. */
+function enumerated(folded: string, goods: readonly GoodsMention[]): GoodsMention[] {
   const end = goods.findIndex((one, index) => {
     const between = folded.slice(goods[index - 1]?.end ?? one.start, one.start)
     return between.length > LONGEST_ITEM || between.includes('.') || (between.includes(';') && between.trim() !== ';')
@@ -184,22 +199,22 @@ function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
 }
 const LONGEST_ITEM = 60
 
-/** `-Carnes: …. -Limpieza: …`: items under dashes after a limit belong to it. */
-function dashed(folded: string, next: readonly Clause[]): Limit[] {
+/** Returns limits for the items under dashes that follow a limit. */
+function dashed(folded: string, next: readonly Clause[]): GoodsLimit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
-    const list = goodsOf(clause).filter(({ kind }) => kind === 'category')
+    const list = selectGoods(clause).filter(({ kind }) => kind === 'category')
     const [first, last] = [list[0], list.at(-1)]
     return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: told(folded, list) }] : []
   })
 }
 
-const isDashed = (folded: string, limits: readonly Limit[]) =>
+const isDashed = (folded: string, limits: readonly GoodsLimit[]) =>
   limits.some(({ start }) => folded.slice(Math.max(0, start - 2), start).includes('-'))
 
-/** A line that names instalments speaks of the offers with one of its numbers alone. */
+/** Returns true unless the clause names instalments of other offers only. */
 function speaksOf({ offer: { discount } }: OfferView, { mentions }: Clause): boolean {
   if (discount.type !== 'cuotas sin intereses') return true
-  const numbers = mentionsOf(mentions, 'instalments').flatMap(({ value }) => value)
+  const numbers = selectMentions(mentions, 'instalments').flatMap(({ value }) => value)
   return numbers.length === 0 || numbers.includes(discount.value)
 }

@@ -1,21 +1,23 @@
+// Reads the cap of an offer with its period and holder.
+
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { wordsOfOffer } from '../scope/offerView.ts'
+import { getOfferClauses } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { type Cap, capsIn, LAXEST_FIRST, periodAndHolderApart } from './amounts.ts'
-import type { Reader, Reading } from './reader.ts'
+import { type CapClaim, findCaps, findPeriodAndHolder, PERIODS_LAXEST_FIRST } from './amounts.ts'
+import type { FieldReader, FieldReading } from './reader.ts'
 
-/** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
-type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
+/** A cap with the place that states it, as the offer sees it. `rank` comes from a list of caps in the order of the card's percentages. */
+type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
-/** The cap with its period and holder. */
-export const limitsReader: Reader = {
+/** Reads the cap, its period and its holder. */
+export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
     const caps = capsOf(scope)
-    const resolved = resolve(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
+    const resolved = resolveClaims(RESOLUTIONS.limits[caseOf(scope, caps)], caps, {
       agrees: (rival, [held]) => rival.amount === held?.amount || isSum(held, caps.filter(isPrinted)),
       isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
     })
@@ -23,41 +25,48 @@ export const limitsReader: Reader = {
   },
 }
 
-/** Every cap that the words about the offer name. A cap on money back says nothing about instalments named with a percentage. */
+/** Returns all caps in the words about the offer. A cap on a refund does not apply to instalments announced beside a percentage. */
 function capsOf({ offer, view }: Scope): PlacedCap[] {
-  const placed = (place: PlacedCap['place'], caps: readonly Cap[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
-  const announced = placed('announced', capsIn(offer.bonus ? view.ownHeader : view.header))
+  const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
+  const announced = placed('announced', findCaps(offer.bonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
   const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
   if (isOfInstalments && ((!view.backed && announced.length === 0) || announcesPercentage)) return []
-  const own = placed('own', capsIn(view.own))
-  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
+  const own = placed('own', findCaps(view.own))
+  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
-  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', capsIn(view.common))
+  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', findCaps(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
   return [...ofTier, ...ofRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
 }
 
-/** `$ 5.000 por semana y $ 20.000 por mes` are two bounds of one offer. */
+/** Two caps over different periods both bind one offer, so they are no list. */
 const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ period }) => period ?? [])).size < 2
 const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
   caps.findIndex((one) => one.amount === amount) === index
 
-/** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */
+/**
+ * Returns the cap of the offer's rank if there are as many caps as percentages. If the offer's own print has exactly one of the amounts,
+ * that one wins.
+ */
 function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
   const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
   const cap = listed[rank?.place ?? 0]
   if (cap === undefined) return []
   const printed = listed.filter(({ amount }) =>
-    own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),
+    own.some(({ mentions }) => selectMentions(mentions, 'money').some(({ value }) => value === amount)),
   )
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
-function decided(scope: Scope, { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>, caps: readonly PlacedCap[]): Reading<Limits> {
+function decided(
+  scope: Scope,
+  { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>,
+  caps: readonly PlacedCap[],
+): FieldReading<Limits> {
   const binding = cap as PlacedCap
   const isOfTier = binding.place === 'tier' || binding.place === 'rank'
   const same = caps.filter(({ amount }) => amount === binding.amount)
@@ -83,21 +92,21 @@ function caseOf(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTI
   return scope.view.backed && !scope.offer.bonus ? 'announced' : 'unbacked'
 }
 
-/** `tope $ 20.000 mensual …, con tope de $ 10.000 … por mes`: two caps over the same time are announced for one offer. */
+/** Returns true if the header announces another amount over the same period for the offer. */
 function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): boolean {
   const announced = caps.filter(isAnnounced).filter(({ amount, period }) => amount !== null && period !== null)
   const same = announced.find((cap) => cap.amount === decisive.amount)
   return announced.some((cap) => cap.amount !== decisive.amount && cap.period === same?.period)
 }
 
-/** `$ 10.000 para todos; clientes X, $ 20.000 adicionales`, and $ 30.000 are announced for clients of X. */
+/** Returns true if the announced cap is the sum of the printed ones, such as a base and a bonus. */
 const isSum = (decisive: PlacedCap | undefined, others: readonly PlacedCap[]) =>
   decisive !== undefined &&
   isAnnounced(decisive) &&
   others.length > 1 &&
   others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
 
-/** The small print says one amount, and says it of this offer alone. */
+/** Returns true if the small print states one amount, and for this offer alone. */
 function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): boolean {
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount
@@ -111,19 +120,20 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   )
 }
 
-/**
- * The periods from the laxest to the strictest: a cap for each purchase is spent again with the next one. Of one number are those that come to
- * the same on a card for one day a week.
- */
+/** Ranks the periods from laxest to strictest. Periods with one number amount to the same on a card for one day a week. */
 const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
-/** Where sources name one amount for several periods or holders, the strictest binds. @param others Asked where those say nothing. */
+/**
+ * Builds the limits. If sources give one amount several periods or holders, the strictest applies.
+ * @param others Caps to consult where the caps of the same amount say nothing.
+ */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
-  const periodOf = (caps: readonly Pick<Cap, 'period'>[]) => LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
-  const holderOf = (caps: readonly Pick<Cap, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
-  const apart = [periodAndHolderApart(wordsOfOffer(view))]
+  const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) =>
+    PERIODS_LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
+  const holderOf = (caps: readonly Pick<CapClaim, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
+  const apart = [findPeriodAndHolder(getOfferClauses(view))]
   return {
     maxDiscount: amount,
     explicitlyHasNoLimit: false,
@@ -132,9 +142,9 @@ function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedC
   }
 }
 
-/** A period that promises more than the one that binds, unless a bound on the uses makes them the same. */
+/** Returns true if a period allows more than the binding one. One use in the binding period makes them equal. */
 function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
   if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
-  const uses = wordsOfOffer(view).flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+  const uses = getOfferClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
   return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
 }

@@ -1,26 +1,44 @@
+// Reads the payment methods of an offer from its issuers, its cards and MODO.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
-import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type CardClaim, type CardKind, findCards } from '../mentions/cards.ts'
+import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { CALLED_DEBIT, familyName, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
-import { acceptedCards, cardNames, namesOfKind } from './cards.ts'
-import { type Issuers, isForAnyMethod, isIncluded, isOpenInPrint, meansIn, requiredIssuers, unknownMethods } from './issuers.ts'
-import { announcesModo, modoClaim } from './modo.ts'
-import { isCardOrCode } from './rails.ts'
-import type { Reader, Reading } from './reader.ts'
-import { requiredVariants } from './variants.ts'
+import {
+  CARDS_WITHOUT_NETWORK,
+  getFamilyName,
+  getMethodName,
+  ISSUERS_OWN_CARDS,
+  LEVEL_CARDS,
+  METHODS_CALLED_DEBIT,
+  PAID_BY_OWN_NAME,
+} from '../vocabulary/issuers.ts'
+import { findAcceptedCards, getCardNames, getCardNamesOfKind } from './cards.ts'
+import {
+  findRequiredIssuers,
+  findUnknownMethods,
+  isForAnyMethod,
+  isForAnyMethodInSmallPrint,
+  isNamedAsIncluded,
+  type RequiredIssuers,
+  selectMeans,
+} from './issuers.ts'
+import { findModoClaim, isModoAnnounced } from './modo.ts'
+import { isQrAlternativeToCard } from './rails.ts'
+import type { FieldReader, FieldReading } from './reader.ts'
+import { findRequiredVariants } from './variants.ts'
 
 type Groups = MethodName[][]
 
-/** Who issues what one must pay with, with which cards, and whether through MODO: alternative groups of the catalogue's names. */
-export const paymentMethodsReader: Reader = {
+/** Reads the payment methods as alternative groups of catalogue names. All methods of a group must hold at once. */
+export const paymentMethodsReader: FieldReader = {
   fields: ['paymentMethods', 'unknownPaymentMethods'],
   read({ view }) {
-    const issuers = requiredIssuers(view)
-    const unknown = unknownMethods(view, issuers.names)
+    const issuers = findRequiredIssuers(view)
+    const unknown = findUnknownMethods(view, issuers.names)
     const spans = unknown.map(({ start, end }) => ({ start, end }))
     const methods = issuers.isList ? ofList(view, issuers) : ofCards(view, issuers, unknown.length > 0)
     const names = { value: unknown.map(({ name }) => name), spans, doubt: DOUBT.disputed }
@@ -28,42 +46,42 @@ export const paymentMethodsReader: Reader = {
   },
 }
 
-function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading<Groups | null> {
-  const { cards, doubt: doubtOfCards } = acceptedCards(view)
-  const modo = modoClaim(view)
+function ofCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boolean): FieldReading<Groups | null> {
+  const { cards, doubt: doubtOfCards } = findAcceptedCards(view)
+  const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
-  // The cards of an issuer that the catalogue does not know are not anybody's.
+  // Cards beside an unknown issuer belong to that issuer, so they are not accepted from any bank.
   const isNobodys = isUnknown && !cards.some(({ network }) => network === 'maestro')
   const anybodys = isNobodys ? [] : ofAnybody(view, cards, through)
   const groups =
     issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => ofIssuer(view, name, cards, through, issuers.names.length > 1))
-  const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_AS_SUCH.has(name)))
+  const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_BY_OWN_NAME.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
   if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : DOUBT.disputed) }
   return {
     value: distinct(groups),
     spans: evidenceOf(view, issuers, cards, modo),
-    doubt: doubt + (modo && !announcesModo(view) ? DOUBT.oneSource : 0),
+    doubt: doubt + (modo && !isModoAnnounced(view) ? DOUBT.oneSource : 0),
   }
 }
 
-/** A card that names no method at all and does not say "any": likely something was not understood. */
-const saysAny = (view: OfferView) => meansIn([...view.header, ...view.legal], 'any', 'anyCard', 'cash').length > 0
+/** Returns true if the card says that any method is accepted. A card that names no method at all was probably misread. */
+const saysAny = (view: OfferView) => selectMeans([...view.header, ...view.legal], 'any', 'anyCard', 'cash').length > 0
 
-/** Cards of whatever bank. */
+/** Returns the groups for cards of any bank. */
 function ofAnybody(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
-  if (isForAnyMethod(view) || isOpenInPrint(view)) return []
+  if (isForAnyMethod(view) || isForAnyMethodInSmallPrint(view)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
   if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
-  return [...cards.flatMap(cardNames), ...furtherOfAnyCard(view, cards)].map((card) => [card, ...through])
+  return [...cards.flatMap(getCardNames), ...furtherOfAnyCard(view, cards)].map((card) => [card, ...through])
 }
 
 /** UTF-16 units. */
 const NEAR = 12
 
 function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
-  return meansIn([{ mentions }], 'anyCard').some((any) => {
-    const own = mentionsOf(mentions, 'cardKind').find(({ start, end }) => start - any.end < NEAR && end >= any.end)
+  return selectMeans([{ mentions }], 'anyCard').some((any) => {
+    const own = selectMentions(mentions, 'cardKind').find(({ start, end }) => start - any.end < NEAR && end >= any.end)
     const isNarrowed = (other: Mention) =>
       NARROWING.has(other.kind) && own !== undefined && other.start >= own.end && other.start - own.end < NEAR
     return own?.value === kind && !mentions.some(isNarrowed)
@@ -71,18 +89,20 @@ function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
 }
 const NARROWING = new Set<MentionKind>(['network', 'institution', 'foreignCard', 'unknownIssuer'])
 
-/** `Con cualquier tarjeta de débito`: every network of that kind, and not only the two that a kind alone stands for. */
+/** "Any card" of a kind includes every network, not only the two that a kind alone stands for. */
 function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodName[] {
-  const clauses = affirmed([...view.header, ...view.legal])
+  const clauses = selectAffirmed([...view.header, ...view.legal])
   const kinds = new Set(
     cards
       .filter(({ network }) => network === null)
       .map(({ kind }) => kind)
       .filter((kind) => clauses.some((clause) => isAnyOf(clause, kind))),
   )
-  const plain = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).filter((one) => PLAIN_CARDS.has(one.value))
-  const included = kinds.has('credit') ? plain.filter((one) => isIncluded(view, one)).map(({ value }) => value) : []
-  return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? namesOfKind(kind) : [])).concat(included)
+  const plain = clauses
+    .flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
+    .filter((one) => CARDS_WITHOUT_NETWORK.has(one.value))
+  const included = kinds.has('credit') ? plain.filter((one) => isNamedAsIncluded(view, one)).map(({ value }) => value) : []
+  return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? getCardNamesOfKind(kind) : [])).concat(included)
 }
 
 function ofIssuer(
@@ -94,52 +114,56 @@ function ofIssuer(
 ): Groups {
   const { kind } = methodNamed(name)
   const heads = headsOf(view, name)
-  const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
+  const own = cards.filter(({ institution }) => institution === null || getFamilyName(institution) === name)
   const isOwnCard = isOwnCardAsked(view, name) && own.every(({ network }) => network === null)
-  if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCard) return heads.map((head) => [head])
+  if (PAID_BY_OWN_NAME.has(name) || kind === 'card' || isOwnCard) return heads.map((head) => [head])
   const bound = own.filter(({ institution }) => institution !== null)
-  const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
-  const debit = PLAIN_CARDS.get(name)?.debit
-  if (debit !== undefined) return heads.flatMap((head) => ofPlainCard(head, nameOf(debit), own))
-  const calledDebit = CALLED_DEBIT.get(name)
+  const names = [...new Set((bound.length > 0 ? bound : own).flatMap(getCardNames))]
+  const debit = CARDS_WITHOUT_NETWORK.get(name)?.debit
+  if (debit !== undefined) return heads.flatMap((head) => ofPlainCard(head, getMethodName(debit), own))
+  const calledDebit = METHODS_CALLED_DEBIT.get(name)
   if (calledDebit !== undefined && names.includes('Tarjeta de débito Mastercard')) return [[name, calledDebit]]
   const fits = isOneOfSeveral && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
-  // A wallet's code takes what is in it, too.
-  const isAlone = fits.length === 0 || (kind === 'wallet' && isCardOrCode(view))
+  // The QR code of a wallet also takes the money in it.
+  const isAlone = fits.length === 0 || (kind === 'wallet' && isQrAlternativeToCard(view))
   return heads.flatMap((head) => [...fits.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
 }
 
-/** A credit card without a network: only its debit card alone, or its Visa and Mastercard named as such, have one. */
+/**
+ * Returns the groups for an issuer whose credit card has no network in the catalogue. Its debit card has one, and so have its Visa and
+ * Mastercard if both are named.
+ */
 function ofPlainCard(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
   const networks = cards.filter(({ kind, network }) => kind === 'credit' && (network === 'visa' || network === 'mastercard'))
-  if (new Set(networks.map(({ network }) => network)).size > 1) return [...new Set(networks.flatMap(cardNames))].map((card) => [head, card])
+  if (new Set(networks.map(({ network }) => network)).size > 1)
+    return [...new Set(networks.flatMap(getCardNames))].map((card) => [head, card])
   return cards.length > 0 && cards.every(({ kind }) => kind === 'debit') ? [[head, debit]] : [[head]]
 }
 
 function headsOf(view: OfferView, name: MethodName): MethodName[] {
-  const { variants } = requiredVariants(view, name)
+  const { variants } = findRequiredVariants(view, name)
   const level = LEVEL_CARDS.get(name)
   if (view.offer.tier !== null && variants.length === 0 && level !== undefined) return [level.card]
   return variants.length > 0 ? variants : [name]
 }
 
-/** A bank's card of its own brand has no network but those that the words name. */
+/** Returns true if a bank's card of its own brand is required; it has no network unless the words name one. */
 function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
-  const own = ISSUERS_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
-  return affirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>
-    mentionsOf(mentions, 'foreignCard').some(({ value }) => own.includes(value)),
+  const own = ISSUERS_OWN_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
+  return selectAffirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>
+    selectMentions(mentions, 'foreignCard').some(({ value }) => own.includes(value)),
   )
 }
 
-/** Participants of a list: one group each, through MODO where the card says so, and with the cards that are said of it or of all. */
-function ofList(view: OfferView, issuers: Issuers): Reading<Groups | null> {
-  const modo = modoClaim(view)
+/** Returns one group per participant of a list, with MODO if required, and with the cards named for it or for all. */
+function ofList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups | null> {
+  const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
   const bound = boundCards(view, issuers)
   const ofAll = cardsOfAll(view, issuers)
   const groups = issuers.names.flatMap((name): Groups => {
     const said = bound.get(name) ?? (modo && !saysCards(ofAll) ? [] : ofAll)
-    const names = [...new Set(said.flatMap(cardNames))]
+    const names = [...new Set(said.flatMap(getCardNames))]
     return names.length === 0 ? [[name, ...through]] : names.map((card) => [name, card, ...through])
   })
   const spans = issuers.mentions.slice(0, 30).map(({ start, end }) => ({ start, end }))
@@ -149,26 +173,26 @@ function ofList(view: OfferView, issuers: Issuers): Reading<Groups | null> {
 /** UTF-16 units. */
 const LONGEST_NOTE = 50
 
-/** The cards that the words name for all participants; a note in the list is its own participant's. */
-function cardsOfAll(view: OfferView, { mentions }: Issuers): CardClaim[] {
+/** Returns the cards that apply to all participants. A note in brackets applies only to the participant before it. */
+function cardsOfAll(view: OfferView, { mentions }: RequiredIssuers): CardClaim[] {
   const [from, until] = [mentions[0]?.start ?? 0, mentions.at(-1)?.end ?? 0]
   const isOfOne = ({ start }: Span) => mentions.some(({ end }) => isNote(view.folded.slice(end, start)))
-  return acceptedCards(view).cards.filter(
+  return findAcceptedCards(view).cards.filter(
     (card) => card.institution === null && (card.start < from || card.start > until) && !isOfOne(card),
   )
 }
 
-/** The words may say for all participants with which cards one pays: networks, or one kind alone. */
+/** Returns true if the cards are specific enough to apply to all participants: with networks, or all of one kind. */
 const saysCards = (cards: readonly CardClaim[]) =>
   cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
 
-/** Cards of single participants: where most have their own (`Visa de X. Mastercard de Y`), and in a note (`X (solo con Visa)`). */
-function boundCards(view: OfferView, { names, mentions }: Issuers): Map<MethodName, CardClaim[]> {
-  const cards = cardsIn(view.folded, affirmed([...view.header, ...view.legal]), true)
+/** Returns the cards of single participants: if most have their own, and in notes in brackets. */
+function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<MethodName, CardClaim[]> {
+  const cards = findCards(view.folded, selectAffirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)
   const areOfOneKind = new Set(cards.map(({ kind }) => kind).filter((kind) => kind !== null)).size === 1
   const bound = new Map<MethodName, CardClaim[]>()
-  const bind = (name: MethodName, card: CardClaim) => bound.set(familyName(name), [...(bound.get(familyName(name)) ?? []), card])
+  const bind = (name: MethodName, card: CardClaim) => bound.set(getFamilyName(name), [...(bound.get(getFamilyName(name)) ?? []), card])
   for (const card of cards)
     if (card.institution !== null) bind(card.institution, areOfOneKind && card.kind === null ? { ...card, kind: only ?? null } : card)
   if (bound.size * 2 > names.length) return bound
@@ -179,10 +203,10 @@ function boundCards(view: OfferView, { names, mentions }: Issuers): Map<MethodNa
 
 const isNote = (gap: string) => gap.length > 0 && gap.length < LONGEST_NOTE && gap.trimStart().startsWith('(') && !gap.includes(')')
 
-function evidenceOf(view: OfferView, issuers: Issuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
+function evidenceOf(view: OfferView, issuers: RequiredIssuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
   const named = issuers.names.flatMap((name) => [
-    ...issuers.mentions.filter(({ value }) => familyName(value) === name).slice(0, 1),
-    ...requiredVariants(view, name).spans.slice(0, 1),
+    ...issuers.mentions.filter(({ value }) => getFamilyName(value) === name).slice(0, 1),
+    ...findRequiredVariants(view, name).spans.slice(0, 1),
   ])
   return [...named, ...cards.slice(0, 6), ...(modo ? [modo] : [])].map(({ start, end }) => ({ start, end }))
 }

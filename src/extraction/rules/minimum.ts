@@ -1,32 +1,34 @@
+// Reads the minimum purchase.
+
 import type { Span } from '#domain/promotion/promotion.ts'
-import { RESOLUTIONS, resolve } from '../resolve.ts'
-import { wordsOfOffer } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
-import { type Minimum as MinimumClaim, minimumsIn } from './amounts.ts'
-import type { Reader } from './reader.ts'
-import { printOfPeriod } from './validity.ts'
+import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { getOfferClauses } from '../scope/offerView.ts'
+import { findMinimums, type MinimumClaim } from './amounts.ts'
+import type { FieldReader } from './reader.ts'
+import { findPrintOfPeriod } from './validity.ts'
 
 type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
-/** The least to spend: what is announced, or else the offer's own small print. Of two the larger is asked. */
-export const minPurchaseReader: Reader = {
+/** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
+export const minPurchaseReader: FieldReader = {
   fields: ['minPurchase'],
   read(scope) {
-    const view = withoutForeignPrint(scope.view)
-    const claims = minimumsIn(wordsOfOffer(view))
-    // Small print about other figures alone contradicts nothing that is announced.
-    const resolved = resolve(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
+    const view = dropForeignPrint(scope.view)
+    const claims = findMinimums(getOfferClauses(view))
+    // Small print about other figures only does not contradict the header.
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })
     const [binding] = resolved?.binding ?? []
     if (binding === undefined) return {}
-    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, printOfPeriod(scope))
+    const { said, others } = ofPeriod({ said: binding, others: resolved?.conflicts ?? [] }, claims, findPrintOfPeriod(scope))
     return { minPurchase: { value: said.amount, spans: [said], conflicts: [...others], doubt: 0 } }
   },
 }
 
-/** `Hasta el 8, mínimo $ 20.000. Del 9 al 31, mínimo $ 25.000`: that of the offer's period, unless the card announces a larger one. */
+/** Picks the minimum stated for the offer's period, unless the header announces a larger one. */
 function ofPeriod(minimum: Minimum, claims: readonly MinimumClaim[], print: Span | null): Minimum {
   const { said } = minimum
   const own = claims.find(({ place, start }) => place === 'legal' && print !== null && start >= print.start && start < print.end)

@@ -1,19 +1,24 @@
+// Finds the people whom a card names as the audience of an offer.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { clubsIn } from '../mentions/clubs.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { type CardPlace, cardPlaceOf, type Placed } from '../resolve.ts'
+import { memoize } from '../memoize.ts'
+import { findClubs } from '../mentions/clubs.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { spokenWords } from '../scope/spoken.ts'
+import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 
-/** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `everyone`: nobody in particular. */
-export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
-export type PeopleClaim = Placed<CardPlace> & { value: People; span: Span; clause: Clause }
+/** A group of people. A tier has its issuer and its catalogue entry; `everyone` marks words for everybody else. */
+export type PeopleGroup = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
+export type PeopleClaim = PlacedClaim<CardPlace> & { value: PeopleGroup; span: Span; clause: Clause }
 
-/** The announcement decides about kinds that distinguish holders of one method; the others are asked for wherever they stand. */
+/**
+ * True for kinds that single out some holders of a method: for those the header decides. Other kinds are required wherever they are
+ * named.
+ */
 const IS_APART: Record<WhoKind, boolean> = {
   segment: true,
   salary: true,
@@ -30,60 +35,60 @@ const IS_APART: Record<WhoKind, boolean> = {
   enrolment: false,
   other: false,
 }
-export const tellsApart = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
+export const isAboutSomeHolders = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
-/** Everything that the card's words say about who the offer is for, claims of one place in order of the text. */
-export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {
-  const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
+/** Returns all claims of a card about the people of an offer, in text order within each place. */
+export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[] => {
+  const words = getClausesWithoutOtherFigures(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
   const clubs = clubClaims(view, words)
-  // `Socios de` the club are its members, and no group of another name.
+  // "Socios de" before the club's name means its members, not another group.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
   const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim) && !isOfSibling(view, claim))
   return withoutLists(view.folded, [...others, ...clubs])
 })
 
-/** An addition has its own words; the conditions of the header are not asked of it. */
+/** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.bonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
 
-/** `30 % si cobrás el sueldo`, `20 % para todos`: whom another offer's announcement alone names, the common print names for that one. */
+/** Returns true if common small print names people whom the header names only for another offer. */
 function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
-  if (offer.rank === null || ownHeader.length === 0 || cardPlaceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
+  if (offer.rank === null || ownHeader.length === 0 || getCardPlace(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
     return false
   const names = (clauses: readonly Clause[]) =>
     clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
-  return names(foreign.filter((one) => cardPlaceOf(one) !== 'legal')) && !names(ownHeader)
+  return names(foreign.filter((one) => getCardPlace(one) !== 'legal')) && !names(ownHeader)
 }
 const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
-/** People and tiers of a promise or a demand; of a ban those that it demands by banning everyone else. */
+/** Returns the people and tiers of a promise or requirement. A ban on everybody else requires the people it spares. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isBan = clause.modality === 'forbids'
   if (!isBan && !isAffirmed(clause)) return []
-  const tiers = isBan ? [] : mentionsOf(clause.mentions, 'tier')
-  const people = mentionsOf(clause.mentions, 'people').filter(
+  const tiers = isBan ? [] : selectMentions(clause.mentions, 'tier')
+  const people = selectMentions(clause.mentions, 'people').filter(
     (mention) => isBan === (mention.value.denied === true) && !isPartOf(mention, tiers),
   )
-  const isOfApp = ({ start }: Span) => mentionsOf(clause.mentions, 'app').some(({ end }) => end + 1 === start)
+  const isOfApp = ({ start }: Span) => selectMentions(clause.mentions, 'app').some(({ end }) => end + 1 === start)
   return [...people, ...tiers]
     .filter((mention) => isBan || !(isDenied(folded, mention.start) || isOfApp(mention)))
     .map((mention) => claimOf(peopleOf(mention), clause, mention))
 }
 
-function peopleOf(mention: Mention<'people'> | Mention<'tier'>): People {
+function peopleOf(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
   if (mention.kind === 'people')
     return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, everyone: false }
   const { name, issuer, variant } = mention.value
   return { kind: 'segment', value: name, issuer, variant, everyone: name === null }
 }
 
-function claimOf(value: People, clause: Clause, { start, end }: Span): PeopleClaim {
-  return { value, place: cardPlaceOf(clause), span: { start, end }, clause }
+function claimOf(value: PeopleGroup, clause: Clause, { start, end }: Span): PeopleClaim {
+  return { value, place: getCardPlace(clause), span: { start, end }, clause }
 }
 
-/** "Búho Jubilado" is a package, `tienen la cuenta X Black` asks for that account. */
+/** Returns true if the people are part of a tier's name, or if an account is named by the tier after it. */
 const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: readonly Mention<'tier'>[]) =>
   tiers
     .filter((tier) => tier.value.name !== null)
@@ -91,16 +96,16 @@ const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: rea
 /** UTF-16 units. */
 const NEXT_WORD = 3
 
-/** `Los que no cobran su sueldo`, `sin plan`. */
+/** Returns true if a negation stands right before the people. */
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** UTF-16 units between two names of a list. */
+/** The greatest distance between two names of a list. UTF-16 units. */
 const NEXT_OF_LIST = 24
-/** So many levels of card are all of them. */
+/** From this many levels on, a list has all levels. */
 const ALL_LEVELS = 4
 
-/** `Classic, Gold y Platinum`, `Cartera general o Selecta`: a list that has everybody's card, or all levels of one, tells nobody apart. */
+/** Drops lists that exclude nobody: those with everybody's card, and those with all levels. */
 function withoutLists(folded: string, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const lists: PeopleClaim[][] = []
   for (const claim of claims) {
@@ -127,17 +132,17 @@ function areListed(folded: string, left: PeopleClaim, right: PeopleClaim): boole
 }
 const FIGURES: ReadonlySet<Mention['kind']> = new Set<Mention['kind']>(['money', 'percent', 'bareAmount'])
 
-/** The tiers of a name of several (`Global, Classic o Único`). */
+/** Returns the single names in a name for several tiers. */
 function namesIn(name: string): string[] {
   const names = name.replaceAll(' o ', ', ').split(', ')
   return names.length > 1 ? names : []
 }
 
-/** The chain's own club, by the words of its folder. */
+/** Returns the claims about the chain's own club. */
 function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
   if (club === null) return []
-  const value: People = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
+  const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
   const named = (clauses: readonly Clause[], pattern: RegExp | null) =>
-    clauses.filter(isAffirmed).flatMap((clause) => clubsIn(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
+    clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
   return [...named(words, club.words), ...named(pictures, club.images)]
 }

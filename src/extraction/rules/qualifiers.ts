@@ -1,49 +1,51 @@
+// Finds the qualifiers of a promotion after its fields are read.
+
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
-import { type Means, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { bansOfAll, type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
-import { refundsByCard } from './refund.ts'
-import { partialStacking } from './stacking.ts'
-import { saysPlace, webBesideShops } from './where.ts'
+import { findRefundsByCard } from './refund.ts'
+import { findPartialStacking } from './stacking.ts'
+import { findWebBesideShops, isPlaceStated } from './where.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
-/** What a card does not say stands in no words. */
+/** Qualifiers for something that a card leaves open. They have no words to quote. */
 type Unsaid = Extract<Qualifier, `unsaid${string}`>
 type Said = Exclude<Qualifier, Unsaid>
 
-/** The words that narrow what a field of the promotion says; none where it says something else. */
+/** For each qualifier, returns the words that narrow a field; none if the field does not say what the qualifier narrows. */
 const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) => readonly Span[]> = {
   deliveryDays: (view, { where, weekdays }) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
-  partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
+  partialStacking: (view, { stackable }) => (stackable ? findPartialStacking(view) : []),
   addition: additionIn,
-  byPhone: (view, { where }) => (where.includes('Online') ? [] : wordsOfOffer(view).filter(isByPhone).map(spanOf)),
+  byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
-    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldInPlace(quote).includes(word))),
-  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
+    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
+  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : findWebBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
-    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
+    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? findRefundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
-    appliesOnlyTo?.jubilados && !tokensOf(folded).some((word) => word.startsWith('pension'))
-      ? who.filter(({ quote }) => foldInPlace(quote).includes('jubilad'))
+    appliesOnlyTo?.jubilados && !splitIntoTokens(folded).some((word) => word.startsWith('pension'))
+      ? who.filter(({ quote }) => foldKeepingOffsets(quote).includes('jubilad'))
       : [],
   wholePurchase: (view, { onlyForProducts }) =>
     onlyForProducts === null
-      ? affirmed(wordsOfOffer(view)).flatMap(({ mentions }) =>
-          mentionsOf(mentions, 'topic')
+      ? selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) =>
+          selectMentions(mentions, 'topic')
             .filter(({ value }) => value === 'wholePurchase')
             .slice(0, 1),
         )
@@ -53,13 +55,13 @@ const COUPONS = ['cupon', 'codigo', 'voucher'] as const
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
 
-/** `Exclusivo para compras telefónicas`; not for those and others. */
+/** Returns true if the clause limits the offer to purchases by phone. */
 function isByPhone({ modality, mentions }: Clause): boolean {
-  const channels = mentionsOf(mentions, 'channel')
+  const channels = selectMentions(mentions, 'channel')
   return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
 }
 
-/** `5 % adicional`; `15 % + 3 cuotas`, announced together and nowhere as one of two. */
+/** Returns where figures are announced as adding up: an additional percentage, or a percentage plus instalments. */
 function additionIn({ offer, folded, header }: OfferView): Span[] {
   if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
   const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
@@ -73,13 +75,13 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
 
 type Figure = Mention<'percent'> | Mention<'instalments'>
 
-/** A percentage and instalments that follow each other, with the words between them. */
+/** Returns the neighbouring pairs of a percentage and instalments, with the words between them. */
 function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figure; other: Figure; joint: string[] }[] {
   const figures = mentions.filter((mention): mention is Figure => mention.kind === 'percent' || mention.kind === 'instalments')
   return figures.flatMap((other, index) => {
     const one = figures[index - 1]
     if (one === undefined || one.kind === other.kind || other.start - one.end > LONGEST_JOINT) return []
-    return [{ one, other, joint: tokensOf(folded.slice(one.end, other.start)) }]
+    return [{ one, other, joint: splitIntoTokens(folded.slice(one.end, other.start)) }]
   })
 }
 /** UTF-16 units. */
@@ -88,12 +90,15 @@ const LONGEST_JOINT = 48
 const isSum = ({ kind }: Figure, joint: readonly string[]) =>
   !joint.some((word) => word === '.' || word === '|') && (joint.includes('+') || (kind === 'percent' && joint.includes('y')))
 
-/** `15 % en 3 o 6 cuotas` */
+/** Returns true for a percentage that is paid in one of several plans. */
 const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'instalments' && other.value.length > 1 && joint.at(-1) === 'en'
 
-/** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
-export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const own = withoutForeignPrint(scope.view)
+/**
+ * Returns the qualifiers of a promotion with their spans.
+ * @param promotion The promotion with its other fields.
+ */
+export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
+  const own = dropForeignPrint(scope.view)
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
@@ -103,7 +108,7 @@ export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[
 
 const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAID, qualifier)
 
-/** What no icon, picture and word says, where it could be more than one thing. */
+/** For each fact that cards usually state, returns true if this one leaves it open. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidPlace: (scope, promotion) => saysNoPlace(scope, promotion) && !namesShopsAlone(scope, promotion),
   unsaidWeb: (scope, promotion) => saysNoPlace(scope, promotion) && namesShopsAlone(scope, promotion) && !saysInPerson(scope),
@@ -111,66 +116,69 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
     paymentMethods === null &&
     unknownPaymentMethods.length === 0 &&
     !PAYING.some((words) => view.folded.includes(words)) &&
-    !wordsOfOffer(view).some(({ mentions }) => mentionsOf(mentions, 'means').some(({ value }) => value === 'cash')),
+    !getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'means').some(({ value }) => value === 'cash')),
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
-    clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
+    clauses.every(({ mentions }) => selectMentions(mentions, 'network').length === 0),
   unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
     const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
-    const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'tier').map(({ value }) => value))
+    const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'tier').map(({ value }) => value))
     return (
       plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
     )
   },
 }
 
-/** No icon and no word says whether in the shops, on the web or both, where the chain has both. */
+/** Returns true if nothing says whether the offer holds in the shops, on the web or both, although the chain has both. */
 const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
-  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope)
+  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !isPlaceStated(scope)
 
-/** `Aplica para todas las tiendas`, of a chain whose offers hold in its shops. */
+/** Returns true if the words speak of shops and the chain's offers usually hold in shops only. */
 const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
-  !where.includes('Online') && tokensOf(folded).some((word) => SHOPS.has(word))
+  !where.includes('Online') && splitIntoTokens(folded).some((word) => SHOPS.has(word))
 
 const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
 const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])
 
-/** `Comprando de forma presencial`: that says where not. */
+/** Returns true if the words ask to buy in person, which excludes the web. */
 const saysInPerson = ({ text: { clauses } }: Scope) =>
   clauses.some(
-    ({ mentions, modality }) => modality !== 'forbids' && mentionsOf(mentions, 'channel').some(({ value }) => value === 'inPerson'),
+    ({ mentions, modality }) => modality !== 'forbids' && selectMentions(mentions, 'channel').some(({ value }) => value === 'inPerson'),
   )
 
-/** The days for which the delivery is booked, if the offer's own are among them: `con entrega` promises and `únicamente los miércoles` asks. */
+/**
+ * Returns the days of delivery, if they include days of the offer. The sentence is read as a whole, because promise and requirement are
+ * separate clauses.
+ */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
-  const sentences = [...Map.groupBy(affirmed(wordsOfOffer(view)), ({ sentence }) => sentence).values()]
+  const sentences = [...Map.groupBy(selectAffirmed(getOfferClauses(view)), ({ sentence }) => sentence).values()]
   const booked = sentences.flatMap((clauses) =>
-    bookedDaysIn({ mentions: clauses.flatMap(({ mentions }) => mentions), clues: clauses.flatMap(({ clues }) => clues) }),
+    findBookedDays({ mentions: clauses.flatMap(({ mentions }) => mentions), clues: clauses.flatMap(({ clues }) => clues) }),
   )
   return booked.filter(({ value }) => value.some((day) => weekdays.includes(day))).map(spanOf)
 }
 
-/** The days for which a delivery is booked, and not the day that one likes. */
-export function bookedDaysIn({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
+/** Returns the days for which a delivery is booked; none if any day can be chosen. */
+export function findBookedDays({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
   const booking = clues.find(({ value }) => value === 'booking')
   if (booking === undefined || clues.some(({ value, start }) => value === 'anyDay' && start > booking.start)) return []
-  return mentionsOf(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
+  return selectMentions(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
 }
-/** UTF-16 units: `de tu pedido únicamente para los días`. */
+/** The greatest distance between the words for a booking and its days. UTF-16 units. */
 const LONGEST_BOOKING = 48
 
-/** Bans on ways to pay. One on adding up is about something else, however the other offer is paid. */
+/** Returns the bans on ways to pay, without bans on combining with offers that are paid in some way. */
 function bannedMethods(view: OfferView): Span[] {
-  return [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)].filter(bansMethod).map(spanOf)
+  return [...getOfferClauses(view).filter(({ modality }) => modality === 'forbids'), ...findCommonBans(view)].filter(bansMethod).map(spanOf)
 }
 
-/** `No válido abonando con billeteras`, `tampoco aplica a pagos con QR`; not money drawn or gift cards that are bought. */
+/** Returns true for a ban on a way to pay, but not for one on cash withdrawals or on buying gift cards. */
 function bansMethod({ mentions, clues }: Clause): boolean {
-  const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
-  const isPaid = mentionsOf(mentions, 'opener').some(({ value }) => value === 'pays')
+  const stacking = selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+  const isPaid = selectMentions(mentions, 'opener').some(({ value }) => value === 'pays')
   const isDrawn = clues.some(({ value }) => value === 'tells') && !isPaid
   const isWay = ({ kind, value }: Mention) => WAYS_TO_PAY.has(kind) || (kind === 'means' && MEANS_TO_PAY.has(value) && !isDrawn)
-  const banned = (isPaid ? mentions : outermost(mentions)).find(isWay) ?? clues.find(({ value }) => value === 'paying')
+  const banned = (isPaid ? mentions : keepOutermost(mentions)).find(isWay) ?? clues.find(({ value }) => value === 'paying')
   return banned !== undefined && (stacking === undefined || stacking.start > banned.start)
 }
 const WAYS_TO_PAY = new Set<MentionKind>(['rail', 'app', 'cardKind'])

@@ -1,15 +1,26 @@
+// Reads the ways to pay at the till (QR, contactless, phone, card, web) that an offer requires.
+
 import type { Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
-import { type CardPlace, cardPlaceOf, RESOLUTIONS, resolve } from '../resolve.ts'
+import { type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
+import { type CardPlace, getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { affirmedWords, spokenWords } from '../scope/spoken.ts'
-import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
-import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
-import { meansIn } from './issuers.ts'
+import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import {
+  DETERMINERS,
+  INFORMATION_CODE_CUES,
+  NON_PAYMENT_TARGET_STEMS,
+  PAYING_LEADS,
+  SCAN_VERBS,
+  SKIPPED_BEFORE_VERBS,
+  WAY_LEADS,
+  WITHOUT_WORDS,
+} from '../vocabulary/payment.ts'
+import { selectMeans } from './issuers.ts'
 
-/** `any`: one way is named as one among all. */
+/** A claim about a way to pay. `any`: the way is one of several and not required. */
 type RailClaim = Span & { value: Rail | 'any'; place: CardPlace }
 
 const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
@@ -20,73 +31,76 @@ const isWay = (mention: Mention, onWeb: boolean) =>
 const LONGEST_GAP = 90
 
 /**
- * `Tarjeta o QR`, `prepaga/QR`, `QR o con tu tarjeta`: one way beside another is none in particular.
- * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
+ * Returns true if a way to pay is named as an alternative, so that it is not required.
+ * @param onWeb Whether the offer also holds on the web, where a payment button replaces the code.
  */
-export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
-  const rails = mentionsOf(mentions, 'rail')
+export function isAlternativeWay(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
+  const rails = selectMentions(mentions, 'rail')
   const isWithinRail = (other: Mention) => rails.some(({ start, end }) => start <= other.start && other.end <= end)
   const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
   const before = others.findLast(({ end }) => end <= way.start)
   const after = others.filter(({ start }) => start >= way.end)
-  // "Efectivo, tarjeta, QR": cash is never asked for.
-  if (meansIn([{ mentions }], 'cash').length > 0 || (before !== undefined && areJoined(folded, before, way))) return true
+  // Cash is never required, so the ways beside it are alternatives.
+  if (selectMeans([{ mentions }], 'cash').length > 0 || (before !== undefined && areJoined(folded, before, way))) return true
   return after.some((other, index) => (index === 0 || other.value === 'button') && areJoined(folded, way, other))
 }
 
 function areJoined(folded: string, left: Mention, right: Mention): boolean {
   const gap = folded.slice(left.end, right.start)
   if (gap.length > LONGEST_GAP) return false
-  const tokens = tokensOf(gap)
+  const tokens = splitIntoTokens(gap)
   if (tokens.some((token) => token === '.' || token === ';')) return false
-  const join = tokens.findLast((token) => !BEFORE_WAYS.has(token)) ?? ''
-  // "Con Visa y escaneando el QR" says how one pays with the card; "con Visa y QR" names two ways.
-  const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCANS.has(token)) && !folded.startsWith('escan', right.start)
+  const join = tokens.findLast((token) => !WAY_LEADS.has(token)) ?? ''
+  // A verb for scanning after a card says how one pays with it; a bare "QR" names a second way.
+  const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCAN_VERBS.has(token)) && !folded.startsWith('escan', right.start)
   return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && !tokens.includes(',') && left.kind !== 'funds')
 }
 
-/** `Con tarjeta X o QR`. */
-export const isCardOrCode = (view: OfferView): boolean =>
-  affirmedWords(view).some((clause) =>
-    mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
+/** Returns true if a QR code is an alternative to a card. */
+export const isQrAlternativeToCard = (view: OfferView): boolean =>
+  getAffirmedClauses(view).some((clause) =>
+    selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativeWay(view.folded, clause, rail)),
   )
 
 function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
-  return [...spokenWords(view), ...view.pictures].flatMap((clause) => {
-    const rails = mentionsOf(clause.mentions, 'rail')
+  return [...getClausesWithoutOtherFigures(view), ...view.pictures].flatMap((clause) => {
+    const rails = selectMentions(clause.mentions, 'rail')
     return rails.flatMap((rail): RailClaim[] => {
       if (!isRequired(view, clause, rail)) return []
-      // "MODO contactless (NFC)": the phone's contactless, said twice.
+      // Contactless next to NFC means the contactless of phones.
       const isOfPhone =
         rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
-      const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
-      return [{ value: isOpen ? 'any' : rail.value, place: cardPlaceOf(clause), start: rail.start, end: rail.end }]
+      const isOpen = rail.value !== 'card' && isAlternativeWay(view.folded, clause, rail, onWeb)
+      return [{ value: isOpen ? 'any' : rail.value, place: getCardPlace(clause), start: rail.start, end: rail.end }]
     })
   })
 }
 
-/** What is promised or asked for; `sin QR no hay reintegro` asks, too. */
+/** Returns true if the way is promised or required. A ban on paying without it requires it too. */
 function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }: Mention<'rail'>): boolean {
   const lead = folded.slice(Math.max(clause.start, start - LONGEST_GAP), start)
-  const isWithout = WITHOUT.has(lastBut(lead, BEFORE_WAYS) ?? '')
-  if (clause.modality === 'forbids') return isWithout && mentionsOf(clause.mentions, 'opener').some((opener) => opener.start >= end)
+  const isWithout = WITHOUT_WORDS.has(findLastTokenExcept(lead, WAY_LEADS) ?? '')
+  if (clause.modality === 'forbids') return isWithout && selectMentions(clause.mentions, 'opener').some((opener) => opener.start >= end)
   if (!isAffirmed(clause) || isWithout) return false
-  // Where to read more, what others do, and a code that leads to a form are not paid with.
+  // A code for information or for a form, and instructions for shops, are no ways to pay.
   if (
-    tokensOf(lead)
+    splitIntoTokens(lead)
       .slice(-4)
-      .some((token) => OF_SHOPS.has(token))
+      .some((token) => INFORMATION_CODE_CUES.has(token))
   )
     return false
-  const next = firstBut(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
-  if (value === 'qr' && LEADS_TO.some((stem) => next.startsWith(stem))) return false
-  return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')
+  const next = findFirstTokenExcept(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
+  if (value === 'qr' && NON_PAYMENT_TARGET_STEMS.some((stem) => next.startsWith(stem))) return false
+  return !next.startsWith('disponib') || PAYING_LEADS.has(findLastTokenExcept(lead, DETERMINERS) ?? '')
 }
 
-/** The ways of paying that are required, alternatives together; none where any way goes. */
-export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
-  const resolved = resolve(RESOLUTIONS.rails, railClaims(view, onWeb))
+/**
+ * Returns the required ways, alternatives together; none if any way is accepted.
+ * @param onWeb Whether the offer also holds on the web.
+ */
+export function findRequiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
+  const resolved = resolveClaims(RESOLUTIONS.rails, railClaims(view, onWeb))
   if (resolved === null) return onlyCardLeft(view)
   const beside = besideOwnFigure(view, resolved.binding)
   const kept = beside.length > 0 ? beside : resolved.binding
@@ -95,20 +109,20 @@ export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; 
   return { rails: [...new Set(rails)], spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Of several claims, those of a sentence that also names the offer's own figure. */
+/** Returns the claims in sentences that name the offer's own figure. */
 function besideOwnFigure(view: OfferView, claims: readonly RailClaim[]): RailClaim[] {
   const { type, value } = view.offer.discount
   const kind = type === 'porcentaje' ? 'percent' : 'instalments'
-  const words = affirmedWords(view)
+  const words = getAffirmedClauses(view)
   const isNamed = ({ mentions }: Clause) => mentions.some((mention) => mention.kind === kind && [mention.value].flat().includes(value))
   const named = new Set(words.filter(isNamed).map(({ sentence }) => sentence))
   return claims.filter((claim) => words.some(({ start, end, sentence }) => claim.start >= start && claim.end <= end && named.has(sentence)))
 }
 
-/** Where neither a phone's contactless nor any wallet pays, the card in hand is left. */
+/** Returns the physical card if both the phone's contactless and wallets are banned. */
 function onlyCardLeft(view: OfferView): { rails: Rail[]; spans: Span[] } {
-  const bans = spokenWords(view).filter(({ modality }) => modality === 'forbids')
-  const nfc = bans.find(({ mentions }) => mentionsOf(mentions, 'rail').some(({ value }) => value === 'nfc'))
-  const [wallets] = meansIn(bans, 'wallets')
+  const bans = getClausesWithoutOtherFigures(view).filter(({ modality }) => modality === 'forbids')
+  const nfc = bans.find(({ mentions }) => selectMentions(mentions, 'rail').some(({ value }) => value === 'nfc'))
+  const [wallets] = selectMeans(bans, 'wallets')
   return nfc && wallets ? { rails: ['card'], spans: [nfc, { start: wallets.start, end: wallets.end }] } : { rails: [], spans: [] }
 }

@@ -1,16 +1,15 @@
+// Defines the readers of fields and what they return.
+
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import type { Scope } from '../scope/scopes.ts'
 
-/**
- * A value read, where it stands, and how much it counts: `doubt` (0–1) is what speaks against it. `conflicts`: where the card says something
- * else of the same field.
- */
-export type Reading<V> = { value: V; spans: Span[]; doubt: number; conflicts?: Span[] }
+/** The value of a field with its evidence. `doubt` (0–1) is what speaks against the value; `conflicts` has spans that contradict it. */
+export type FieldReading<V> = { value: V; spans: Span[]; doubt: number; conflicts?: Span[] }
 
-export type Readings = { [F in EvidenceField]?: Reading<ExtractedPromotion[F]> }
+export type FieldReadings = { [F in EvidenceField]?: FieldReading<ExtractedPromotion[F]> }
 
-/** A reader fills one field of a promotion, or two that are one thing (the first and last day). What the card does not say is left out. */
-export type Reader = {
+/** Reads one field, or two that belong together such as the first and the last day. Fields that the card does not state are left out. */
+export type FieldReader = {
   fields: readonly EvidenceField[]
-  read(scope: Scope): Readings
+  read(scope: Scope): FieldReadings
 }

@@ -1,27 +1,27 @@
+// Reads when and where the money of an offer comes back.
+
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { decisive, RESOLUTIONS } from '../resolve.ts'
+import { memoize } from '../memoize.ts'
+import { keepOutermost, type Mention, type MentionValues, selectMentions, type Topic } from '../mentions/mention.ts'
+import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { foldInPlace } from '../text/fold.ts'
-import { quoted } from '../text/quoted.ts'
-import { WALLETS } from '../vocabulary/issuers.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { foldKeepingOffsets } from '../text/fold.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
+import { REFUND_WALLETS } from '../vocabulary/issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
-/** A place or a term, or both, with the kinds of card that it is said of. */
+/** A place, a term in days, or both, with the kinds of card that they apply to. */
 type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
-/** What one sentence says about when and where the money comes: `till`: taken off; `bare`: it only says that it comes back. */
+/** What one sentence says about the refund. `till`: taken off at the checkout; `bare`: it only says that money comes back. */
 type Told = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
-/**
- * When and where the money comes. Of several terms the longest is used. Instalments give nothing back.
- */
-export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
+/** Reads when and where the money comes back. The longest of several terms applies. Instalments have no refund. */
+export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
   const told = decided(view)
   const first = told[0]
   if (first === undefined) return { refund: null, evidence: {} }
@@ -36,18 +36,18 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
   }
   return {
     refund: first.place === 'bare' ? { ...refund, where: exampleOf(view) } : refund,
-    evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoted(view.card.text, one)) },
+    evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoteSpan(view.card.text, one)) },
   }
 }
-/** Most sentences quoted; cards repeat themselves. */
+/** The most sentences to quote, because cards repeat themselves. */
 const MOST_QUOTES = 4
 
-/** Said of another kind of card than the term. */
+/** Returns true if two parts apply to different kinds of card. */
 const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
-/** The sentences that say it for some cards of those that pay: one place and one term cannot tell all. */
-export function refundsByCard(view: OfferView): Span[] {
+/** Returns the sentences whose place or term applies only to some of the accepted cards, because the field has room for one. */
+export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decided(view)
     .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
@@ -55,28 +55,28 @@ export function refundsByCard(view: OfferView): Span[] {
 }
 const PAYING = ['credit', 'debit'] as const
 
-/** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
-const decided = once((view: OfferView): readonly Told[] => {
+/** If the small print of an offer's tier states no term, that of other tiers counts: an issuer pays all tiers alike. */
+const decided = memoize((view: OfferView): readonly Told[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
-  const own = ofItsFigure(view, toldIn(view, wordsOfOffer(view)))
+  const own = ofItsFigure(view, toldIn(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
   const all = isTimed ? own : ofItsFigure(view, [...own, ...toldIn(view, view.foreign)])
-  const told = decisive(RESOLUTIONS.refund, all)
+  const told = selectDecisiveClaims(RESOLUTIONS.refund, all)
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 
-/** Where figures of a card have sentences of their own (`el 5 % … el 30 % restante …`), only those of the offer's. */
+/** Keeps the sentences about the offer's own figure if some are about other figures. */
 function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
   const isOfOther = ({ mentions }: Told) => {
-    const named = mentionsOf(mentions, 'percent').map(({ value }) => value)
+    const named = selectMentions(mentions, 'percent').map(({ value }) => value)
     return named.length > 0 && !named.includes(offer.discount.value)
   }
   return told.every(isOfOther) ? told : told.filter((one) => !isOfOther(one))
 }
 
-/** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
+/** Reads the refund per sentence, because its clauses separate the term from the refund. */
 function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
-  const arrives = (clause: Clause) => mentionsOf(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
+  const arrives = (clause: Clause) => selectMentions(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
   const denied = new Set<number | undefined>(
     clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
   )
@@ -89,9 +89,9 @@ function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
 function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
-  const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
-  const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
-  const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
+  const mentions = keepOutermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
+  const has = (value: Topic) => selectMentions(mentions, 'topic').some((topic) => topic.value === value)
+  const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const comes = has('refund') || giving.includes('arrives') || isPaidInto(mentions)
   const parts = comes ? partsOf(view, mentions) : []
@@ -99,14 +99,14 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
   if (parts.length > 0) return { ...span, place: 'timed', parts }
-  // "Reintegro en línea de caja": the shop's word for a discount.
+  // Shops also use "reintegro" for a discount at the checkout.
   if (has('till') && has('refund')) return { ...span, place: 'till', parts }
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
 
-/** `El ahorro viene en el resumen`, `a los 60 días, en tu cuenta`: beside the place stands what is given, or a term. */
+/** Returns true if something given, or a term, stands next to a statement or an account. */
 function isPaidInto(mentions: readonly Mention[]): boolean {
-  return mentionsOf(mentions, 'topic').some((place) => {
+  return selectMentions(mentions, 'topic').some((place) => {
     if (place.value !== 'statement' && place.value !== 'accountOfRefund') return false
     const isBeside = ({ start, end }: Span) => start - place.end < BESIDE && place.start - end < BESIDE
     return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
@@ -115,7 +115,7 @@ function isPaidInto(mentions: readonly Mention[]): boolean {
 /** UTF-16 units. */
 const BESIDE = 40
 
-/** The places and terms of a sentence: `en la cuenta a los 30 días` is one part, `… o en el resumen` begins the next. */
+/** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
 function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const groups: Mention[][] = []
   let last: Mention | undefined
@@ -132,14 +132,14 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const found = groups.map((group) => partOf(view, placesOf(group, mentions), group, around(group)))
   const paying = kindsThatPay(view)
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
-  // "En el resumen o en la cuenta": it is not said in which for whom.
+  // If two places are alternatives and no kind of card tells them apart, the place stays open.
   const isEither = own.every(({ kinds }) => kinds.length === 0) && new Set(own.flatMap(({ where }) => where ?? [])).size > 1
   if (isEither) return own.map((part) => ({ ...part, where: null }))
   const isOfOneEach = paying.length > 1 && PAYING.every((kind) => own.some(({ kinds, where }) => where !== null && kinds.join() === kind))
   return isOfOneEach ? own.map((part) => ({ ...part, where: null, days: null, business: false })) : own
 }
 
-/** The kind of card that a mention names. */
+/** Returns the kind of card that a mention names, in a list of one or none. */
 function kindOf(mention: Mention): CardKind[] {
   if (mention.kind === 'cardKind') return [mention.value]
   if (mention.kind !== 'topic') return []
@@ -150,12 +150,12 @@ const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(around.flatMap(kindOf))]
-  const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>(
+  const longest = selectMentions(group, 'duration').reduce<Mention<'duration'> | null>(
     (a, b) => (a === null || b.value.days > a.value.days ? b : a),
     null,
   )
   const where = PLACES.find((place) => places.has(place)) ?? null
-  // With a debit card the statement is that of its account.
+  // The statement of a debit card is that of its account.
   const isOfDebit = kinds.includes('debit') && (places.has('account') || kindsThatPay(view).join() === 'debit')
   return {
     where: isOfDebit && where === 'statement' ? 'account' : where,
@@ -166,13 +166,13 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
 }
 const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
 
-/** The place that a mention names; `en tu cuenta X`, `en tu X`: a wallet's name makes it one. */
+/** Returns the place that a mention names. The name of a wallet after words for a refund means the wallet. */
 function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
   if (mention.kind === 'institution') {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
     const isPlace =
       before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
-    return isPlace && WALLETS.has(mention.value) ? 'wallet' : null
+    return isPlace && REFUND_WALLETS.has(mention.value) ? 'wallet' : null
   }
   if (mention.kind !== 'topic') return null
   return mention.value === 'statement'
@@ -183,36 +183,36 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
         ? 'wallet'
         : null
 }
-/** UTF-16 units: `en tu cuenta de`. */
+/** UTF-16 units. */
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 
-/** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */
+/** Returns the place that an example names. An example never states the term or the amount. */
 function exampleOf(view: OfferView): Where | null {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
   const [first] = examples.flatMap((clause) => toldBy(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
-  // With a debit card the statement is that of its account, which says nothing of credit.
+  // The statement of a debit card is that of its account, which says nothing about credit cards.
   return first === undefined || (first.kinds.includes('debit') && kindsThatPay(view).length > 1) ? null : first.where
 }
 
-/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays. */
+/** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
-  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
-  const own = foldInPlace(CHAINS[view.card.source].name)
+  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
+  const own = foldKeepingOffsets(CHAINS[view.card.source].name)
   const issuers = named.some(
-    ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldInPlace(value).includes(own),
+    ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldKeepingOffsets(value).includes(own),
   )
   return issuers && !view.legal.some(isPaidByOther)
 }
 
-/** `El beneficio estará a cargo de …`, and no issuer follows. */
+/** Returns true if the words say who bears the cost and name no issuer. */
 function isPaidByOther({ mentions }: Clause): boolean {
-  const payer = mentionsOf(mentions, 'topic').find(({ value }) => value === 'payer')
+  const payer = selectMentions(mentions, 'topic').find(({ value }) => value === 'payer')
   return payer !== undefined && !mentions.some(({ kind, start }) => (kind === 'institution' || kind === 'app') && start >= payer.end)
 }
 
-/** The kinds of card that are announced, credit and debit where none is. */
+/** Returns the announced kinds of card; credit and debit if none is announced. */
 function kindsThatPay({ header }: OfferView): readonly CardKind[] {
-  const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  const kinds = header.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind')).map(({ value }) => value)
   return kinds.length === 0 ? PAYING : PAYING.filter((kind) => kinds.includes(kind))
 }

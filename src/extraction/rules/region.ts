@@ -1,59 +1,61 @@
+// Reads where an offer holds if it does not hold in all places of the chain.
+
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { areNumbers } from '#domain/text/branchNames.ts'
-import { type Mention, mentionsOf, type NamedChannel } from '../mentions/mention.ts'
+import { areBranchNumbers } from '#domain/text/branchNames.ts'
+import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { quoted } from '../text/quoted.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
 
-/** Where it holds, when that is not every place of the chain: provinces, branches in and out, or "sucursales adheridas" without a list. */
-export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
+/** Reads provinces, included and excluded branches, and whether only some unnamed branches participate. */
+export function readRegion(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
   const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
   const spans: Span[] = []
   let isClosed = false
-  for (const clause of wordsOfOffer(view)) {
+  for (const clause of getOfferClauses(view)) {
     const before = sizeOf(region)
     region.some ||= saysSome(view.folded, clause)
     addPlaces(view, region, clause)
     isClosed ||= isList(clause)
     if (sizeOf(region) > before) spans.push({ start: clause.start, end: clause.end })
   }
-  // A province is short for those of its shops that a list names.
+  // If a list names the branches, a province beside it only introduces them.
   if (isClosed) region.provinces = []
-  // What is announced comes first: a branch that it names alone is none that the small print can leave out.
+  // A branch that the header names as the only one cannot be excluded by the small print.
   region.exceptBranches = region.exceptBranches.filter((name) => !region.onlyBranches.includes(name))
   if (sizeOf(region) === 0) return { region: null, evidence: {} }
-  return { region, evidence: { region: spans.map((span) => quoted(view.card.text, span)) } }
+  return { region, evidence: { region: spans.map((span) => quoteSpan(view.card.text, span)) } }
 }
 
 const sizeOf = ({ provinces, onlyBranches, exceptBranches, some }: RegionCondition) =>
   provinces.length + onlyBranches.length + exceptBranches.length + Number(some)
 
 const LEAST_LIST = 3
-/** Enough names of branches, and no province beside them, to be the list of them all. */
+/** Returns true if a clause names enough branches, without a province, to be the complete list. */
 function isList({ modality, mentions }: Clause): boolean {
-  const places = mentionsOf(mentions, 'branch').map(({ value }) => value)
+  const places = selectMentions(mentions, 'branch').map(({ value }) => value)
   const names = places.map(({ name }) => name)
   return (
     (modality === 'grants' || modality === 'requires') &&
     names.length >= LEAST_LIST &&
-    !areNumbers(names) &&
+    !areBranchNumbers(names) &&
     !places.some(({ isProvince }) => isProvince)
   )
 }
 
 function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modality, mentions }: Clause): void {
-  const places = mentionsOf(mentions, 'branch').map(({ value }) => value)
+  const places = selectMentions(mentions, 'branch').map(({ value }) => value)
   const provinces = places.filter(({ isProvince }) => isProvince).map(({ name }) => name)
   if (modality === 'forbids') {
-    const franchises = mentionsOf(mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
+    const franchises = selectMentions(mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
     add(region.exceptBranches, [...franchises, ...places.map(({ name }) => name)])
   } else if (modality === 'grants' || modality === 'requires') {
     const isWholeChain = provinces.length > 1 && (chain.provinces?.every((province) => provinces.includes(province)) ?? false)
     if (!isWholeChain) add(region.provinces, provinces)
-    // The web shop is as good as a province.
-    const last = mentionsOf(mentions, 'branch').at(-1)
-    const web = mentionsOf(mentions, 'channel').find(
+    // The web shop beside provinces counts as one more place.
+    const last = selectMentions(mentions, 'branch').at(-1)
+    const web = selectMentions(mentions, 'channel').find(
       ({ value, start }) => value === 'web' && last !== undefined && start > last.end && start - last.end <= NEAR,
     )
     if (!isWholeChain && provinces.length > 0 && web !== undefined) add(region.onlyBranches, [card.text.slice(web.start, web.end)])
@@ -64,18 +66,18 @@ function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modali
   }
 }
 
-/** UTF-16 units: a conjunction. */
+/** Room for a conjunction. UTF-16 units. */
 const NEAR = 8
 
 function add(names: string[], more: readonly string[]): void {
   names.push(...more.filter((name, index) => !names.includes(name) && more.indexOf(name) === index))
 }
 
-/** `En locales adheridos`, and where to look them up. A definition in quotes, or what a cap is counted over, limits no place. */
+/** Returns true if only participating branches count. A definition in quotes, or what a cap is counted over, does not limit the place. */
 function saysSome(folded: string, { modality, mentions, start, end }: Clause): boolean {
   if (modality === 'forbids' || modality === 'example' || modality === 'waives') return false
-  if (mentionsOf(mentions, 'bound').some(({ value }) => value === 'cap')) return false
-  const topics = mentionsOf(mentions, 'topic').filter(({ value }) => value === 'someBranches')
+  if (selectMentions(mentions, 'bound').some(({ value }) => value === 'cap')) return false
+  const topics = selectMentions(mentions, 'topic').filter(({ value }) => value === 'someBranches')
   const isSaid = (topic: Span) =>
     !IN_PASSING.some((words) =>
       folded
@@ -89,13 +91,13 @@ function saysSome(folded: string, { modality, mentions, start, end }: Clause): b
     !ELSEWHERE.has(shops.value) &&
     !topics.some((topic) => topic.start <= shops.start && shops.end <= topic.end) &&
     isAdherent(folded.slice(shops.end, Math.min(end, shops.end + LONGEST)))
-  return topics.some(isSaid) || (modality !== 'boilerplate' && mentionsOf(mentions, 'channel').some(isNamed))
+  return topics.some(isSaid) || (modality !== 'boilerplate' && selectMentions(mentions, 'channel').some(isNamed))
 }
 const ELSEWHERE = new Set<NamedChannel>(['web', 'phone', 'sister', 'inPerson'])
 const LONGEST = 32
 const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
 
-/** `Locales "X" adheridos`: a name stands between the shops and what they must be. */
+/** Returns true if a word for participating follows the shops, perhaps after a name. */
 function isAdherent(rest: string): boolean {
   const words = rest.split(' ').filter(Boolean)
   const at = words.findIndex((word) => ADHERENT.some((stem) => word.startsWith(stem)))

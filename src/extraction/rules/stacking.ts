@@ -1,54 +1,56 @@
-import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { cardPlaceOf, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
-import type { Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { withoutForeignPrint } from '../scope/print.ts'
-import type { Reader } from './reader.ts'
+// Reads whether an offer can be combined with other promotions.
 
-/** `isOfOne`: it is about some promotions alone, mostly those of one issuer, which leaves those of everybody else. */
+import type { Span } from '#domain/promotion/promotion.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { getCardPlace, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
+import type { Clause } from '../scope/clause.ts'
+import { dropForeignPrint } from '../scope/foreignPrint.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import type { FieldReader } from './reader.ts'
+
+/** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
 type Said = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
-/** Whether the promotion adds up to others. */
-export const stackableReader: Reader = {
+/** Reads whether the promotion adds up to others. */
+export const stackableReader: FieldReader = {
   fields: ['stackable'],
   read({ view }) {
-    const resolved = decided(withoutForeignPrint(view))
+    const resolved = decided(dropForeignPrint(view))
     const [said] = resolved?.binding ?? []
     if (said === undefined) return {}
     return { stackable: { value: said.value, spans: [spanOf(said)], conflicts: resolved?.conflicts.map(spanOf) ?? [], doubt: 0 } }
   },
 }
 
-/** Up to two spans: which promotions alone it adds up to, and words elsewhere that deny it. */
-export function partialStacking(view: OfferView): Span[] {
+/** Returns up to two spans: the words that limit which promotions it adds to, and words elsewhere that deny it. */
+export function findPartialStacking(view: OfferView): Span[] {
   const resolved = decided(view)
   if (!resolved?.binding[0]?.value) return []
-  const some = saidIn(wordsOfOffer(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
+  const some = saidIn(getOfferClauses(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
   return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...resolved.conflicts.map(spanOf)].slice(0, 2)
 }
 
-/** `… que apliquen pagando con X`: what is asked for right behind narrows them, too. */
+/** Returns the end of the claim, including a requirement right after it. */
 function endOf(view: OfferView, { clause }: Said): number {
-  return wordsOfOffer(view).reduce(
+  return getOfferClauses(view).reduce(
     (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
     clause.end,
   )
 }
 
 function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boolean {
-  const own = wordsOfOffer(view).filter((clause) => clause.sentence === sentence)
+  const own = getOfferClauses(view).filter((clause) => clause.sentence === sentence)
   return own.some(({ mentions }) =>
-    mentionsOf(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
+    selectMentions(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
   )
 }
-/** UTF-16 units: both may begin with the same word. */
+/** Allows for two phrases that begin with the same word. UTF-16 units. */
 const NEAR = 12
 
-/** Of two words of one place the ban, unless it is on one issuer's own. */
+/** Decides the claims. Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
 function decided(view: OfferView): Resolution<Said> | null {
   const weight = ({ value, isOfOne }: Said) => (value ? 1 : isOfOne ? 0 : 2)
-  return resolve(RESOLUTIONS.stackable, [...saidIn(wordsOfOffer(view)), ...saidIn(view.foreign, 'foreign')], {
+  return resolveClaims(RESOLUTIONS.stackable, [...saidIn(getOfferClauses(view)), ...saidIn(view.foreign, 'foreign')], {
     agrees: (rival, [held]) => rival.value || !held?.value,
     isStricter: (one, other) => weight(one) > weight(other),
   })
@@ -57,7 +59,7 @@ function decided(view: OfferView): Resolution<Said> | null {
 function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
   return clauses.flatMap((clause): Said[] => {
     if (SAYS_NOTHING.has(clause.modality)) return []
-    const about = mentionsOf(clause.mentions, 'topic').find(
+    const about = selectMentions(clause.mentions, 'topic').find(
       (topic) => (topic.value === 'stacking' || topic.value === 'alone') && !isOfMoney(topic, clause.mentions),
     )
     if (about === undefined) return []
@@ -65,16 +67,16 @@ function saidIn(clauses: readonly Clause[], of?: 'foreign'): Said[] {
     const isOfOne = clause.mentions.some(
       ({ kind, value: named, start }) => start >= about.end - NEAR && (kind === 'institution' || named === 'somePromotions'),
     )
-    return [{ value, place: of ?? (cardPlaceOf(clause) === 'legal' ? 'legal' : 'header'), isOfOne, about, clause }]
+    return [{ value, place: of ?? (getCardPlace(clause) === 'legal' ? 'legal' : 'header'), isOfOne, about, clause }]
   })
 }
 
-/** `Podés juntar $ 5.000 por mes`. */
+/** Returns true if the words add up amounts of money instead of promotions. */
 const isOfMoney = ({ end }: Span, mentions: readonly Mention[]) =>
   mentions.some(({ kind, start }) => (kind === 'money' || kind === 'bareAmount') && start >= end && start - end < NEAR)
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
-/** A list of goods before the words on adding up says nothing of it. UTF-16 units. */
+/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. UTF-16 units. */
 const LONGEST_BEFORE = 60
 const spanOf = ({ about, clause }: Said): Span => ({
   start: about.start - clause.start <= LONGEST_BEFORE ? clause.start : about.start,

@@ -1,66 +1,68 @@
+// Reads the first and the last day of an offer.
+
 import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import type { Dates } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { DOUBT, decisive, type PeriodPlace, RESOLUTIONS, resolve } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { memoize } from '../memoize.ts'
+import type { MentionedDates } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { DOUBT, type PeriodPlace, RESOLUTIONS, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader, Reading, Readings } from './reader.ts'
-import { saysOnlyWhen } from './when.ts'
+import { isOnlyAboutDays } from './onlyDays.ts'
+import type { FieldReader, FieldReading, FieldReadings } from './reader.ts'
 
-export type Period = Span & {
+export type PeriodClaim = Span & {
   place: PeriodPlace
-  sort: Dates['sort']
+  sort: MentionedDates['sort']
   from: CivilDate | null
   until: CivilDate
   days: readonly CivilDate[]
-} & Pick<Dates, 'said'>
+} & Pick<MentionedDates, 'said'>
 
-/** First and last day; where nothing names one, those of the month of capture. */
-export const validityReader: Reader = {
+/** Reads the first and last day. If no words state them, they are those of the month of capture. */
+export const validityReader: FieldReader = {
   fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
-    const held = decisivePeriodOf(scope)
+    const held = findDecisivePeriod(scope)
     if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
     if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: DOUBT.disputed })
     return decided(held, scope)
   },
 }
 
-const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Reading<null>, 'value'>): Readings => ({
+const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<FieldReading<null>, 'value'>): FieldReadings => ({
   validFrom: { value: from, ...rest },
   validUntil: { value: until, ...rest },
 })
 
 const rowOf = ({ backed }: Scope) => RESOLUTIONS.period[backed ? 'backed' : 'unbacked']
 
-/** The period that decides when the offer holds; undefined where no word names one. */
-export function decisivePeriodOf(scope: Scope): Period | undefined {
+/** Returns the period that decides when the offer holds; undefined if no words state one. */
+export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
   const { capturedAt } = scope.text.card
   const periods = periodsOf(scope)
-  const [first] = decisive(rowOf(scope), periods)
+  const [first] = selectDecisiveClaims(rowOf(scope), periods)
   if (first === undefined || !isPrinted(first)) return first
   return periods.find((period) => isAnnounced(period) && isNewer(period, first, capturedAt)) ?? first
 }
 
-const periodsOf = once((scope: Scope): readonly Period[] => {
+const periodsOf = memoize((scope: Scope): readonly PeriodClaim[] => {
   const { header, own, common, foreign, marks, card } = scope.view
   const words = header.filter(({ role }) => role !== 'value')
-  // The figure is no place for dates, unless all of the card's words stand there.
-  const announced = firstWith([words, header], (clauses) => told('announced', affirmed(clauses), card.capturedAt))
+  // The card's figure counts for dates only if all of its words stand there.
+  const announced = firstWith([words, header], (clauses) => told('announced', selectAffirmed(clauses), card.capturedAt))
   const print = [own, common, foreign.filter(({ role }) => role === 'legal')]
-  const printed = firstWith(print, (clauses) => told('printed', affirmed(clauses), card.capturedAt))
-  const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !saysOnlyWhen(clause))
+  const printed = firstWith(print, (clauses) => told('printed', selectAffirmed(clauses), card.capturedAt))
+  const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !isOnlyAboutDays(clause))
   return [
     ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
     ...printed,
-    ...told('announced', banned, card.capturedAt).flatMap((period): Period[] =>
+    ...told('announced', banned, card.capturedAt).flatMap((period): PeriodClaim[] =>
       period.sort === 'range' ? [{ ...period, place: 'banned' }] : [],
     ),
-    ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, place: 'publication' })),
+    ...told('announced', marks, card.capturedAt).map((period): PeriodClaim => ({ ...period, place: 'publication' })),
   ]
 })
 
@@ -72,11 +74,11 @@ function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
   return []
 }
 
-/** The periods that clauses name, a beginning joined to the end beside it. */
-function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): Period[] {
-  const dates = clauses.flatMap(({ mentions, role }) => mentionsOf(mentions, 'date').map((date) => ({ ...date, role })))
+/** Returns the periods that clauses name. A first day is joined to the last day beside it. */
+function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): PeriodClaim[] {
+  const dates = clauses.flatMap(({ mentions, role }) => selectMentions(mentions, 'date').map((date) => ({ ...date, role })))
   const beginning = dates.find(({ value }) => value?.sort === 'from')
-  return dates.flatMap(({ value, start, end, role }): Period[] => {
+  return dates.flatMap(({ value, start, end, role }): PeriodClaim[] => {
     const span = { start, end }
     if (value === null) return [{ ...span, place: 'unclear', sort: 'dates', from: null, until: captured, days: [], said: 'day' }]
     const { sort, from, until } = value
@@ -86,7 +88,7 @@ function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured:
         ? []
         : [{ ...span, ...value, place: 'beginning', until: last }]
     }
-    // By their names alone days are told only where the card says when.
+    // Days named only by weekday and number count only in the block `when`.
     if (value.said === 'day' && role !== 'when') return []
     if (from !== null && from > until) return [withOneYear({ ...span, ...value, place: 'mended', until }, captured)]
     const begun = sort === 'until' ? (beginning?.value?.from ?? null) : null
@@ -95,23 +97,23 @@ function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured:
     return [{ ...span, ...value, place: isOccasion ? 'announced dates' : `${by} ${sort}`, until }]
   })
 }
-/** A few days in a row, announced where the card says when: the card is for them, as if they were named one by one. */
+/** A range of few days in the block `when` is read as single days: the card is for just those days. */
 const LONGEST_OCCASION = 10
 
-/** `1 de febrero de 2026 al 28 de febrero de 2025`: in one year the days are in order, and the card was shown between them. */
-function withOneYear(range: Period, captured: CivilDate): Period {
+/** Corrects a wrong year in the last day of a range, if the card was shown within the corrected range. */
+function withOneYear(range: PeriodClaim, captured: CivilDate): PeriodClaim {
   const { from, until } = range
   const mended = from === null ? null : civilDate(yearOf(from), monthOf(until), Number(until.slice(8)))
   if (from !== null && mended !== null && from <= captured && captured <= mended) return { ...range, until: mended }
   return { ...range, place: 'unclear' }
 }
 
-/** Days with which a longer list in the small print begins. */
-const isOfMore = ({ days }: Period, printed: readonly Period[]) =>
+/** Returns true if a longer list in the small print begins with the same days. */
+const isOfMore = ({ days }: PeriodClaim, printed: readonly PeriodClaim[]) =>
   days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
 
-/** A bare date under the figure ("31/12/2026") is the end of the offer where the print has a range up to it, or it ends a month that print does not reach. */
-function asEnd(period: Period, printed: readonly Period[]): Period {
+/** Reads a bare date in the header as the last day, if a printed range ends on it, or if it ends a month after the printed ranges. */
+function asEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClaim {
   const { place, days, until, said } = period
   if (place !== 'announced dates' || days.length !== 1 || said !== 'year') return period
   const ranges = printed.filter(({ sort }) => sort === 'range')
@@ -119,33 +121,33 @@ function asEnd(period: Period, printed: readonly Period[]): Period {
   return isEnd ? { ...period, place: 'announced until', sort: 'until', from: null, days: [] } : period
 }
 
-/** What is announced and holds when the card is shown, over small print that had ended before it began: that was left standing. */
-function isNewer(period: Period, old: Period, captured: CivilDate): boolean {
+/** Returns true if an announced period holds at the capture and the small print had ended before: the print is outdated. */
+function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): boolean {
   const from = startOf(period, captured)
   if (from > captured || captured > period.until) return false
   return old.until < from || (old.sort === 'until' && old.until < captured && old.until < firstOfMonth(period.until))
 }
 
-/** `Hasta el 8 …. Del 9 al 31 …`: where the small print speaks of the period that decides, when it has print of other periods as well. */
-export function printOfPeriod(scope: Scope): Span | null {
-  const held = decisivePeriodOf(scope)
+/** Returns the part of the small print about the deciding period, if the print has other periods too; else null. */
+export function findPrintOfPeriod(scope: Scope): Span | null {
+  const held = findDecisivePeriod(scope)
   if (held === undefined || !isPrinted(held)) return null
   const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
   const next = others.map(({ start }) => start).filter((start) => start > held.start)
   return others.length === 0 ? null : { start: held.start, end: Math.min(...next, scope.text.folded.length) }
 }
 
-function decided(held: Period, scope: Scope): Readings {
+function decided(held: PeriodClaim, scope: Scope): FieldReadings {
   const { sort, until } = held
   const periods = periodsOf(scope)
   const captured = scope.text.card.capturedAt
   const around = sort === 'until' ? periods.find((period) => isAround(period, held)) : held
   const from = around?.from ?? startOf(held, captured)
-  // A range long past or far ahead is likelier to be left over from another month.
+  // A range long past or far ahead was probably left over from another month.
   const isStale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45
-  const agreesWith = (rival: Period) =>
+  const agreesWith = (rival: PeriodClaim) =>
     isOpen(rival, held) || (rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival)))
-  const resolved = resolve(rowOf(scope), periods, { agrees: agreesWith }, [held])
+  const resolved = resolveClaims(rowOf(scope), periods, { agrees: agreesWith }, [held])
   const conflicts = [...(resolved?.conflicts ?? [])]
   const doubt = (resolved?.doubt ?? 0) + (isStale ? DOUBT.supposed : 0)
   return {
@@ -159,37 +161,41 @@ function decided(held: Period, scope: Scope): Readings {
   }
 }
 
-/** The first day where only an end is written: that of the month of capture, or of the end where the capture is later. */
-function startOf({ from, until }: Period, captured: CivilDate): CivilDate {
+/**
+ * Returns the first day if only the last one is stated: the first of the month of capture, or of the last day's month if the capture is
+ * later.
+ */
+function startOf({ from, until }: PeriodClaim, captured: CivilDate): CivilDate {
   const start = firstOfMonth(captured)
   return from ?? (start <= until ? start : firstOfMonth(until))
 }
 
-/** The month or range that an end alone belongs to. An announced end takes its start from what is announced, a printed one from anywhere. */
-const isAround = (period: Period, end: Period) =>
+/** Returns true for a month or range that an end belongs to. An announced end looks only at announced periods, a printed one at all. */
+const isAround = (period: PeriodClaim, end: PeriodClaim) =>
   (isAnnounced(period) || (isPrinted(end) && isPrinted(period))) &&
   (period.sort === 'months' || period.sort === 'range') &&
   period.from !== null &&
   period.from <= end.until &&
   period.until <= lastOfMonth(end.until)
 
-const isAnnounced = ({ place }: Period) => place.startsWith('announced')
-const isPrinted = ({ place }: Period) => place.startsWith('printed')
+const isAnnounced = ({ place }: PeriodClaim) => place.startsWith('announced')
+const isPrinted = ({ place }: PeriodClaim) => place.startsWith('printed')
 
-/** An end alone leaves open when it begins, and contradicts only later months. */
-const isOpen = ({ sort, until }: Period, held: Period) => sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
+/** Returns true if an end contradicts nothing: it does not say when the offer begins, so it contradicts only later months. */
+const isOpen = ({ sort, until }: PeriodClaim, held: PeriodClaim) =>
+  sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
 
-/** A month or day without a year contradicts no year: it is taken in that of the period. */
-function inYearOf({ until }: Period, other: Period): Period {
+/** Moves dates without a stated year to the year of the deciding period, because they contradict no year. */
+function inYearOf({ until }: PeriodClaim, other: PeriodClaim): PeriodClaim {
   if (other.said === 'year') return other
   const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
   return { ...other, from: other.from && moved(other.from), until: moved(other.until) }
 }
 
-const overlaps = (a: Period, b: Period) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
+const overlaps = (a: PeriodClaim, b: PeriodClaim) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
 
-/** They overlap, and neither ends much sooner: by some days a weekly offer's last day may differ. */
-function agrees(held: Period, other: Period): boolean {
+/** Returns true if two periods overlap and end at about the same time. The last day of a weekly offer may differ by some days. */
+function agrees(held: PeriodClaim, other: PeriodClaim): boolean {
   if (!overlaps(held, other)) return false
   const apart = daysBetween(other.until, held.until)
   if (other.sort === 'range') return held.sort === 'range' ? Math.abs(apart) < WEEK : held.sort !== 'months' || apart < WEEK

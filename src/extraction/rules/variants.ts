@@ -1,21 +1,24 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { familyName } from '../vocabulary/issuers.ts'
-import { variantsOf } from '../vocabulary/variants.ts'
-import { holderClaims } from './who.ts'
+import { getFamilyName } from '../vocabulary/issuers.ts'
+import { findVariants } from '../vocabulary/variants.ts'
+import { findHolderClaims } from './who.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
-/** The entries of the catalogue, under one institution, that the offer is for; none: all its customers, or people without an entry. */
-export function requiredVariants(view: OfferView, institution: MethodName): Variants {
-  const claims = holderClaims(view, { paymentMethods: [[institution]] })
+/**
+ * Returns the catalogue's variants of an institution that the offer is for; none if it is for all customers, or for people without a
+ * variant.
+ */
+export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
+  const claims = findHolderClaims(view, { paymentMethods: [[institution]] })
   const found = claims.flatMap(({ value, span }) => {
-    const own = value.variant !== null && familyName(value.variant) === institution ? value.variant : null
-    const variants = own === null ? variantsOf(institution, value.kind, value.value) : [own]
+    const own = value.variant !== null && getFamilyName(value.variant) === institution ? value.variant : null
+    const variants = own === null ? findVariants(institution, value.kind, value.value) : [own]
     return variants.map((variant) => ({ variant, span, kind: value.kind }))
   })
-  // "Plan sueldo y jubilados" of a bank with an entry for pensioners alone: the entry would shut the others out.
+  // An offer for the salaried and pensioners of a bank that has a variant only for pensioners is not limited to that variant.
   const salaried = claims.some(({ value }) => value.kind === 'salary')
   const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
   return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }

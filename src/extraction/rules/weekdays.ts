@@ -1,25 +1,27 @@
+// Reads the weekdays of an offer.
+
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { type DaysPlace, RESOLUTIONS, resolve } from '../resolve.ts'
-import { discountOf } from '../scope/announced.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { sameDiscount } from '../scope/offer.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { type DaysPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { toDiscount } from '../scope/announcedOffers.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { isSameDiscount } from '../scope/offer.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader } from './reader.ts'
-import { decisivePeriodOf, type Period } from './validity.ts'
-import { saysOnlyWhen } from './when.ts'
+import { isOnlyAboutDays } from './onlyDays.ts'
+import type { FieldReader } from './reader.ts'
+import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
 
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
-/** The days of the week on which an offer holds. */
-export const weekdaysReader: Reader = {
+/** Reads the weekdays on which an offer holds; null means every day. */
+export const weekdaysReader: FieldReader = {
   fields: ['weekdays'],
   read(scope) {
     const claims = PLACES.flatMap((place) => claimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
-    const resolved = resolve(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
+    const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => isSame(days, daysOf(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
@@ -39,7 +41,7 @@ function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   return scope.backed ? 'backed' : 'unbacked'
 }
 
-/** Small print of several offers names other days for this one than for the rest. */
+/** Returns true if small print of several offers names days for this one that differ from the others'. */
 function hasOwnDays(scope: Scope): boolean {
   if (!scope.tiered) return false
   const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
@@ -50,12 +52,12 @@ const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
 /**
- * In a range of a few days, those that none of them is are left over from another month, and flags say nothing of a day that the site
- * cannot flag: the range says enough.
+ * Returns true if the days contradict a range shorter than a week, so that they were left over; also for flags if the range has a day
+ * that the site cannot flag.
  */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
-  const period = decisivePeriodOf(scope)
-  const days = period?.from == null ? [] : daysBetweenDates(period.from, period.until)
+  const period = findDecisivePeriod(scope)
+  const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
   const [told, held] = [daysOf(claims), days.map(weekdayOf)]
   if (!told.some((day) => held.includes(day))) return true
@@ -82,28 +84,30 @@ function claimsAt(scope: Scope, place: DaysPlace): Days[] {
     case 'flags':
       return listed(view.marks)
     case 'dates':
-      return ofSingleDays(decisivePeriodOf(scope))
+      return ofSingleDays(findDecisivePeriod(scope))
   }
 }
 
-/** `Los domingos 6 pagos … Los viernes 15 %`: days announced in a sentence with another of the card's figures are that one's. */
+/** Returns announced days, without those in sentences about another figure of the card. */
 function announced({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
-    mentions.flatMap((mention) => ({ sentence, discount: discountOf(mention) })),
+    mentions.flatMap((mention) => ({ sentence, discount: toDiscount(mention) })),
   )
-  const own = new Set(figures.filter(({ discount }) => discount && sameDiscount(discount, offer.discount)).map(({ sentence }) => sentence))
+  const own = new Set(
+    figures.filter(({ discount }) => discount && isSameDiscount(discount, offer.discount)).map(({ sentence }) => sentence),
+  )
   const others = new Set(figures.filter(({ discount, sentence }) => discount && !own.has(sentence)).map(({ sentence }) => sentence))
   const hasOwnDays = listed(header.filter(({ sentence }) => own.has(sentence))).length > 0
   return listed(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
 }
 
-/** Lists of days in clauses that promise or ask for something, without those that a ban beside them takes out. */
+/** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
 function listed(clauses: readonly Clause[]): Days[] {
-  return affirmed(clauses).flatMap((clause) => {
+  return selectAffirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
       ({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids',
     )
-    const excepted = ban !== undefined && saysOnlyWhen(ban) ? weekdaysIn(ban).filter((days) => datesOf(ban, days).length === 0) : []
+    const excepted = ban !== undefined && isOnlyAboutDays(ban) ? weekdaysIn(ban).filter((days) => datesOf(ban, days).length === 0) : []
     return weekdaysIn(clause)
       .filter((days) => !datesOf(clause, days).some(({ value }) => value?.sort === 'from' || value?.sort === 'until'))
       .map(({ value, start, end }) => {
@@ -113,28 +117,28 @@ function listed(clauses: readonly Clause[]): Days[] {
   })
 }
 
-/** `El día que quieras`, unless it is said of a booking. */
+/** Returns all days for words such as "any day", unless they are about a booking. */
 const anyDay = (clauses: readonly Clause[]): Days[] =>
-  affirmed(clauses).flatMap(({ clues }) =>
+  selectAffirmed(clauses).flatMap(({ clues }) =>
     clues.some(({ value }) => value === 'booking')
       ? []
       : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
   )
 
-const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
+const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays')
 
-/** `Domingo 17`: dates that begin within a list of days, which are no days of every week. */
+/** Returns the dates inside a list of days, as in "domingo 17". Such days do not recur every week. */
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
-  mentionsOf(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
+  selectMentions(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
-/** `18/07, 25/07 y 01/08`: unless they are all days from the first to the last. */
-function ofSingleDays(period: Period | undefined): Days[] {
+/** Returns the weekdays of single dates, unless the dates are consecutive. */
+function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || daysBetween(first, last) < days.length) return []
   return [{ start, end, days: [...new Set(days.map(weekdayOf))] }]
 }
 
-/** No more than one day more than a week has. */
-export const daysBetweenDates = (from: CivilDate, until: CivilDate): CivilDate[] =>
+/** Returns the civil dates from one day to another, both included. */
+export const listDaysInclusive = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))

@@ -1,39 +1,41 @@
+// Reads in which formats (shops, web) an offer holds.
+
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf, type NamedChannel, outermost } from '../mentions/mention.ts'
-import { cardPlaceOf, DOUBT } from '../resolve.ts'
+import { keepOutermost, type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
+import { DOUBT, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import type { Reader, Reading } from './reader.ts'
+import type { FieldReader, FieldReading } from './reader.ts'
 
 /**
- * Ways to buy that a clause names side by side, and what it says of them: that they count, that only they do, or that they do not. `isVague`:
- * `locales adheridos` may well be said of the web's shop, too.
+ * Channels that a clause names side by side, and whether they count, count alone or are excluded. `isVague`: words such as "locales
+ * adheridos" may include the web shop.
  */
 type Said = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
 
-/** Shops and web: the site's icons and flags tell, and words override them. */
-export const whereReader: Reader = {
+/** Reads the formats. Icons and flags of the site give them, and words override them. */
+export const whereReader: FieldReader = {
   fields: ['where'],
   read(scope) {
     return { where: withFormats(scope, decided(scope)) }
   },
 }
 
-/** Whether an icon or words of the offer say anything of the place. */
-export function saysPlace(scope: Scope): boolean {
+/** Returns true if an icon or the words of an offer say where it holds. */
+export function isPlaceStated(scope: Scope): boolean {
   return marksOf(scope.view).length > 0 || saidIn(scope.view).some(({ channels }) => isWeb(channels) || channels.has('inPerson'))
 }
 
-/** Where the web is named as a place to buy, and the shops with it. */
-export function webBesideShops({ view }: Scope): Span[] {
+/** Returns where the small print names the web beside the shops as a place to buy. */
+export function findWebBesideShops({ view }: Scope): Span[] {
   return runsIn(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
 const isWeb = (channels: ReadonlySet<NamedChannel>) => channels.has('web')
-/** A shop of any name: only the web, the telephone and other chains' shops are none. */
+/** Returns true for shops of any name; the web, the telephone and sister chains are not shops. */
 const isShops = (channels: ReadonlySet<NamedChannel>) => [...channels].some((one) => one !== 'web' && one !== 'phone' && one !== 'sister')
 const isBoth = (channels: ReadonlySet<NamedChannel>) => isWeb(channels) && isShops(channels)
 
@@ -54,12 +56,12 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
   )
 }
 
-/** Small print that is about other figures alone belongs to another card; the site's marks are newer. */
+/** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
 function saidIn(view: OfferView): Said[] {
   return runsIn(view, marksOf(view).length > 0 && !view.backed ? view.header : [...view.header, ...view.legal])
 }
 
-function decided({ view }: Scope): Reading<Where[]> {
+function decided({ view }: Scope): FieldReading<Where[]> {
   const marks = marksOf(view)
   const all = formatsOf(view)
   const shown =
@@ -68,7 +70,7 @@ function decided({ view }: Scope): Reading<Where[]> {
   const said = saidIn(view)
   const both = said.filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
   const isAnnounced = both.some(({ isLegal }) => !isLegal)
-  // Words that name shops and web together outweigh an 'only' on one of them, but not a ban.
+  // Words that name shops and web together outweigh an "only" for one of them, but not a ban.
   const isOutweighed = ({ isLegal }: Said) => isAnnounced || (isLegal && both.length > 0)
   const only = said.filter((one) => one.sense === 'only' && !isBoth(one.channels) && !isOutweighed(one))
   const inPerson = said.filter((one) => one.sense === 'counts' && one.channels.has('inPerson') && !isWeb(one.channels))
@@ -79,13 +81,18 @@ function decided({ view }: Scope): Reading<Where[]> {
     ...inPerson.filter(({ isLegal }) => !isWebNamed(isLegal)),
   ]
   const noShops = both.length > 0 ? [] : [...only.filter(({ channels }) => isWeb(channels)), ...said.filter(isOfNoShop)]
-  const reading = (value: readonly Where[], spans: readonly Span[], doubt: number, rivals: readonly Span[] = []): Reading<Where[]> => ({
+  const reading = (
+    value: readonly Where[],
+    spans: readonly Span[],
+    doubt: number,
+    rivals: readonly Span[] = [],
+  ): FieldReading<Where[]> => ({
     value: [...value],
     spans: spans.map(({ start, end }) => ({ start, end })),
     conflicts: rivals.map(({ start, end }) => ({ start, end })),
     doubt: rivals.length > 0 ? DOUBT.disputed : doubt,
   })
-  // Words never take away the last of the shops that the marks show.
+  // Words never remove the last shop format that the marks show.
   if (noWeb.length > 0 && shops.length > 0) return reading(shops, [...marks, ...noWeb.slice(0, MOST_SHOWN)], 0, [...noShops, ...both])
   if (noShops.length > 0)
     return reading(
@@ -104,13 +111,13 @@ function decided({ view }: Scope): Reading<Where[]> {
   if (isOpen) return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), 0)
   return reading(shown, marks, 0)
 }
-/** Cards repeat themselves; so many places show what was read. */
+/** The number of places quoted as evidence, because cards repeat themselves. */
 const MOST_SHOWN = 2
 
 const isOfNoShop = ({ sense, channels }: Said) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
 
-/** Some cards name single formats as those where alone it holds, or leave them out. What leaves nothing is not about the offer. */
-function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[]> {
+/** Applies clauses about single formats. A clause that would leave no format is not about the offer. */
+function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
   const all = formatsOf(view)
   const isOne = (channel: NamedChannel) =>
     all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
@@ -130,13 +137,13 @@ function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[
   return { ...reading, value, spans }
 }
 
-/** The ways to buy that clauses name, those side by side together. */
+/** Returns the channels that clauses name, neighbours together. */
 function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
   return clauses.flatMap((clause, index) => {
     if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
-    const all = mentionsOf(clause.mentions, 'channel')
-    const channels = outermost(all).filter((mention) => isOwn(mention, all))
+    const all = selectMentions(clause.mentions, 'channel')
+    const channels = keepOutermost(all).filter((mention) => isOwn(mention, all))
     const runs: Said[] = []
     for (const mention of channels) {
       const last = runs.at(-1)
@@ -148,8 +155,8 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
           ...senseOf(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
-          isLegal: cardPlaceOf(clause) === 'legal',
-          isVague: mentionsOf(clause.mentions, 'topic').some(
+          isLegal: getCardPlace(clause) === 'legal',
+          isVague: selectMentions(clause.mentions, 'topic').some(
             (topic) => topic.value === 'someBranches' && topic.start <= mention.start && mention.end <= topic.end,
           ),
         })
@@ -157,14 +164,16 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
     return runs.filter(({ channels, sense, end }) => sense !== 'out' || isWeb(channels) || !isFollowed(view.folded, clause, end))
   })
 }
-/** `Las billeteras virtuales aplican | solo en la web` limits the wallets, not the offer. */
+/** Returns true if the clause limits the wallets named before it, not the offer. */
 const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause) =>
-  modality === 'requires' && before?.sentence === sentence && mentionsOf(before.mentions, 'means').some(({ value }) => value === 'wallets')
+  modality === 'requires' &&
+  before?.sentence === sentence &&
+  selectMentions(before.mentions, 'means').some(({ value }) => value === 'wallets')
 
-/** UTF-16 units between two that are named side by side. */
+/** The greatest distance between channels named side by side. UTF-16 units. */
 const BESIDE = 48
 
-/** `En las sucursales y la web de <sister>`: none of the chain's own, unless those are named, too. */
+/** Returns false for shops and the web of a sister chain. */
 function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'channel'>[]): boolean {
   if (value === 'sister') return false
   if (value !== 'shops' && value !== 'web') return true
@@ -175,29 +184,32 @@ function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'chan
   )
 }
 
-/** What is named between two stretches parts them: a bank, a day, goods. A place does not. */
+/**
+ * Returns true if something is named between two channels (a bank, a day, goods), so that they are not side by side. Places do not
+ * separate them.
+ */
 const isParted = (named: readonly Mention[], { start, end }: Span) => named.some((mention) => mention.start >= start && mention.start < end)
 const isNoPlace = (mention: Mention) =>
   !PLACES.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))
 const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
-/** What a clause says of a way to buy, and where the words begin that say so. */
+/** Returns what a clause says of a channel, and where those words begin. */
 function senseOf(
   folded: string,
   { modality, mentions, start: from, end: until }: Clause,
   { start }: Mention,
 ): Pick<Said, 'sense' | 'start'> {
   if (modality === 'grants') return { sense: 'counts', start }
-  // "Únicamente comprando en …": how one pays may stand between.
-  const opener = mentionsOf(mentions, 'opener').findLast(
+  // A way to pay may stand between "only" and the channel.
+  const opener = selectMentions(mentions, 'opener').findLast(
     ({ end, value }) => end <= start && (modality === 'forbids' || value === 'requires'),
   )
   const isNear = start - (opener?.end ?? start) <= REACH
   const isMeant = isNear && !isParted(mentions.filter(isNoPlace), { start: opener?.end ?? from, end: start })
   if (modality === 'requires') {
     if (opener !== undefined) return isMeant ? { sense: 'only', start: opener.start } : { sense: 'counts', start }
-    // "Express, nada más".
-    const last = mentionsOf(mentions, 'opener').at(-1)
+    // Words for "only" may also follow the channel.
+    const last = selectMentions(mentions, 'opener').at(-1)
     return {
       sense: last?.value === 'requires' && last.start > start && folded.slice(last.end, until).trim() === '' ? 'only' : 'counts',
       start,
@@ -206,10 +218,10 @@ function senseOf(
   if (isMeant) return { sense: 'out', start: opener?.start ?? start }
   return { sense: folded.slice(start - BESIDE / 2, start).includes(' ni ') ? 'out' : 'counts', start }
 }
-/** UTF-16 units from words that ask or ban to the place that they are about. */
+/** The greatest distance between words that require or ban and the channel. UTF-16 units. */
 const REACH = 64
 
-/** `No válido en la sucursal Norte` bans one of them. */
+/** Returns true if a name follows the shops, so that a ban is about one branch only. */
 function isFollowed(folded: string, { end: until }: Clause, end: number): boolean {
   const rest = folded.slice(end, until).trimStart()
   return rest !== '' && rest[0] !== undefined && rest[0] >= 'a' && rest[0] <= 'z' && !AND.has(rest.split(' ', 1)[0] as string)

@@ -1,51 +1,56 @@
+// Reads the people whom an offer is for, if it is not for all holders of its payment methods.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { decisive, RESOLUTIONS } from '../resolve.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
-import { affirmedWords } from '../scope/spoken.ts'
-import { quoted } from '../text/quoted.ts'
-import { plainWords } from '../text/words.ts'
-import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
-import { LINKS, PAID, PAID_THERE, PERSON_LEADS } from '../vocabulary/people.ts'
-import { ANY_PLAN, PACKAGE } from '../vocabulary/tiers.ts'
-import type { Settled } from './how.ts'
-import { someIssuers } from './issuers.ts'
-import { type People, type PeopleClaim, peopleClaims, tellsApart } from './people.ts'
-import { requiredRails } from './rails.ts'
+import { memoize } from '../memoize.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { getAffirmedClauses } from '../scope/otherFigures.ts'
+import { quoteSpan } from '../text/quoteSpan.ts'
+import { splitIntoPlainWords } from '../text/words.ts'
+import { getFamilyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { PENSION_PAID, PENSION_PAID_AT_ISSUER, PEOPLE_LEAD_STEMS, PEOPLE_LINKS } from '../vocabulary/people.ts'
+import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
+import type { SettledFields } from './how.ts'
+import { findSomeIssuersClaim } from './issuers.ts'
+import { findPeopleClaims, isAboutSomeHolders, type PeopleClaim, type PeopleGroup } from './people.ts'
+import { findRequiredRails } from './rails.ts'
 
-type Groups = Settled['paymentMethods']
+type Groups = SettledFields['paymentMethods']
 
-/** Who the offer is for, when it is not for every holder of its payment methods. */
-export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
+/**
+ * Reads the conditions on people.
+ * @param settled The fields of the offer that were read before.
+ */
+export function readPeopleConditions(view: OfferView, settled: SettledFields): WhoCondition[] {
   const groups = settled.paymentMethods ?? []
-  const claims = [...holderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
+  const claims = [...findHolderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
   const numbers = alternativesOf(view.folded, claims)
   const distinct = claims.filter((claim, index) => claims.findIndex((other) => idOf(other) === idOf(claim)) === index)
   const conditions = distinct.map((claim): WhoCondition => {
     const { kind, value } = claim.value
     const alternatives = numbers.get(idOf(claim)) ?? null
-    return { kind, value, alternatives, ...quoted(view.card.text, withLead(view, claim.span)) }
+    return { kind, value, alternatives, ...quoteSpan(view.card.text, withLead(view, claim.span)) }
   })
   return [...conditions, ...firstPurchase(view, conditions), ...ofSelectedBank(view)]
 }
 
-/** What every method of the offer is anyway: a card of the catalogue, a card of that level, a plan of the issuer. */
-function isOfMethods({ value, issuer, variant }: People, groups: NonNullable<Groups>): boolean {
+/** Returns true if the claim only repeats the payment methods: a card of the catalogue, a level, or a plan of the issuer. */
+function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullable<Groups>): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
   if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
   return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
 }
 
-/** Methods and people both follow from these claims. */
-const claimsByIssuers = once((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
+/** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
+const claimsByIssuers = memoize((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
 
-/** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
-export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): readonly PeopleClaim[] {
+/** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
+export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<SettledFields, 'paymentMethods'>): readonly PeopleClaim[] {
   const issuers = issuersOf(paymentMethods)
   const ofView = claimsByIssuers(view)
   const key = [...issuers].sort().join()
@@ -55,21 +60,21 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
 }
 
 function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleClaim[] {
-  const all = peopleClaims(view)
-    .filter(tellsApart)
+  const all = findPeopleClaims(view)
+    .filter(isAboutSomeHolders)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
   const foreign = all.filter((claim) => claim.place === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const claims = all.filter((claim) => !foreign.includes(claim))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && isWithin(span, tier.words))
-  const general = claims.filter(({ value }) => value.value === PACKAGE)
-  const told = decisive(
+  const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
+  const told = selectDecisiveClaims(
     RESOLUTIONS.who,
     claims.filter((claim) => !general.includes(claim)),
   )
   const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
-  // Names of packages beside people who are not announced are for those.
+  // Packages named next to people who are not announced are for those people.
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
   const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
   const others = told.filter((claim) => !packages.includes(claim))
@@ -81,10 +86,12 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** UTF-16 units between the word and the names: `paquete de productos Sol o Luna`. */
+/** The greatest distance between "paquete" and its names. UTF-16 units. */
 const NAME_FOLLOWS = 24
 
-/** A package is asked for in addition to what is announced; where names stand behind the general word, those alone, but for others' sentences. */
+/**
+ * Returns the required packages. If names follow the general word, those are returned instead, except in sentences about other people.
+ */
 function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClaim[], ofOthers: ReadonlySet<number>): PeopleClaim[] {
   return general.flatMap((one) => {
     const names: PeopleClaim[] = []
@@ -97,7 +104,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
   })
 }
 
-/** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
+/** Replaces a short name by the full one of the small print: people in a picture, or "the plan" of the offer's own print. */
 function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
   if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
@@ -107,18 +114,18 @@ function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleCla
   return new Set(plans.map(({ value }) => value.variant)).size === 1 ? (plans[0] ?? claim) : claim
 }
 
-/** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */
+/** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
 function followsOther({ own, foreign, tiered }: OfferView, { value, span }: PeopleClaim): boolean {
-  if (!tiered || value.value === PACKAGE || own.some((clause) => isWithin(span, clause))) return false
+  if (!tiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
   const last = (clauses: OfferView['own']) =>
     clauses
       .filter(({ role }) => role === 'legal')
-      .flatMap(({ mentions }) => mentionsOf(mentions, 'percent'))
+      .flatMap(({ mentions }) => selectMentions(mentions, 'percent'))
       .findLast(({ start }) => start < span.start)?.start ?? -1
   return last(foreign) > last(own)
 }
 
-/** The header names these people with another offer of the card: what the small print says about them is about that offer. */
+/** Returns true if the header names these people with another offer of the card. */
 function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): boolean {
   const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
   return announced.some((mention) =>
@@ -129,16 +136,16 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 }
 
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
-  const value: People = { kind: 'segment', value: name, issuer, variant, everyone: false }
+  const value: PeopleGroup = { kind: 'segment', value: name, issuer, variant, everyone: false }
   const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
   return { value, place: 'header', span, clause }
 }
 
-/** UTF-16 units. */
+/** The greatest distance of a repeated description, and the longest short form of a salary. UTF-16 units. */
 const SAID_AGAIN = 60
 const SHORT = 26
 
-/** "Jubilados que perciban sus haberes", "jubilados de ANSES": said twice, meant once. A plan by its name needs no general word. */
+/** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
 function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
@@ -150,96 +157,98 @@ function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN && isNamed(claim)))
 }
 
-/** Where the card says that pensions are paid at the offer's issuer, pensioners are those who are paid there. */
+/** Marks pensioners as paid at the issuer, if the card says that pensions are paid at the offer's issuer. */
 function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const isThere =
     issuers.size > 0 &&
-    affirmedWords(view).some(({ mentions }) =>
-      mentionsOf(mentions, 'people').some(
+    getAffirmedClauses(view).some(({ mentions }) =>
+      selectMentions(mentions, 'people').some(
         ({ value: { kind, value }, end }) =>
           kind === 'pensioner' &&
-          (value === PAID_THERE ||
-            (value === PAID &&
-              mentionsOf(mentions, 'institution').some((name) => isNextTo(name, end) && issuers.has(familyName(name.value))))),
+          (value === PENSION_PAID_AT_ISSUER ||
+            (value === PENSION_PAID &&
+              selectMentions(mentions, 'institution').some((name) => isNextTo(name, end) && issuers.has(getFamilyName(name.value))))),
       ),
     )
   return claims.map((claim) =>
-    claim.value.kind === 'pensioner' ? { ...claim, value: { ...claim.value, value: isThere ? PAID_THERE : null } } : claim,
+    claim.value.kind === 'pensioner' ? { ...claim, value: { ...claim.value, value: isThere ? PENSION_PAID_AT_ISSUER : null } } : claim,
   )
 }
 const isNextTo = ({ start }: Span, end: number) => start >= end && start - end < NAME_FOLLOWS
 
 function issuersOf(groups: Groups): Set<MethodName> {
-  const names = (groups ?? []).flatMap((group) => group.flatMap((name) => [familyName(name), name]))
+  const names = (groups ?? []).flatMap((group) => group.flatMap((name) => [getFamilyName(name), name]))
   return new Set(names.filter((name) => methodNamed(name).kind !== 'generic'))
 }
 
-/** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
-function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClaim[] {
+/** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
+function furtherClaims(view: OfferView, { paymentMethods }: SettledFields): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
-  const isPhone = requiredRails(view).rails.includes('nfc')
+  const isPhone = findRequiredRails(view).rails.includes('nfc')
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = issuersOf(paymentMethods)
-  const claims = peopleClaims(view)
-    .filter((claim) => !tellsApart(claim))
+  const claims = findPeopleClaims(view)
+    .filter((claim) => !isAboutSomeHolders(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
-    // What is lent is paid in instalments; a percentage beside them asks for no loan.
+    // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
-    // Instalments give nothing back, so nothing has to be credited.
+    // Instalments have no refund, so an account to receive it is not required.
     .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
     .map((claim) => placed(view, issuers, claim))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
-  // Where an account at the offer's own methods is asked, one at another place is only spoken of.
+  // If an account at the offer's issuer is required, an account elsewhere is only mentioned.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
   return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)
 }
 
 function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
-  const own = wordsOfOffer(view).filter(({ sentence }) => sentence === clause.sentence)
-  return own.some(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
+  const own = getOfferClauses(view).filter(({ sentence }) => sentence === clause.sentence)
+  return own.some(({ mentions }) => selectMentions(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
 }
 
-/** UTF-16 units between an account and where it is held: `caja de ahorro en el Banco X`. */
+/** The greatest distance between an account and its bank. UTF-16 units. */
 const HELD_AT = 60
 
-/** Where one lives, and where an account is held when that is another place than the offer's own methods. */
+/** Adds the place of residence, or the bank of an account if it is not an issuer of the offer. */
 function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
   const { kind } = claim.value
   if (kind !== 'account' && kind !== 'resident') return claim
-  const behind = wordsOfOffer(view)
+  const behind = getOfferClauses(view)
     .filter(({ sentence }) => sentence === claim.clause.sentence)
     .flatMap(({ mentions }) => mentions)
     .filter(({ start }) => start >= claim.span.end && start - claim.span.end < HELD_AT)
   if (kind === 'resident') {
-    const places = [...mentionsOf(behind, 'province'), ...mentionsOf(behind, 'town')].map(({ value }) => value)
+    const places = [...selectMentions(behind, 'province'), ...selectMentions(behind, 'town')].map(({ value }) => value)
     return { ...claim, value: { ...claim.value, value: [...new Set(places)].join(' o ') || null } }
   }
-  const [held] = mentionsOf(behind, 'institution').filter(({ value }) => value !== 'MODO')
-  if (held === undefined || issuers.size === 0 || issuers.has(familyName(held.value))) return claim
-  return { ...claim, value: { ...claim.value, value: familyName(held.value) } }
+  const [held] = selectMentions(behind, 'institution').filter(({ value }) => value !== 'MODO')
+  if (held === undefined || issuers.size === 0 || issuers.has(getFamilyName(held.value))) return claim
+  return { ...claim, value: { ...claim.value, value: getFamilyName(held.value) } }
 }
 
-/** Only the first purchase counts: `uses` says so. */
+/** Returns the condition that only the first purchase of each period counts. */
 function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondition[] {
-  const first = affirmedWords(view)
-    .flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+  const first = getAffirmedClauses(view)
+    .flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
     .find(({ start, value }) => view.folded.startsWith('primera', start) && value.period !== 'promocion')
   if (first === undefined || told.some(({ kind }) => kind === 'firstPurchase')) return []
-  return [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoted(view.card.text, first) }]
+  return [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoteSpan(view.card.text, first) }]
 }
 
-/** The card announces that some banks alone take part, and does not say which. */
+/** Returns the condition of a card from some banks, if the card does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const one = (value: string, span: Span | null): WhoCondition[] =>
-    span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoted(view.card.text, span) }]
-  const selected = one('tarjeta de un banco adherido', someIssuers(view, affirmed(view.header)))
-  return selected.length > 0 ? selected : one('tarjeta de un banco regional adherido', someIssuers(view, view.pictures, 'regionalIssuers'))
+    span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoteSpan(view.card.text, span) }]
+  const selected = one('tarjeta de un banco adherido', findSomeIssuersClaim(view, selectAffirmed(view.header)))
+  return selected.length > 0
+    ? selected
+    : one('tarjeta de un banco regional adherido', findSomeIssuersClaim(view, view.pictures, 'regionalIssuers'))
 }
 
-/** UTF-16 units between alternatives. */
+/** The greatest distance between alternatives. UTF-16 units. */
 const LONGEST_LINK = 40
 
-/** Neighbours in an enumeration ("ANSES o mayores de 60") share a number, by who they are: one of them is enough. */
+/** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
 function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
   const numbers = new Map<string, number>()
   const order = [...claims].sort((a, b) => a.span.start - b.span.start)
@@ -254,25 +263,30 @@ function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<str
 }
 const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
 
-/** Of people "and" joins as "or" does; of clubs "or" alone. Who gets a benefit and is paid here is one person. */
+/**
+ * Returns true if two claims are alternatives. "And" joins groups of people like "or"; clubs need "or". A benefit "and" a salary describe
+ * one person.
+ */
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
-  const words = plainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
+  const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
   const isEither = words.some((word) => word === 'o' || word === 'u')
-  if (!tellsApart(left) || !tellsApart(right)) return isEither && words.length <= LONGEST_OR
+  if (!isAboutSomeHolders(left) || !isAboutSomeHolders(right)) return isEither && words.length <= LONGEST_OR
   if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
-  return words.length > 0 ? words.every((word) => LINKS.has(word)) : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
+  return words.length > 0
+    ? words.every((word) => PEOPLE_LINKS.has(word))
+    : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
 }
 const LONGEST_OR = 6
 const LISTING = new Set([',', '/'])
 
-/** Words and UTF-16 units. */
+/** Limits in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
-/** The deciding words with those of their phrase that lead up to them: `exclusivo para clientes …`. */
+/** Extends the quote to the start of its phrase, such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
-  const before = plainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
+  const before = splitIntoPlainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
-  return { start: near.find(({ text }) => PERSON_LEADS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
+  return { start: near.find(({ text }) => PEOPLE_LEAD_STEMS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
 }
 const SIGNS = [...'.,;:|(%$']

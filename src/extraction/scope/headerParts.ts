@@ -1,22 +1,24 @@
-import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
-import type { Figure } from './announced.ts'
-import { figuresIn } from './announced.ts'
-import { type Offer, sameDiscount } from './offer.ts'
-import { goesOnAboutTier } from './sections.ts'
+// Divides the header (the announcement) of a card among its offers.
 
-/** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
+import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
+import type { Stretch } from '../text/stretch.ts'
+import type { DiscountFigure } from './announcedOffers.ts'
+import { findDiscountFigures } from './announcedOffers.ts'
+import { isSameDiscount, type Offer } from './offer.ts'
+import { isContinuationOfTier } from './sections.ts'
+
+/** The header as one offer sees it: the stretches for all offers, and those for this offer alone. */
 export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 
 /**
- * A block of the header that names several offers is cut where each is named: `10 % de descuento. 5 % adicional jubilados, tope $ 5.000`
- * says nothing of a cap on the 10 %.
+ * Divides the header for one offer. A block with several figures is cut at each of them, so that a cap announced for one figure does not
+ * apply to another.
  */
-export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
+export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
-  for (const block of blocksOf(text.card, HEADER_ROLES)) {
+  for (const block of selectBlocks(text.card, HEADER_ROLES)) {
     const named = groupsIn(text, block, all)
-    // The card's figure is one announcement, unless it is several percentages.
+    // The block `value` is one announcement, unless it has several percentages.
     const groups =
       block.role === 'value' &&
       !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ bonus }) => bonus)))
@@ -29,33 +31,38 @@ export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]
   return view
 }
 
-const isApart = ({ discount, bonus }: Figure, all: readonly Offer[]) =>
-  bonus || all.some((offer) => offer.bonus && sameDiscount(offer.discount, discount))
+const isApart = ({ discount, bonus }: DiscountFigure, all: readonly Offer[]) =>
+  bonus || all.some((offer) => offer.bonus && isSameDiscount(offer.discount, discount))
 
-/** `20 %: jubilados` and `15 %: los demás` in blocks of their own, on a card with several percentages. */
+/**
+ * Returns true if the figures of a group are percentages of some ranked offers only, as on a card with a percentage per kind of customer.
+ */
 const isOfSome = ({ figures }: Group, all: readonly Offer[]) =>
   figures.every(({ discount }) => discount.type === 'porcentaje') &&
-  all.some(({ rank, discount }) => rank !== null && !figures.some((one) => sameDiscount(one.discount, discount)))
+  all.some(({ rank, discount }) => rank !== null && !figures.some((one) => isSameDiscount(one.discount, discount)))
 
-type Group = { start: number; figures: Figure[] }
+type Group = { start: number; figures: DiscountFigure[] }
 
-/** Figures of one enumeration ("3, 6 y 12") stand together. Groups that follow for the same offer are one. */
+/**
+ * Returns the figures of a block in groups. Figures of one enumeration ("3, 6 y 12") form one group, and so do neighbours for the same
+ * discount.
+ */
 function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
   const groups: Group[] = []
-  for (const figure of figuresIn(text, [block])) {
-    // A figure that is no offer of this card cuts off its words where the site continues with its other cards; elsewhere it is a mistake.
-    if (block.role !== 'body' && !all.some((offer) => sameDiscount(offer.discount, figure.discount))) continue
+  for (const figure of findDiscountFigures(text, [block])) {
+    // In the body, a figure of no offer belongs to other cards of the site and ends the words before it. Elsewhere it is a mistake.
+    if (block.role !== 'body' && !all.some((offer) => isSameDiscount(offer.discount, figure.discount))) continue
     const last = groups.at(-1)
     const previous = last?.figures.at(-1)
-    const together = previous !== undefined && (figure.start - previous.end < 6 || sameDiscount(previous.discount, figure.discount))
+    const together = previous !== undefined && (figure.start - previous.end < 6 || isSameDiscount(previous.discount, figure.discount))
     if (last && together) last.figures.push(figure)
     else groups.push({ start: clauseStart(text, block, figure, previous?.end ?? block.start), figures: [figure] })
   }
   return groups
 }
 
-/** Where the words about a figure begin: after the last pause before it. */
-function clauseStart(text: CardText, block: Stretch, figure: Figure, from: number): number {
+/** Returns where the words about a figure begin: after the last pause before it. */
+function clauseStart(text: CardText, block: Stretch, figure: DiscountFigure, from: number): number {
   const lead = text.folded.slice(from, figure.start)
   const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)))
   return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
@@ -70,18 +77,18 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1]?.start ?? block.end
-    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as Figure, next) : next
-    if (group.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as DiscountFigure, next) : next
+    if (group.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
       view.own.push({ start: group.start, end, role: block.role })
     if (end < next) view.shared.push({ start: end, end: next, role: block.role })
   }
 }
 
-/** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
-function endOfTier({ sentences, bySentence }: CardText, figure: Figure, limit: number): number {
+/** Words about an offer for some people end with its sentence and the sentences after it that speak of caps and segments. */
+function endOfTier({ sentences, bySentence }: CardText, figure: DiscountFigure, limit: number): number {
   const following = sentences.flatMap(({ start, end }, index) =>
     end > figure.start && start < limit ? [{ start, clauses: bySentence[index] ?? [] }] : [],
   )
-  const other = following.find((sentence, index) => index > 0 && !goesOnAboutTier(sentence.clauses))
+  const other = following.find((sentence, index) => index > 0 && !isContinuationOfTier(sentence.clauses))
   return other === undefined ? limit : Math.min(limit, other.start)
 }

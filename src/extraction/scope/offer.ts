@@ -1,7 +1,9 @@
+// Defines the offer: one announced discount, before its fields are read.
+
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Discount, Span } from '#domain/promotion/promotion.ts'
 
-/** Where an offer was found: announced by the site, written in its picture, or only in the small print. */
+/** Where the card states the offer: in its header, in its picture, or only in the small print. */
 export type OfferOrigin = 'header' | 'image' | 'legal'
 
 /** One discount that a card announces, with the places that announce it. */
@@ -9,27 +11,27 @@ export type Offer = {
   discount: Discount
   spans: Span[]
   origin: OfferOrigin
-  /** It comes on top of another offer of the card ("5 % adicional"), or is for people whom the words set apart: it has words of its own. */
+  /** The offer is paid on top of another one of the card, or is for some people only. It is then described by words of its own. */
   bonus: boolean
-  /** Its place among the percentages of the card's figure, when there are several. */
+  /** Its place among several percentages of the card's figure; null if there is one only. */
   rank: { place: number; of: number } | null
-  /** Set where one discount was split by segment or card: what this part is for, and its cap. */
+  /** The part that this offer is, if one discount was split by segment or kind of card; else null. */
   tier: Tier | null
 }
 
-/** A part of an offer with its own cap. */
+/** A part of an offer with its own cap (pesos). */
 export type Tier = {
   cap: number
   period: CapPeriod | null
   per: CapHolder | null
   span: Span
-  /** The words around the cap that say who it is for. */
+  /** The words around the cap, which name the people or cards of the tier. */
   words: Span
-  /** Levels that the words only count: "niveles: 1 ($ 6.000)". */
+  /** The level, if the words give only its number. */
   level: { name: string; issuer: MethodName; variant: MethodName | null; span: Span } | null
   cards: ('credit' | 'debit' | 'prepaid')[]
 }
 
-export function sameDiscount(a: Discount, b: Discount): boolean {
+export function isSameDiscount(a: Discount, b: Discount): boolean {
   return a.type === b.type && a.value === b.value
 }

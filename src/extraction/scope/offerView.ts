@@ -1,41 +1,43 @@
+// Sorts the clauses of a card by what they mean for one offer.
+
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
+import { memoize } from '../memoize.ts'
 import type { MentionKind } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { tokensOf } from '../text/neighbours.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Clause } from './clause.ts'
 import type { Offer } from './offer.ts'
 import type { Scope } from './scopes.ts'
 
-/** One offer of a card with the clauses that speak of it: its own, and those that hold for every offer of the card. */
+/** The clauses that are about one offer, and those that hold for every offer of the card. */
 export type OfferView = {
   card: CardWords
-  /** The card's text, folded; as long as the text. */
+  /** The card's text in lower case, without accents; offsets stay valid. */
   folded: string
   offer: Offer
-  /** What is peculiar to the card's chain. */
+  /** The words and rules of the card's chain. */
   chain: ChainWords
   /** What the site announces. */
   header: Clause[]
-  /** The part of that which speaks of this offer alone. */
+  /** The part of the header about this offer alone. */
   ownHeader: Clause[]
-  /** The small print: that of the offer's own tier before what holds for all. */
+  /** The small print: first that of the offer's own tier, then that of all offers. */
   legal: Clause[]
   own: Clause[]
   common: Clause[]
-  /** Names of pictures, and what icons and flags say. */
+  /** File names of pictures. `marks` are the words of icons and flags. */
   pictures: Clause[]
   marks: Clause[]
-  /** Clauses of the card that speak of another of its offers. */
+  /** Clauses about another offer of the card. */
   foreign: Clause[]
-  /** The small print names the offer's own figure. */
+  /** The small print names the offer's figure. */
   backed: boolean
-  /** The small print has tiers, of which `own` is the offer's. */
+  /** The small print is divided into tiers; `own` is the offer's tier. */
   tiered: boolean
 }
 
-export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
+export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
   const header = within(scope.header)
@@ -70,7 +72,7 @@ function clausesWithin(clauses: readonly Clause[], spans: readonly Span[]): Clau
   return inside
 }
 
-/** The part of a clause that is within a span: a tier may begin in the middle of a sentence. */
+/** Returns the part of a clause within a span. A tier may begin in the middle of a sentence. */
 function clipped(clause: Clause, span: Span): Clause[] {
   const start = Math.max(clause.start, span.start)
   const end = Math.min(clause.end, span.end)
@@ -80,7 +82,7 @@ function clipped(clause: Clause, span: Span): Clause[] {
   return [{ ...clause, start, end, mentions: clause.mentions.filter(isInside), clues: clause.clues.filter(isInside) }]
 }
 
-/** What a clause names outside of the spans. */
+/** Returns a clause with only its mentions outside the spans. */
 function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   const touching = spans.filter((span) => clause.start < span.end && clause.end > span.start)
   if (touching.length === 0) return [clause]
@@ -88,20 +90,20 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   return mentions.length === 0 ? [] : [{ ...clause, mentions }]
 }
 
-/** Every clause of words that speaks of the offer: what is announced first, then the small print. */
-export const wordsOfOffer = once(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
+/** Returns every clause of words about the offer: first the header, then the small print. */
+export const getOfferClauses = memoize(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
 
 /**
- * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although
- * they come after the last one's tier.
+ * Returns bans on the promotion as such that stand after the last tier of the small print. They hold for every offer, although they
+ * follow one tier.
  */
-export function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
+export function findCommonBans({ folded, tiered, foreign, own }: OfferView): Clause[] {
   if (!tiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
   const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))
   const isOfPromotion = ({ start }: Span) =>
     start > last &&
-    tokensOf(folded.slice(start, start + LONGEST_SUBJECT))
+    splitIntoTokens(folded.slice(start, start + LONGEST_SUBJECT))
       .slice(0, 3)
       .some((word) => PROMOTIONS.has(word))
   const ofPromotion = new Set(legal.filter(isOfPromotion).map(({ sentence }) => sentence))

@@ -7,10 +7,10 @@ import type { Clause } from './clause.ts'
 type Stretch = Span & { role: BlockRole }
 
 /**
- * Stretches of a folded text, each as one clause that promises, whatever its words: for what is quoted or stands outside a card.
- * @param captured Lends dates their year.
+ * Returns each stretch as one granting clause, whatever its words say: for quotes and other text outside a card.
+ * @param captured The day from which the year of a date without one is derived.
  */
-export function plainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
+export function buildPlainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
   const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
   return stretches.map(({ start, end, role }, block) => ({
     start,

@@ -1,38 +1,43 @@
+// Collects the parts of a card that one offer is read from.
+
 import type { ChainWords } from '../chainWords.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
+import { type CardText, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import { headerViewOf } from './headerParts.ts'
+import { buildHeaderView } from './headerParts.ts'
 import type { Offer } from './offer.ts'
-import { type OfferView, offerViewOf } from './offerView.ts'
-import { legalViewOf } from './sections.ts'
+import { buildOfferView, type OfferView } from './offerView.ts'
+import { buildLegalView } from './sections.ts'
 
 /**
- * What a reader is given: the card, and for one of its offers the stretches about it. `own` small print is that of the offer's own
- * tier, `common` that of all offers alike.
+ * The input of the field readers: the card, one offer, and the stretches about it. `own` is the small print of the offer's tier, `common`
+ * that of all offers.
  */
 export type Scope = {
   text: CardText
   offer: Offer
   chain: ChainWords
   header: Stretch[]
-  /** The part of the header that speaks of this offer alone. */
+  /** The part of the header about this offer alone. */
   ownHeader: Stretch[]
   own: Stretch[]
   common: Stretch[]
-  /** All of the small print, other offers' too: the last resort for what is said once. */
+  /** All of the small print, including other offers'. Readers use it last, for facts that a card states only once. */
   legal: Stretch[]
-  /** The small print names the offer's own figure. */
+  /** The small print names the offer's figure. */
   backed: boolean
-  /** The small print has tiers, of which `own` is the offer's. */
+  /** The small print is divided into tiers; `own` is the offer's tier. */
   tiered: boolean
-  /** The same as clauses, for the rules that read those. */
+  /** The same parts as clauses. */
   view: OfferView
 }
 
-/** What each offer of a card is read from. */
-export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
-  const header = headerViewOf(text, offer, all)
-  const legal = legalViewOf(text, offer, all)
+/**
+ * Collects the parts of the card for one offer.
+ * @param all All offers of the card.
+ */
+export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
+  const header = buildHeaderView(text, offer, all)
+  const legal = buildLegalView(text, offer, all)
   const scope = {
     text,
     offer,
@@ -41,9 +46,9 @@ export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], cha
     ownHeader: header.own,
     own: legal.own,
     common: legal.common,
-    legal: blocksOf(text.card, ['legal']),
+    legal: selectBlocks(text.card, ['legal']),
     backed: legal.backed,
     tiered: legal.tiered,
   }
-  return { ...scope, view: offerViewOf(scope) }
+  return { ...scope, view: buildOfferView(scope) }
 }

@@ -1,28 +1,30 @@
-import type { MentionKind, MentionValues } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
-import { type Figure, figuresIn } from './announced.ts'
-import { type Clause, isAffirmed } from './clause.ts'
-import { type Offer, sameDiscount } from './offer.ts'
+// Divides the small print of a card among its offers.
 
-/** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */
+import type { MentionKind, MentionValues } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
+import { type CardText, selectBlocks } from '../text/cardText.ts'
+import type { Stretch } from '../text/stretch.ts'
+import { type DiscountFigure, findDiscountFigures } from './announcedOffers.ts'
+import { type Clause, isAffirmed } from './clause.ts'
+import { isSameDiscount, type Offer } from './offer.ts'
+
+/** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out. */
 export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean; backed: boolean }
 
-/** What opens a tier, the surest first. Where a sentence forgot its full stop, the words of the portfolio still open one. */
+/** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
-/** Numbers say where a tier begins; what follows the last of them needs its own sign that it is for all. */
+/** Openings that are numbers. After the last one, only a sign of its own shows that text is for all offers again. */
 const NUMBERED = new Set<MentionValues['section']>(['bracketed', 'numbered'])
-/** More tiers than any card has. */
+/** Bounds the work; no card has this many tiers. */
 const MAX_SECTIONS = 40
 
-type Section = Stretch & { figures: Figure[] }
+type Section = Stretch & { figures: DiscountFigure[] }
 
-/** The stretches of the small print that speak of an offer, by cutting it where its tiers begin. */
-export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
-  const legal = blocksOf(text.card, ['legal'])
-  const figures = figuresIn(text, legal)
-  const isMine = (figure: Figure) => sameDiscount(figure.discount, offer.discount)
+/** Cuts the small print where its tiers begin, and returns the stretches for one offer. */
+export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
+  const legal = selectBlocks(text.card, ['legal'])
+  const figures = findDiscountFigures(text, legal)
+  const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
   if (figures.every(isMine) || !mine) return { own: legal, common: [], tiered: false, backed: mine || figures.length === 0 }
   const bySentence = sectionsBySentence(text, figures)
@@ -36,19 +38,24 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
   return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
 }
 
-/** The section has the figure of another percentage of the card: the cut runs through its middle. */
-function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Offer, all: readonly Offer[]): boolean {
+/** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
+function hasRival({ start, end }: Stretch, figures: readonly DiscountFigure[], offer: Offer, all: readonly Offer[]): boolean {
   if (offer.discount.type !== 'porcentaje') return false
-  const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !sameDiscount(discount, offer.discount))
+  const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !isSameDiscount(discount, offer.discount))
   return figures.some(
-    (figure) => figure.start >= start && figure.start < end && rivals.some(({ discount }) => sameDiscount(discount, figure.discount)),
+    (figure) => figure.start >= start && figure.start < end && rivals.some(({ discount }) => isSameDiscount(discount, figure.discount)),
   )
 }
 
-function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: MentionValues['section']): Section[] {
+function sectionsBy(
+  text: CardText,
+  legal: readonly Stretch[],
+  figures: readonly DiscountFigure[],
+  opening: MentionValues['section'],
+): Section[] {
   const opened = text.clauses
     .filter((clause) => clause.role === 'legal' && (opening === 'portfolio' || isAffirmed(clause)))
-    .flatMap(({ mentions }) => mentionsOf(mentions, 'section'))
+    .flatMap(({ mentions }) => selectMentions(mentions, 'section'))
     .filter(({ value }) => value === opening)
   return legal.flatMap((block) => {
     const starts = opened
@@ -61,7 +68,7 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
   })
 }
 
-/** Where, behind the last tier, the small print goes back to all of them; nowhere where a tier before it has such words of its own. */
+/** Returns where the small print turns to all offers again after the last tier; `until` if an earlier tier has such words too. */
 function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
   const tail = sentences.find(
     ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
@@ -69,74 +76,78 @@ function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [nu
   return tail !== undefined && tail.start > last ? tail.start : until
 }
 
-/** What speaks of the offers together, or bans for all of them. */
+/** Returns true if a sentence speaks of all offers together or begins with a ban. */
 const isOfAll = ([first, ...rest]: readonly Clause[]) =>
   first !== undefined &&
   (opensBan(first) ||
-    mentionsOf(
+    selectMentions(
       [first, ...rest].flatMap(({ mentions }) => mentions),
       'topic',
     ).some(({ value, start }) => value === 'ofAll' && start === first.start))
 
 const opensBan = (first: Clause) =>
   (first.modality === 'forbids' || first.modality === 'requires') &&
-  mentionsOf(first.mentions, 'opener').some(({ start }) => start === first.start)
+  selectMentions(first.mentions, 'opener').some(({ start }) => start === first.start)
 
-/** Whether a sentence after a tier's opening goes on about it: it speaks of caps or of whose they are, and bans nothing. */
-export function goesOnAboutTier(clauses: readonly Clause[]): boolean {
+/** Returns true if a sentence after the opening of a tier still belongs to it: it is about caps or people and begins no ban. */
+export function isContinuationOfTier(clauses: readonly Clause[]): boolean {
   const [first] = clauses
   if (first === undefined || opensBan(first)) return false
   return clauses.some(({ mentions }) => mentions.some(({ kind, value }) => OF_TIERS.has(kind) || (kind === 'topic' && value === 'holders')))
 }
 const OF_TIERS = new Set<MentionKind>(['bound', 'tier', 'people', 'level'])
 
-/** Every sentence with a figure opens a tier; it lasts while the sentences are about caps and segments. */
-function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
+/** Opens a tier at every sentence with a figure. The tier goes on while the next sentences are about caps and segments. */
+function sectionsBySentence(text: CardText, figures: readonly DiscountFigure[]): Section[] {
   const sections: Section[] = []
   for (const [index, sentence] of text.sentences.entries()) {
     if (sentence.role !== 'legal') continue
     const section = withFigures(sentence, figures)
     const last = sections.at(-1)
     const goesOn =
-      last !== undefined && last.figures.length > 0 && section.figures.length === 0 && goesOnAboutTier(text.bySentence[index] ?? [])
+      last !== undefined && last.figures.length > 0 && section.figures.length === 0 && isContinuationOfTier(text.bySentence[index] ?? [])
     if (goesOn) last.end = section.end
     else sections.push(section)
   }
   return sections
 }
 
-/** `sábados, 20 % …; domingos, 15 % …`, and rows of a table in one sentence: cut at the last sign between two figures, and where all are meant. */
-function piecesOf({ folded, clauses }: CardText, { start, end, role, figures: own }: Section, figures: readonly Figure[]): Section[] {
+/** Cuts a sentence with several figures at the last separator between two of them, and where words for all offers begin. */
+function piecesOf(
+  { folded, clauses }: CardText,
+  { start, end, role, figures: own }: Section,
+  figures: readonly DiscountFigure[],
+): Section[] {
   const cuts = own.flatMap((figure, index) => {
     const before = own[index - 1]
-    if (before === undefined || sameDiscount(before.discount, figure.discount)) return []
+    if (before === undefined || isSameDiscount(before.discount, figure.discount)) return []
     const between = folded.slice(before.end, figure.start)
     const sign = CUTS.map((one) => between.lastIndexOf(one)).find((at) => at >= 0)
     return sign === undefined ? [] : [before.end + sign + 1]
   })
   const ofAll = clauses
-    .flatMap(({ mentions }) => mentionsOf(mentions, 'topic'))
+    .flatMap(({ mentions }) => selectMentions(mentions, 'topic'))
     .find((topic) => topic.value === 'ofAll' && topic.start > (own.at(-1)?.end ?? end) && topic.start < end)
   const edges = [start, ...cuts, ...(ofAll === undefined ? [] : [ofAll.start]), end]
   return edges.slice(0, -1).map((from, index) => withFigures({ start: from, end: edges[index + 1] as number, role }, figures))
 }
 const CUTS = [';', '//', '||']
 
-function withFigures({ start, end, role }: Stretch, figures: readonly Figure[]): Section {
+function withFigures({ start, end, role }: Stretch, figures: readonly DiscountFigure[]): Section {
   return { start, end, role, figures: figures.filter((figure) => figure.start >= start && figure.start < end) }
 }
 
 function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all: readonly Offer[]): LegalView | null {
-  const mine = sections.filter((section) => section.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+  const mine = sections.filter((section) => section.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
   const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
   if (mine.length === 0 || others.length === 0) return null
   return { own: closest(text, mine, all), common: sections.filter((section) => section.figures.length === 0), tiered: true, backed: true }
 }
 
-/** Of several sections with the same figure, those that have an amount the card announces. */
+/** Of several sections with the offer's figure, returns those with an amount that the card announces. */
 function closest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
   if (mine.length < 2 || all.length === 0) return mine
-  const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => mentionsOf(mentions, 'money')).map(({ value }) => value)
+  const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => selectMentions(mentions, 'money')).map(({ value }) => value)
   const announced = new Set(amountsOf(clauses.filter(({ role }) => role === 'headline' || role === 'subtitle' || role === 'body')))
   const fitting = mine.filter(({ start, end }) =>
     amountsOf(clauses.filter((clause) => isAffirmed(clause) && clause.start < end && start < clause.end)).some((amount) =>

@@ -1,35 +1,37 @@
+// Prepares the text of a card for the readers: folds it, finds mentions and cuts it into sentences and clauses.
+
 import { type Block, type BlockRole, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { branchesIn } from '../mentions/branches.ts'
+import { findBranches } from '../mentions/branches.ts'
 import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
 import { MAX_MENTIONS } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import { clausesOf } from '../scope/clausesOf.ts'
-import { foldInPlace } from './fold.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { splitIntoClauses } from '../scope/splitIntoClauses.ts'
+import { foldKeepingOffsets } from './fold.ts'
+import { type Sentence, splitIntoSentences } from './sentences.ts'
 
-/** A card made ready for reading. All texts are as long as `card.text`, so every offset holds in each of them. */
+/** A card prepared for reading. All texts have the length of `card.text`, so an offset is valid in each of them. */
 export type CardText = {
   card: CardWords
-  /** Lower case, no accents. */
+  /** The text in lower case, without accents. */
   folded: string
-  /** Folded, with the clauses blanked that ban something, lift a ban, give an example or are the issuer's boilerplate. */
+  /** The folded text, with bans, exceptions, examples and boilerplate blanked out. */
   affirmed: string
   sentences: Sentence[]
-  /** The sentences cut where their modality turns, each with what it names. */
+  /** The sentences, cut where their modality changes, with their mentions. */
   clauses: Clause[]
-  /** The same by the place of their sentence. */
+  /** The clauses of each sentence, by its index in `sentences`. */
   bySentence: readonly (readonly Clause[])[]
-  /** It says or names more than is read of a card: what decides may be in the rest. */
+  /** The card has more text or mentions than are read: a deciding word may be missing. */
   isCut: boolean
 }
 
-export function cardText(card: CardWords, chain?: ChainNames): CardText {
-  const folded = foldInPlace(card.text)
-  const sentences = sentencesOf(card, folded)
+export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
+  const folded = foldKeepingOffsets(card.text)
+  const sentences = splitIntoSentences(card, folded)
   const mentions = findMentions(card, folded, chain)
-  const branches = branchesIn({ card, folded }, sentences, mentions)
-  const clauses = clausesOf(
+  const branches = findBranches({ card, folded }, sentences, mentions)
+  const clauses = splitIntoClauses(
     folded,
     sentences,
     [...mentions, ...branches].sort((a, b) => a.start - b.start || b.end - a.end),
@@ -44,7 +46,7 @@ export function cardText(card: CardWords, chain?: ChainNames): CardText {
   return { card, folded, affirmed, sentences, clauses, bySentence, isCut }
 }
 
-/** The text with the spans blanked out, as long as before. */
+/** Replaces the spans by a filler, so that the length stays the same. */
 function blank(text: string, spans: readonly Span[]): string {
   let out = ''
   let from = 0
@@ -56,12 +58,12 @@ function blank(text: string, spans: readonly Span[]): string {
   return out + text.slice(from)
 }
 
-/** Matches no word, no figure and no space. */
+/** The filler matches no word, figure or space. */
 const BLANK = '\u0001'
 
-/** Where the site puts what it announces, as against the small print. */
+/** Roles of the blocks in which a site announces an offer, as opposed to the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
-export function blocksOf(card: CardWords, roles: readonly BlockRole[]): Block[] {
+export function selectBlocks(card: CardWords, roles: readonly BlockRole[]): Block[] {
   return card.blocks.filter((block) => roles.includes(block.role))
 }

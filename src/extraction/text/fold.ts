@@ -1,23 +1,22 @@
+// Folds card text (lower case, no accents, plain quotes, hyphens and spaces) without moving any offset.
+
 import { fold as foldWords } from '#domain/text/fold.ts'
 
-/**
- * Folding: lower case, no accents, plain quotes, hyphens and spaces. One UTF-16 unit in is one unit out, so an offset into the folded
- * text is the same offset into the original, and what a reader finds here can be shown to a shopper there.
- */
+/** Maps unusual characters to their plain form, one UTF-16 unit to one. */
 const PLAIN = new Map<string, string>([
   ['\u00a0', ' '],
   ['\u2007', ' '],
   ['\u202f', ' '],
   ['\t', ' '],
   ['\r', ' '],
-  // A line break inside a block parts words like a space does; blocks are separated by two, and two spaces match no pattern.
+  // A line break within a block separates words as a space does. Blocks are separated by two, and no pattern matches two spaces.
   ['\n', ' '],
   ...Array.from('“”„«»″', (quote): [string, string] => [quote, '"']),
   ...Array.from('‘’´`′', (quote): [string, string] => [quote, "'"]),
   ...Array.from('–—−‐‑‒', (dash): [string, string] => [dash, '-']),
 ])
 
-/** Latin letters lie below this; everything above is rare enough to be looked up one by one. */
+/** Latin letters have codes below this limit and come from a table; other characters are rare and are folded one by one. */
 const TABLE_SIZE = 0x250
 const TABLE: readonly string[] = Array.from({ length: TABLE_SIZE }, (_, code) => foldOne(String.fromCharCode(code)))
 
@@ -28,13 +27,13 @@ function foldOne(char: string): string {
   return bare.length === 1 ? bare : char
 }
 
-/** All but small letters, figures and signs. */
+/** Matches everything except characters that are plain already. */
 const TO_FOLD = /[^ -@[-~]/g
 const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
 
-/** The folded text, unit for unit as long as the text. */
-export function foldInPlace(text: string): string {
-  // All capitals at once, unless there is one of the few whose small form is longer.
+/** Returns the folded text. Each UTF-16 unit stays at its offset, so a span found in it is valid in the original text. */
+export function foldKeepingOffsets(text: string): string {
+  // `toLowerCase` lengthens a few capitals. Such a text is folded unit by unit instead.
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replace(TO_FOLD, folded)
 }

@@ -1,12 +1,14 @@
+// Runs global patterns over card texts faster than `matchAll`.
+
 const NEEDED = new WeakMap<RegExp, readonly string[]>()
 
-/** The pattern, with words of which one is in everything that it matches. They are looked for first, which takes next to no time. */
-export function needing(words: readonly string[], pattern: RegExp): RegExp {
+/** Registers words of which every match of the pattern contains at least one. A text without them is skipped, which is much faster. */
+export function withRequiredWords(words: readonly string[], pattern: RegExp): RegExp {
   NEEDED.set(pattern, words)
   return pattern
 }
 
-/** Whether a text has a word that the pattern needs; true for a pattern that needs none. */
+/** Returns false if the text has none of the pattern's required words. */
 function mayMatch(text: string, pattern: RegExp): boolean {
   const words = NEEDED.get(pattern)
   if (words === undefined) return true
@@ -17,11 +19,11 @@ function mayMatch(text: string, pattern: RegExp): boolean {
 const NO_MATCHES: readonly RegExpExecArray[] = []
 
 /**
- * Every match of a global pattern, in order. `matchAll` copies the pattern at each call, which takes longer than most searches of a card's
- * short texts; this uses the pattern itself and leaves it at its beginning.
- * @throws TypeError when the pattern is not global.
+ * Returns every match of a global pattern, in order. `matchAll` copies the pattern at each call, which costs more than searching a short
+ * text; this function uses the pattern itself and resets it.
+ * @throws TypeError if the pattern is not global.
  */
-export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+export function findMatches(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   if (!pattern.global) throw new TypeError('Only a global pattern goes on to its next match')
   if (!mayMatch(text, pattern)) return NO_MATCHES
   const matches: RegExpExecArray[] = []

@@ -1,19 +1,21 @@
-import { matchesOf } from './matches.ts'
+// Splits folded text into tokens and returns the ones next to a mention.
 
-/** Words (`y/o` is one) and signs between them; quotation marks and brackets are neither. */
+import { findMatches } from './matches.ts'
+
+/** Words (`y/o` is one) and punctuation marks. Quotation marks and brackets are not tokens. */
 const TOKEN = /[a-z0-9ñ]+(?:\/[a-z]+)?|[^\sa-z0-9ñ"'“”()*®]/g
 
-/** The words and signs of a stretch of folded text, in order. */
-export function tokensOf(stretch: string): string[] {
-  return matchesOf(stretch, TOKEN).map(([token]) => token)
+/** Returns the tokens of a stretch of folded text, in order. */
+export function splitIntoTokens(stretch: string): string[] {
+  return findMatches(stretch, TOKEN).map(([token]) => token)
 }
 
-/** The last word or sign of a stretch that is none of those to skip; null: there is none. */
-export function lastBut(stretch: string, skipped: ReadonlySet<string>): string | null {
-  return tokensOf(stretch).findLast((token) => !skipped.has(token)) ?? null
+/** Returns the last token that is not in `skipped`; null if there is none. */
+export function findLastTokenExcept(stretch: string, skipped: ReadonlySet<string>): string | null {
+  return splitIntoTokens(stretch).findLast((token) => !skipped.has(token)) ?? null
 }
 
-/** The first word or sign of a stretch that is none of those to skip; null: there is none. */
-export function firstBut(stretch: string, skipped: ReadonlySet<string>): string | null {
-  return tokensOf(stretch).find((token) => !skipped.has(token)) ?? null
+/** Returns the first token that is not in `skipped`; null if there is none. */
+export function findFirstTokenExcept(stretch: string, skipped: ReadonlySet<string>): string | null {
+  return splitIntoTokens(stretch).find((token) => !skipped.has(token)) ?? null
 }

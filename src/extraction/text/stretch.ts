@@ -1,5 +1,5 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 
-/** A stretch of a card's text, and the place of the card that it stands in. */
+/** A part of a card's text, with the role of the block that it stands in. */
 export type Stretch = Span & { role: BlockRole }

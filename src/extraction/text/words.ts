@@ -1,29 +1,37 @@
+// Splits folded text into words, separates words that were glued together and corrects typing errors.
+
 import type { Block } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from './matches.ts'
+import { findMatches } from './matches.ts'
 
-/** One word of a card as the lexicon knows it: folded, separated where words were glued, a typing error corrected. Offsets into the card's text. */
+/**
+ * A word of a card: folded, unglued and with typing errors corrected. Offsets into the card's text; `block` is the index of its block.
+ */
 export type Word = Span & { text: string; block: number }
 
-/** What the lexicon lends to the cutting of words: which words exist, and which may be recognised with one letter wrong. */
+/** The words that the lexicon knows. `nearest` returns the known word with at most one wrong letter, or null. */
 export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
 
 const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
-/** Addresses of the web and of mail: what is named there is not paid with. */
+/** Matches web and mail addresses. A name in an address is not a way to pay. */
 const DOMAIN = '\\.(?:com|net|org|gob|ar)(?:\\.[a-z]{2})?(?![a-z])'
 const HOST = `(?<![a-z0-9-])[a-z0-9-]{2,40}(?:\\.[a-z0-9-]{1,40}){0,3}${DOMAIN}`
 const PATH = '[^\\s)]{1,200}'
 const ADDRESS = new RegExp(`(?:https?:\\/\\/|www\\.|@)${PATH}|${HOST}(?:\\/${PATH})?`, 'g')
-/** Longer runs are no words: addresses, hashes. */
+/** A longer run of letters is not a word but an address or a hash. */
 const MAX_RUN = 40
-/** More words than any real card has. */
+/** Bounds the work; no real card has this many words. */
 const MAX_WORDS = 6_000
 const LEAST_PART = 3
-/** Shorter words that end in "no" are words of their own. */
+/** Words up to this length that end in "no" are real words, not a word with a glued "no". */
 const LONGEST_BEFORE_NO = 7
 
-/** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` show where words were glued. */
-export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
+/**
+ * Returns the words of the blocks, in order.
+ * @param text The original text, whose capitals show where words were glued.
+ * @param folded The folded text.
+ */
+export function splitIntoWords(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
   const memory = memoryOf(vocabulary)
   const add = (part: Span, block: number) => {
@@ -33,7 +41,7 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
       for (const { start, end, text: word } of partsOf(text, folded, part, cuts, vocabulary)) words.push({ start, end, text: word, block })
   }
   for (const [block, { start, end, role }] of blocks.entries()) {
-    const addresses = role === 'image' ? [] : addressesIn(folded, start, end)
+    const addresses = role === 'image' ? [] : findAddresses(folded, start, end)
     for (const run of runsIn(folded, start, end, addresses)) {
       if (words.length >= MAX_WORDS) return words
       if (role === 'image') for (const part of fileNameParts(folded, run)) add(part, block)
@@ -43,16 +51,16 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
   return words
 }
 
-/** The words and numbers of a stretch of folded text as they stand there. */
-export function plainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
-  return matchesOf(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
+/** Returns the words and numbers of a stretch of folded text, uncorrected. */
+export function splitIntoPlainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
+  return findMatches(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
     text,
     start: start + index,
     end: start + index + text.length,
   }))
 }
 
-/** Runs of small letters and figures between two offsets; not those that begin in an address. */
+/** Returns the runs of letters and digits between two offsets, except those that begin in an address. */
 function runsIn(folded: string, from: number, until: number, addresses: readonly Span[]): Span[] {
   const runs: Span[] = []
   let next = 0
@@ -67,16 +75,16 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
   return runs
 }
 
-/** `a`–`z`, `0`–`9`, `ñ`. */
+/** Returns true for `a`–`z`, `0`–`9` and `ñ`. */
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
-/** Addresses of the web and of mail. They are few and mostly at the end: the text before the first sign of one is not searched. */
-export function addressesIn(folded: string, from: number, until: number): Span[] {
+/** Returns the web and mail addresses. They are few and mostly at the end, so the text before their first telltale sign is skipped. */
+export function findAddresses(folded: string, from: number, until: number): Span[] {
   const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
   if (sign < 0) return []
   let start = from + sign
   while (start > from && OF_ADDRESS.test(folded.charAt(start - 1))) start--
-  return matchesOf(folded.slice(start, until), ADDRESS).map((match) => ({
+  return findMatches(folded.slice(start, until), ADDRESS).map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
   }))
@@ -85,15 +93,15 @@ export function addressesIn(folded: string, from: number, until: number): Span[]
 const SIGN_OF_ADDRESS = /https?:|www\.|@|\.(?:com|net|org|gob|ar)(?![a-z])/
 const OF_ADDRESS = /[a-z0-9.-]/
 
-/** `naranjax2025planturbo`: in a file name figures part words. */
+/** Splits a run of a file name at its digits, which separate words there. */
 function fileNameParts(folded: string, run: Span): Span[] {
-  return matchesOf(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
+  return findMatches(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
     start: run.start + match.index,
     end: run.start + match.index + match[0].length,
   }))
 }
 
-/** A run that is no word of the lexicon: cut where words were glued, each part with its typing error corrected. */
+/** Splits a run that the lexicon does not know where words were glued, and corrects each part. */
 function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: Vocabulary): Omit<Word, 'block'>[] {
   const cuts = known ?? (run.end - run.start > MAX_RUN ? [] : caseCuts(text.slice(run.start, run.end)))
   const edges = [0, ...cuts, run.end - run.start]
@@ -105,7 +113,7 @@ function partsOf(text: string, folded: string, run: Span, known: number[] | null
 
 type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 
-/** The same words come again and again: the result for each is cached, up to a limit. */
+/** The same words recur, so results are cached up to a limit. */
 const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
 const MOST_LEARNED = 20_000
 
@@ -130,7 +138,7 @@ function learned(word: string, vocabulary: Vocabulary, known = memoryOf(vocabula
   return found
 }
 
-/** `débitoCabal`: a capital after a small letter begins a word, when both halves are more than a letter. */
+/** Returns the offsets where a capital follows a small letter, which begins a new word if both parts have two letters or more. */
 function caseCuts(run: string): number[] {
   const cuts: number[] = []
   for (let at = 2; at < run.length - 2; at++) {
@@ -141,10 +149,10 @@ function caseCuts(run: string): number[] {
   return cuts
 }
 
-/** `PAGOTOPE`: two or three words of the lexicon in a row. Of several ways to cut, the one with the longest first word. */
+/** Splits a word into two or three known words. Of several ways it takes the one with the longest first word. */
 function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | null {
   if (word.length < LEAST_PART * 2) return null
-  // `ESPUMANTESNO acumulable`: the one short word that must not be lost.
+  // A "no" glued to a longer word must not be lost, because it turns the meaning round.
   if (word.length > LONGEST_BEFORE_NO && word.endsWith('no') && vocabulary.has(word.slice(0, -2))) return [word.length - 2]
   for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut--) {
     if (!vocabulary.has(word.slice(0, cut))) continue

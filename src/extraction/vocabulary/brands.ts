@@ -1,17 +1,19 @@
+// Lexicon of brands, and the spelling of names for texts that are written in capitals.
+
 import { CHAINS, WHERE_LABELS } from '#domain/catalogue/chain.ts'
 import { CLUBS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { Category } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
-import { WRITTEN_NAMES } from './issuers.ts'
-import { type Entry, type Lexicon, phrasesIn, rowsOf } from './lexicon.ts'
-import { PROVINCE_WORDS, TOWNS } from './places.ts'
+import { ISSUER_SPELLINGS } from './issuers.ts'
+import { expandPhrase, type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
+import { PROVINCE_LEXICON, TOWN_LEXICON } from './places.ts'
 
-/** Brands that cards leave out by name, by what they make, as they are written. A brand's name gives its category, too. */
+/** The brands that cards exclude by name, with the category of their goods, as they are spelled. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   {
     category: 'vinos',
-    names: phrasesIn(`
+    names: parsePhrases(`
       Alma Negra, Altaland, Altos del Plata, Angélica Zapata, Araucana, Aruma, Baron B, Beltour, Bianchi, Cadus, Casa de Herrero,
       Casa Pirque, Castel Chandon, Catena|Catenas Zapata?, Nicolás|Nicola Catena, Chandon, Cheval des? Andes?, Clos de los 7|Siete,
       Clos du Moulin, Cuchillo de Palo, D V Catena, DV Catena, Dom Perignon, El Enemigo, Gran Enemigo, Ernesto Catena, Enzo Bianchi, Escorihuela Gascón,
@@ -23,56 +25,56 @@ const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   },
   {
     category: 'bebidas',
-    names: phrasesIn(`
+    names: parsePhrases(`
       Ades, Aquarius, Awafrut, Benedictino, Bonaqua, Cepita, Crush, Fanta, Gatorade, Glaciar, Hi C, Mirinda, Monster, Pepsi, Powerade,
       Red Bull, Rockstar, Schweppes, Seven Up, Smart Water, Sprite, Paso de los Toros, Eco de los Andes, Aguas? Nestlé, Villavicencio
     `),
   },
   {
     category: 'cerveza',
-    names: phrasesIn('Brahma, Budweiser, Goose Island, Heineken, Michelob, Quilmes, Stella Artois, Temple, Imperial, Schneider'),
+    names: parsePhrases('Brahma, Budweiser, Goose Island, Heineken, Michelob, Quilmes, Stella Artois, Temple, Imperial, Schneider'),
   },
   {
     category: 'lacteos',
-    names: phrasesIn(`
+    names: parsePhrases(`
       Gran Compra, Actimel, Activia, Casanto, Cindor, Danette, Danonino, Finlandia, La Serenísima, Serenito, Yogurísimo, Sancor, Silk
     `),
   },
-  { category: 'destilados', names: phrasesIn('Branca, Fernet Branca, Campari, Gancia, Glenmorangie, Hennessy') },
+  { category: 'destilados', names: parsePhrases('Branca, Fernet Branca, Campari, Gancia, Glenmorangie, Hennessy') },
   { category: 'bazar-hogar', names: ['Durax'] },
 ]
 
-/** Brands by name. Places and people share some of these names, so a brand counts only where goods are listed. */
-export const BRANDS: Lexicon<'brand', Category> = {
+/** Recognises brands. Places and people share some of these names, so a brand counts only in a list of goods. */
+export const BRAND_LEXICON: Lexicon<'brand', Category> = {
   kind: 'brand',
-  entries: MAKERS.map(({ category, names }): Entry<Category> => ({ value: category, phrases: names.map(fold) })),
+  entries: MAKERS.map(({ category, names }): LexiconEntry<Category> => ({ value: category, phrases: names.map(fold) })),
 }
 
-/** Other names and short forms that keep their capitals, where no list of ours has them. */
-const OTHER_NAMES = phrasesIn(`
+/** Further names and abbreviations that keep their capitals and stand in no other list. */
+const OTHER_NAMES = parsePhrases(`
   Amex, ANSES, AUH, CACE, CFT, CUIT, DNI, LED, MODO, MPOS, NFC, POS, QR, S A, S A U, S R L, TC, TD, TV, Visa, Mastercard, American Express, Cabal,
   Apple Pay, Google Pay, PayPal, Todo Pago, Ciudadanía Porteña, Precios Cuidados|Justos|Convenientes, República? Argentina, Eazy,
   Family|Home Care, Pet Fun, Punto Mayorista, Álamos, Armonía, Cervecería y Maltería Quilmes, Coca Cola, Corona, García, IV Generación,
   Luca, Moët, Grupo Clos, Caro, supermercado|supermercados|tiendas Día, Día Argentina, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
-`).flatMap(rowsOf)
+`).flatMap(expandPhrase)
 
-/** Accents that shouted words drop, in the commonest of them. */
-const ACCENTED = phrasesIn(`
+/** The most frequent words that lose their accents when written in capitals. */
+const ACCENTED = parsePhrases(`
   artículos, azúcar, carnicería, climatización, cupón, día, días, dólares, eléctricas, electrodomésticos, electrónicos, lácteos, librería,
   línea, más, miércoles, óleos, pescadería, promoción, través
 `)
 
-/** Names that are words of every day, too. */
+/** Names that are everyday words too. */
 const EVERYDAY = new Set([...ACCENTED.map(fold), 'corrientes'])
 
-/** Names and words as they are written, for texts in capitals alone; each once. */
-export const WRITTEN: readonly string[] = [
+/** The correct spelling of names and words, each once, for texts written in capitals. */
+export const CORRECT_SPELLINGS: readonly string[] = [
   ...new Set([
-    ...MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map((row) => row.join(' '))),
+    ...MAKERS.flatMap(({ names }) => names.flatMap(expandPhrase).map((row) => row.join(' '))),
     ...OTHER_NAMES.map((row) => row.join(' ')),
-    ...[...PROVINCE_WORDS.entries, ...TOWNS.entries].map(({ value }) => value),
+    ...[...PROVINCE_LEXICON.entries, ...TOWN_LEXICON.entries].map(({ value }) => value),
     ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && !name.includes('(')).map(({ name }) => name),
-    ...WRITTEN_NAMES,
+    ...ISSUER_SPELLINGS,
     ...CLUBS.map(({ label }) => label),
     ...Object.values(CHAINS).flatMap(({ name, where }) => [name, ...where.map((format) => `${name} ${WHERE_LABELS[format]}`)]),
   ]),

@@ -1,37 +1,39 @@
+// Lexicons of the periods and holders over which a cap is counted.
+
 import { MONTHS } from '#domain/calendar/calendar.ts'
 import type { CapHolder, CapPeriod } from '#domain/promotion/promotion.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const EACH = 'por|x|p cada?'
 const PURCHASE = 'compra|transaccion|ticket|operacion|consumo|pedido|pago|factura|carrito|changuito'
 const MOST = 'tope|limite|maximo|maxima|techo'
 
-export const PERIODS: Lexicon<'period', CapPeriod> = {
+export const PERIOD_LEXICON: Lexicon<'period', CapPeriod> = {
   kind: 'period',
   entries: [
     {
       value: 'compra',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} ${PURCHASE}, cada ${PURCHASE}, en cada|una ${PURCHASE}
       `),
     },
     {
       value: 'dia',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} dia, cada dia, al dia, en el dia, diario|diaria|diarios|diarias,
         ${EACH} dia? sabado|domingo|lunes|martes|miercoles|jueves|viernes, en? cada sabado|domingo|lunes|martes|miercoles|jueves|viernes
       `),
     },
     {
       value: 'semana',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} semana|sem, en? cada semana, a la semana, en|durante toda? la semana, ${MOST} de la semana, para toda? la semana,
         semanal|semanales|semanalmente
       `),
     },
     {
       value: 'finde',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} fin de semana, ${EACH} finde|findes, en? cada fin de semana, en? cada finde, en|durante todo? el fin de semana,
         en|durante todo? el finde
       `),
@@ -39,14 +41,14 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     { value: 'quincena', phrases: [`${EACH} quincena`, 'en? cada quincena', 'a la quincena', 'en la quincena', 'quincenal|quincenales'] },
     {
       value: 'mes',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, ${MOST} del mes, mensual|mensuales|mensualmente, todos los meses,
         mes calendario, en|durante todo ${MONTHS.join('|')}|setiembre
       `),
     },
     {
       value: 'promocion',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,
         mientras dure la promocion|promo|campana|accion,
         para|en|por|durante toda? la|esta vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
@@ -55,7 +57,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
   ],
 }
 
-export const HOLDERS: Lexicon<'holder', CapHolder> = {
+export const HOLDER_LEXICON: Lexicon<'holder', CapHolder> = {
   kind: 'holder',
   entries: [
     {

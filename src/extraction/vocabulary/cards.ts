@@ -1,8 +1,10 @@
+// Lexicons of cards: kinds, networks, and brands outside the catalogue.
+
 import type { MentionValues } from '../mentions/mention.ts'
-import { ISSUERS_CARDS } from './issuers.ts'
+import { ISSUERS_OWN_CARDS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
-export const CARD_KINDS: Lexicon<'cardKind', MentionValues['cardKind']> = {
+export const CARD_KIND_LEXICON: Lexicon<'cardKind', MentionValues['cardKind']> = {
   kind: 'cardKind',
   tolerant: true,
   entries: [
@@ -12,7 +14,7 @@ export const CARD_KINDS: Lexicon<'cardKind', MentionValues['cardKind']> = {
   ],
 }
 
-export const NETWORKS: Lexicon<'network', MentionValues['network']> = {
+export const NETWORK_LEXICON: Lexicon<'network', MentionValues['network']> = {
   kind: 'network',
   tolerant: true,
   entries: [
@@ -24,17 +26,17 @@ export const NETWORKS: Lexicon<'network', MentionValues['network']> = {
   ],
 }
 
-/** In the name of a picture's file two letters are enough. */
-export const PICTURED_NETWORKS: Lexicon<'network', MentionValues['network']> = {
+/** Adds "mc", which is specific enough in the file name of a picture. */
+export const PICTURE_NETWORK_LEXICON: Lexicon<'network', MentionValues['network']> = {
   kind: 'network',
-  entries: [...NETWORKS.entries, { value: 'mastercard', phrases: ['mc'] }],
+  entries: [...NETWORK_LEXICON.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
-/** Cards outside the networks and the catalogue. */
-export const FOREIGN_CARDS: Lexicon<'foreignCard', string> = {
+/** Recognises brands of card outside the networks and the catalogue. */
+export const FOREIGN_CARD_LEXICON: Lexicon<'foreignCard', string> = {
   kind: 'foreignCard',
   entries: [
-    ...ISSUERS_CARDS.map(({ name, phrases }) => ({ value: name, phrases })),
+    ...ISSUERS_OWN_CARDS.map(({ name, phrases }) => ({ value: name, phrases })),
     {
       value: 'Tarjeta precargada social (Programa Ciudadanía Porteña)',
       phrases: ['tarjeta|tarjetas precargada|precargadas social|sociales', 'tarjeta ciudadania portena'],

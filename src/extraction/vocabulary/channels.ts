@@ -1,14 +1,16 @@
-import type { NamedChannel } from '../mentions/mention.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+// Lexicon of the places to buy.
 
-/** What every chain's shops and web shop are called. The names of a chain's own are in its folder (`ChainWords.where.names`). */
-export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
+import type { NamedChannel } from '../mentions/mention.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
+
+/** Names for shops and web shops that all chains share. A chain's own names are in its folder (`ChainWords.where.names`). */
+export const CHANNEL_LEXICON: Lexicon<'channel', NamedChannel | null> = {
   kind: 'channel',
   tolerant: true,
   entries: [
     {
       value: 'web',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         online, on line, en linea, la|el|por|en|nuestra|nuestro|su|tu pagina|paginas|sitio web?, comprando|compras|pedis|pidiendo desde la? tu? casa|compu|sillon,
         delivery, via|por|en|de|del|a internet, internet, web,
         tienda|tiendas|sucursal|local|shop virtual|web|online|digital, tienda on line, supermercado|super virtual|online|digital|web,
@@ -24,7 +26,7 @@ export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
     },
     {
       value: 'inPerson',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         presencial|presenciales|presencialmente, en persona, personalmente,
         tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos, 
         yendo|viniendo|venir|veni|vengas|venis|pasando|acercarte|acercate|acercandote al|a|hasta el|la? local|tienda|sucursal|super|caja|cajas,
@@ -33,16 +35,16 @@ export const CHANNEL_WORDS: Lexicon<'channel', NamedChannel | null> = {
     },
     {
       value: 'shops',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         local|locales, sucursal|sucursales, tienda|tiendas, salon|salones, salon|salones de venta|ventas,
         hiper|hipers|hipermercado|hipermercados, el|los|al super, supermercado|supermercados del? todo? el? pais,
         por|en linea|lineas de? caja|cajas
       `),
     },
     {
-      // What only looks like a place to buy: goods, payments, the banks' and other companies' own.
+      // Phrases that only look like a place to buy: goods, payments, and the premises of banks and other companies.
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         linea blanca|marron|gris, en linea blanca|marron|gris|con,
         plataforma|plataformas|portal|portales|boton|pasarela de pago|pagos online|web|digital,
         plataforma|plataformas|portal|portales de pago|pagos on line, home banking, online|on banking,

@@ -1,7 +1,9 @@
+// Lexicon of clues: words that limit an offer in a way that fits no field.
+
 import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const APPS = [
   'modo',
@@ -9,14 +11,14 @@ const APPS = [
 ].join('|')
 const BOOKED = 'entrega|retiro|envio|compra|pedido'
 
-/** What limits an offer and has no field: the clause that says it is shown in its own words. */
-export const CLUES: Lexicon<'clue', Clue | null> = {
+/** Recognises limits without a field. The clause with a clue is shown to shoppers in its own words. */
+export const CLUE_LEXICON: Lexicon<'clue', Clue | null> = {
   kind: 'clue',
   entries: [
     {
-      // In any words: who may have it, how much there is for all, which account is meant, which of several.
+      // Limits in any clause: who may have the offer, which account, which of several.
       value: 'limits',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         en mora|atraso|morosidad, cumplimiento normal, planes sociales, registr*|posea|posean|present* mora|deuda|deudas|atraso|atrasos, inhabilitad*,
         al dia en|con sus|los|tus|el, servicios seleccionados,
         permitid* por el programa, de clientes minoristas|mayoristas, la funcionalidad|opcion, todas las billeteras,
@@ -31,18 +33,18 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // How much there is for all.
+      // Limits on the total for all customers.
       value: 'forAll',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         hasta agotar|alcanzar|completar el|la|los|un? cupo|presupuesto|fondo|suma|cantidad|monto|total, cupo|cupos limitad*,
         agotar|quedan|queden 1*|2*|3*|4*|5*|6*|7*|8*|9*,
         mientras dure|duren|haya|queden el? stock|cupo de? cupones|reintegros|beneficios?
       `),
     },
     {
-      // In a ban: ways to pay that no mention names.
+      // Ways to pay that count only in a ban, because no mention names them.
       value: 'paying',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         billetera|billeteras, plataforma|plataformas unica|digital|digitales|virtual|virtuales? o|y? portal|portales? de pago|cobro,
         transferencia|transferencias, link|links de pago, posnet|pos|mpos
       `),
@@ -50,26 +52,26 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
     { value: 'booking', phrases: [`programa*|coordina*|agenda* la|tu|el|su? ${BOOKED}`, 'con la|tu|el|su? entrega'] },
     { value: 'anyDay', phrases: ['dia|fecha que prefier*|quier*|elij*|sea', 'cualquier dia|fecha'] },
     {
-      // In which account the money comes.
+      // The account to which the money comes.
       value: 'account',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         caja|cajas de ahorro|ahorros, cuenta corriente|monetaria, cuenta titular? asociad*|registrad*|vinculad* a|en,
         unicamente|exclusivamente|solo en la|tu|su|una? cuenta
       `),
     },
     {
-      // In a ban or a demand: people, ways to pay, uses.
+      // People, ways to pay and uses that count in a ban or requirement.
       value: 'tells',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         dni|credencial|documento|carnet|recibo, una cuota, como forma|medio de pago, contado|financiacion|financiad*, empresa|empresas|corporativ*|comerciales,
         mayorist*|minorist*|revendedor*, primera compra|transaccion|operacion, extraccion|retiro de? dinero|efectivo?, entrega|envio|delivery,
         comercio|comercios adherid*
       `),
     },
     {
-      // In a ban alone.
+      // Words that count only in a ban.
       value: 'bans',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         cliente|clientes|titular|titulares|soci*|usuari*|beneficiari*, compra|compras|consumo|consumos|pago|pagos|operacion|operaciones,
         transaccion|transacciones|ticket|tickets|cuota|cuotas|cuenta|cuentas|haberes|exterior, adicionales|recargable*|plan|planes,
         comercio|comercios|plataforma|plataformas|feriado|feriados|vispera|visperas, prepag*,
@@ -77,9 +79,9 @@ export const CLUES: Lexicon<'clue', Clue | null> = {
       `),
     },
     {
-      // What every holder meets, what nobody is liable for, where to read on: nobody has to read it.
+      // General terms: liability, further information, what applies to every holder. Shoppers need not read such a clause.
       value: 'aside',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         responsab*|garanti*|veracidad|accionista|accionistas, calidad de, inscript* en|ante, marca|marcas registrad*, imagen|imagenes,
         terminos|bases y condiciones, modificar|suspender|cancelar|fraude|fraudulent*, cartera de? consumo|individuos,
         para todo? la? republica argentina, beber con, menores de 18, prohibida, medio de pago para, solo informa,

@@ -1,10 +1,9 @@
-/**
- * The words that stand around figures, each with a sign of one letter for its part in a figure. What is written here is read by
- * `mentions/`, whose patterns run over those signs. A word that ends in `*` may go on.
- */
-export type FigureWords = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
+// Maps the words around figures to one-character codes. The patterns of `mentions/` run over strings of these codes.
 
-function figureWords(rows: Readonly<Record<string, string>>): FigureWords {
+/** The codes of one vocabulary: `exact` by word, `open` by the beginning of a word. In the data a word that ends in `*` is open. */
+export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
+
+function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
   const words = Object.entries(rows).flatMap(([sign, list]) => list.split(' ').map((word) => [word, sign] as const))
   return {
     exact: new Map(words.filter(([word]) => !word.endsWith('*'))),
@@ -15,8 +14,8 @@ function figureWords(rows: Readonly<Record<string, string>>): FigureWords {
 const rowOf = (from: number, words: string, step = 1) =>
   words.split(' ').map((word, index): [string, number] => [word, from + index * step])
 
-/** 1 to 29. */
-export const UNITS = new Map([
+/** The numbers 1 to 29. */
+export const SMALL_NUMBERS = new Map([
   ...rowOf(1, 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho'),
   ...rowOf(19, 'diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'),
   ...rowOf(1, 'uno'),
@@ -28,12 +27,12 @@ export const HUNDREDS = new Map([
   ...rowOf(100, 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos', 100),
   ...rowOf(100, 'cien'),
 ])
-/** `k` and the everyday `lucas` are thousands. */
-export const SCALES = new Map([
+/** Words that multiply a number, including colloquial ones. */
+export const NUMBER_SCALES = new Map([
   ...['mil', 'luca', 'lucas', 'luquita', 'luquitas', 'k'].map((word) => [word, 1_000] as const),
   ...['millon', 'millones', 'palo', 'palos'].map((word) => [word, 1_000_000] as const),
 ])
-/** Those that say pesos as well. */
+/** Scales that are also words for pesos. */
 export const MONEY_SCALES: ReadonlySet<string> = new Set(['luca', 'lucas', 'luquita', 'luquitas', 'palo', 'palos'])
 
 const WEEKDAY_ROW = 'lunes martes miercoles jueves viernes sabado sabados domingo domingos'
@@ -59,7 +58,7 @@ export const DATE_WORDS = figureWords({
   '°': 'er ro',
   C: 'cuota cuotas csi pago pagos off',
   V: 'valid* aplica rige excepto salvo menos',
-  // Times that are not the offer's: wages received, cards issued, companies registered, yesterday's rules.
+  // Words that mark a time as not the offer's, such as the payment of wages or the date of a law.
   X: 'percib* haber haberes cobr* inscript* registrad* emitid* decreto ley resolucion codigo cod',
 })
 
@@ -130,9 +129,9 @@ export const MONEY_WORDS = figureWords({
   P: `peso pesos pesito pesitos mango mangos ars ${[...MONEY_SCALES].join(' ')}`,
   d: 'de',
   K: 'cada',
-  // What may follow an amount without its sign.
+  // Words that may follow an amount without its sign.
   t: 'por x p al a y o mensual* semanal* diari* quincenal*',
-  // What may stand before one.
+  // Words that may precede an amount without its sign.
   c: 'tope topes topead* maximo maxima max minimo minima min hasta limite techo piso desde',
   e: 'el la los las un una es',
 })
@@ -178,11 +177,11 @@ export const INSTALMENT_WORDS = figureWords({
   X: 'x',
   j: 'tarjeta tarjetas credito debito',
   w: 'por cada',
-  // Plans that charge, and what only speaks of instalments.
+  // Words for plans with interest, and words that only mention instalments.
   O: 'ahora mipyme simple tope ejemplo',
 })
 
-export const SINGLE_WORDS = figureWords({
+export const SINGLE_PAYMENT_WORDS = figureWords({
   N: 'en',
   C: 'pago cuota erogacion',
   c: 'cuotas',
@@ -197,7 +196,7 @@ export const SINGLE_WORDS = figureWords({
   J: 'junto',
 })
 
-export const EACH_WORDS = figureWords({
+export const SLASHED_UNIT_WORDS = figureWords({
   M: 'mes',
   S: 'semana sem',
   D: 'dia',
@@ -210,8 +209,8 @@ export const EACH_WORDS = figureWords({
   B: 'banco',
 })
 
-/** All of them: a word is looked up in each at once. */
-export const FIGURE_WORDS: readonly FigureWords[] = [
+/** All vocabularies. Each token gets its codes in all of them at once. */
+export const CODE_VOCABULARIES: readonly CodeVocabulary[] = [
   DATE_WORDS,
   WEEKDAY_WORDS,
   DURATION_WORDS,
@@ -220,6 +219,6 @@ export const FIGURE_WORDS: readonly FigureWords[] = [
   MONEY_WORDS,
   PERCENT_WORDS,
   INSTALMENT_WORDS,
-  SINGLE_WORDS,
-  EACH_WORDS,
+  SINGLE_PAYMENT_WORDS,
+  SLASHED_UNIT_WORDS,
 ]

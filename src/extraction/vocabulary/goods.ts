@@ -1,9 +1,11 @@
-import type { Category } from '#domain/promotion/condition.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+// Lexicons of goods by category.
 
-/** What shops sell, by all the words that goods go by. A phrase may be under several categories ("bebidas con alcohol"). */
+import type { Category } from '#domain/promotion/condition.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
+
+/** Phrases for goods by category. A phrase may belong to several categories. */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
-  carne: phrasesIn(`
+  carne: parsePhrases(`
     carne|carnes, carne|carnes vacuna|vacunas|fresca|frescas|roja|rojas|elaborada|elaboradas|envasada|congelada|congeladas,
     carne|carnes de? cerdo|pollo|ave|aves|novillo|ternera|vaca, corte|cortes de carne|carnes|cerdo|cerdos|vaca|novillo,
     carniceria|carnicerias, productos? de carniceria, pollo|pollos, cerdo|cerdos, cerdo|cerdos y|e|ni embutido|embutidos,
@@ -12,25 +14,25 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     achuras y embutidos, elaborados|elaboradas, cordero|lechon|matambre
   `),
   'frutas-verduras': ['fruta|frutas', 'verdura|verduras', 'verduleria|fruteria', 'hortalizas|vegetales', 'frutos secos'],
-  'fiambres-quesos': phrasesIn(`
+  'fiambres-quesos': parsePhrases(`
     fiambre|fiambres, fiambreria, queso|quesos, quesos al peso|crema|untables|untable|rallados|blandos|duros|semiduros,
     embutido|embutidos, jamon|salames|salamines
   `),
-  lacteos: phrasesIn(`
+  lacteos: parsePhrases(`
     lacteo|lacteos, postres? lacteos, leche|leches, leche|leches fluida|fluidas|fluidas y en polvo, leche|leches en polvo,
     manteca|mantecas, margarina|margarinas, yogur|yogures|yogurt|yogurts|yoghurt, crema de leche, crema|cremas, dulce de leche
   `),
-  'leche-infantil': phrasesIn(`
+  'leche-infantil': parsePhrases(`
     leche|leches|eches infantil|infantiles, leche|leches maternizada|maternizadas, leche|leches de inicio|formula,
     infantiles y maternizadas, maternizada|maternizadas, formula|formulas infantil|infantiles|lactea|lacteas, leches? de? etapa|etapas
   `),
   huevos: ['huevo|huevos', 'maple|maples'],
-  aceite: phrasesIn(`
+  aceite: parsePhrases(`
     aceite|aceites|aceiteco, aceite|aceites de girasol|mezcla|oliva|fideicomiso|maiz|soja, aceite|aceites comestible|comestibles,
     girasol soja
   `),
   'harina-azucar': ['harina|harinas', 'azucar|azucares'],
-  almacen: phrasesIn(`
+  almacen: parsePhrases(`
     almacen|comestibles, productos de almacen, alimento|alimentos, alimentos secos, yerba|yerbas, yerba mate, fideo|fideos, pasta|pastas,
     pasta|pastas seca|secas|fresca|frescas|rellenas, arroz|arroces,
     legumbres|polenta|conservas|enlatados|galletitas|galletas|golosinas|chocolates|snacks|copetin, derivados? del? tomate,
@@ -38,27 +40,27 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     granos secos, pure de tomate, postre|postres, confituras|confituras navidenas, desayuno y? merienda?, levadura
   `),
   panaderia: ['panaderia|panificados|panificacion', 'pan dulce', 'budin|budines', 'pan', 'reposteria|pasteleria|confiteria'],
-  bebidas: phrasesIn(`
+  bebidas: parsePhrases(`
     bebida|bebidas, bebida|bebidas sin alcohol, bebida|bebidas no alcoholica|alcoholicas, gaseosa|gaseosas,
     agua|aguas mineral|minerales|saborizada|saborizadas, aguas, jugo|jugos, linea coca cola, coca cola, coca cola sin azucar|light|zero,
     sin azucar, amargos, isotonicas|energizantes, sidra|sidras, sidras y espumantes, bebidas con y sin alcohol
   `),
-  cerveza: phrasesIn(`
+  cerveza: parsePhrases(`
     cerveza|cervezas, bebida|bebidas alcoholica|alcoholicas, bebida|bebidas con? alcohol, bebidas con y sin alcohol, rubro alcohol,
     alcohol|alcoholes
   `),
-  vinos: phrasesIn(`
+  vinos: parsePhrases(`
     vino|vinos, vino|vinos en? brick|tetrabrik|tetra|tetrabrick, bodega|bodegas, espumante|espumantes,
     champagne|champagnes|champana|champanas|champan|champanes|champaña|champañas, brik|tetrabrik|tetrabrick|brick, tetra brick|brik|pack,
     malbec|cabernet|chardonnay|oporto|moscato|mistela|generosos, bebida|bebidas alcoholica|alcoholicas, bebida|bebidas con? alcohol,
     bebidas con y sin alcohol, sidras y espumantes
   `),
-  destilados: phrasesIn(`
+  destilados: parsePhrases(`
     bebida|bebidas blanca|blancas, destilado|destilados|destiladas, espirituosas, bebidas espirituosas,
     licor|licores|whisky|whiskies|fernet|vodka|aperitivo|aperitivos, bebida|bebidas alcoholica|alcoholicas, bebida|bebidas con? alcohol,
     bebidas con y sin alcohol, rubro alcohol, alcohol|alcoholes
   `),
-  electro: phrasesIn(`
+  electro: parsePhrases(`
     electro|electros, electrodomestico|electrodomesticos|electrodomestica,
     pequeno|pequenos|pequeños|grandes electro|electros|electrodomesticos, electro hogar|portatil, electrohogar,
     electronica|electronico|electronicos|electronicas, electronica liviana, linea blanca|marron,
@@ -68,37 +70,37 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     aire|aires acondicionado|acondicionados, frio y? calor, herramienta|herramientas electrica|electricas, herramienta|herramientas,
     estufas|ventiladores|caloventores|caloventor|cafeteras|licuadoras|aspiradoras, conservadoras|pavas electricas
   `),
-  'celulares-informatica': phrasesIn(`
+  'celulares-informatica': parsePhrases(`
     celular|celulares, telefonia|telefonos|smartphones|smartphone, telefonia celular, informatica|computacion|tecnologia,
     tablet|tablets|notebook|notebooks|consola|consolas|computadoras|impresoras
   `),
-  'bazar-hogar': phrasesIn(`
+  'bazar-hogar': parsePhrases(`
     bazar, vajilla|vajillas|platos|tazas|bowls|copas|ollas|sartenes|cacerolas|vasos|cubiertos, menaje|decoracion,
     articulos del? para? el? hogar, vasos doble vidrio, termos, camping, aire libre, parrilla|parrillas|asadores,
     piscina|piscinas|piletas
   `),
-  textil: phrasesIn(`
+  textil: parsePhrases(`
     textil|textiles,
     indumentaria|ropa|calzado|blanqueria|sabanas|mantas|toallas|acolchados|marroquineria|mochilas|valijas|lenceria|zapatillas,
     articulos de cama, ropa de cama|blanca, jabon|jabones para ropa
   `),
   juguetes: ['juguete|juguetes|jugueteria'],
   libros: ['libro|libros|libreria|librerias', 'utiles escolares', 'articulos de libreria'],
-  'motos-bicicletas': phrasesIn(`
+  'motos-bicicletas': parsePhrases(`
     moto|motos|motocicleta|motocicletas|motovehiculos|ciclomotores, cuatriciclo|cuatriciclos, bicicleta|bicicletas,
     bicicletas motorizadas|electricas, rodado|rodados|monopatines|tractores|tractor|monopatin
   `),
-  'neumaticos-auto': phrasesIn(`
+  'neumaticos-auto': parsePhrases(`
     neumatico|neumaticos|cubiertas, bateria|baterias, servicio|servicios de automotor|automotores,
     automotor|automotores|autopartes|lubricentro|combustible|combustibles
   `),
-  perfumeria: phrasesIn(`
+  perfumeria: parsePhrases(`
     perfumeria|perfumerias, cuidado|higiene personal, higiene, cosmetica|desodorantes|shampoo|maquillaje, cuidado del? cabello|oral|bucal,
     higiene femenina|oral|bucal|del bebe, crema|cremas de peinar|afeitar|manos, cremas corporales|faciales, jabones de tocador,
     protectores solares, colonias|talcos|feculas|demaquillantes|desmaquillantes|quitaesmaltes|depilatorios, productos? depilatorios,
     oleos para? bebe|bebes?
   `),
-  limpieza: phrasesIn(`
+  limpieza: parsePhrases(`
     limpieza, articulos|productos de limpieza, jabon para la? ropa, jabon para la? ropa en pan,
     insecticidas|repelentes|lavandina|detergentes|suavizantes, bolsas para residuos, rollo|rollos de cocina,
     papel|papeles higienico|higienicos, papeles
@@ -107,19 +109,19 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   mascotas: ['mascota|mascotas', 'alimento|alimentos para mascotas|perros|gatos', 'alimento balanceado'],
   panales: ['panal|panales', 'pañal|pañales', 'higiene del bebe'],
   cigarrillos: ['cigarrillo|cigarrillos|tabaco|cigarros'],
-  'recargas-tarjetas-regalo': phrasesIn(`
+  'recargas-tarjetas-regalo': parsePhrases(`
     recarga|recargas, gift card|cards, giftcard|giftcards, tarjeta|tarjetas de? regalo|obsequio, carga virtual|sube,
     carga|recarga|recargas de? sube|celular|celulares|saldo|credito, tarjetas prepagas de juegos
   `),
-  restaurante: phrasesIn(`
+  restaurante: parsePhrases(`
     patio|patios de comida|comidas, restaurante|restaurantes|restaurant|restaurants|cafeteria|cafeterias|gastronomia, rotiseria,
     comidas preparadas
   `),
-  'materiales-muebles': phrasesIn(`
+  'materiales-muebles': parsePhrases(`
     mueble|muebles|jardineria|jardin, silla|sillas|mesas|reposeras|colchones|colchon|sommiers,
     construccion|ferreteria|pintureria|pinturas, materiales de construccion|ferreteria|pintureria, accesorios? de? iluminacion
   `),
-  ofertas: phrasesIn(`
+  ofertas: parsePhrases(`
     precio|precios cuidado|cuidados|justo|justos|esencial|esenciales|conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos,
     precios cuidados esenciales, kit|kits de? productos? esencial|esenciales, canasta de precios, canasta basica|navidena,
     programa|programas de precios, programa|programas gubernamental|gubernamentales, programas del? gobierno, precios del gobierno,
@@ -129,7 +131,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     cartel|carteles amarillo? de oferta, cartel amarillo, outlet, descuentos exclusivos, megaoferta|megaofertas,
     producto|productos ya? en promocion|oferta|liquidacion, articulos en oferta|liquidacion|promocion, combo|combos|packs|bultos|bundles
   `),
-  otros: phrasesIn(`
+  otros: parsePhrases(`
     pescado|pescados|pescaderia|mariscos, pescaderia fresca, pesca, caja|cajas navidena|navidenas|navideña|navideñas,
     conservadora|conservadoras, conservadora|conservadoras de cerveza, envase|envases, envases retornables, gaseosas retornables,
     retornable|retornables, fabricante, entregados ni|y|o vendidos por, vendidos por terceros, marketplace|market place, seguro|seguros,
@@ -139,25 +141,25 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   `),
 }
 
-export const GOODS_WORDS: Lexicon<'category', Category> = {
+export const GOODS_LEXICON: Lexicon<'category', Category> = {
   kind: 'category',
   tolerant: true,
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
-/** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
-export const PARTS_OF_GOODS = (
+/** Names of goods that are only a part of their category, so that excluding them leaves the rest. */
+export const PARTIAL_GOODS = (
   'coca cola,coca-cola,sin azucar,tetra,brik,brick,bric,malbec,cabernet,chardonnay,oporto,moscato,mistela,generosos,girasol,mezcla,fideicomiso,recetados,' +
   'serenisima'
 ).split(',')
 
-/** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`rules/excludedGoods.ts`). */
-export const OWN_BRAND: Lexicon<'category', Category> = {
+/** Recognises a chain's own brand. `rules/excludedGoods.ts` handles "productos" with the chain's name. */
+export const OWN_BRAND_LEXICON: Lexicon<'category', Category> = {
   kind: 'category',
   entries: [
     {
       value: 'marca-propia',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         marca|marcas propia|propias, marca|marcas exclusiva|exclusivas, productos? de marca|marcas propia|propias|exclusiva|exclusivas
       `),
     },

@@ -1,16 +1,18 @@
+// Lexicons of ways to pay, apps and sources of the money.
+
 import type { Funds, Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
-import { APP_WALLETS, ISSUERS, slotOfAll } from './issuers.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { APP_WALLETS, ISSUERS, joinIntoSlot } from './issuers.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** Ways of paying. The clause around it says whether one is required, accepted or banned. */
-export const RAIL_WORDS: Lexicon<'rail', Rail> = {
+/** Recognises ways to pay. The modality of the clause says whether a way is required, accepted or banned. */
+export const RAIL_LEXICON: Lexicon<'rail', Rail> = {
   kind: 'rail',
   entries: [
     { value: 'qr', phrases: ['qr', 'codigo qr', 'lectura|escaneo del? codigo? qr', 'escane* el? codigo? qr'] },
     {
       value: 'nfc',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         nfc, tecnologia nfc, apple pay, google pay|wallet, modo contactless|nfc, con|desde tu|su celular|telefono|celu|reloj,
         pagando|pagas|paga|pagar|pague|abonando|abonar con|desde el celular|telefono|celu,
         apoya*|acerca* el|tu|su celular|telefono|celu|reloj, samsung pay|wallet, paga|pago sin contacto nfc, near field communication
@@ -22,7 +24,7 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
     },
     {
       value: 'card',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         tarjeta|tarjetas fisica|fisicas, tarjeta|tarjetas de? credito|debito|prepaga fisica|fisicas, plastico|plasticos fisico?,
         la|las fisica|fisicas, pasa*|desliza*|inserta* la|tu|su|el tarjeta|plastico, tarjeta en mano|la? mano?,
         tarjeta|tarjetas de plastico
@@ -31,8 +33,8 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
   ],
 }
 
-/** The apps of banks by their own names, and the ways in which cards speak of one without a name. */
-export const APPS: Lexicon<'app', string | null> = {
+/** Recognises apps of banks, by name or in phrases without one. */
+export const APP_LEXICON: Lexicon<'app', string | null> = {
   kind: 'app',
   entries: [
     {
@@ -50,13 +52,13 @@ export const APPS: Lexicon<'app', string | null> = {
         'app|aplicacion|billetera del|de? la|su|tu? banco|bancos|entidad',
         'app|apps|aplicacion|aplicaciones bancaria|bancarias',
         ...ISSUERS.flatMap(({ words: { bankApp = [] } }) => bankApp),
-        `app|aplicacion movil? del|de? banco? ${slotOfAll(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
+        `app|aplicacion movil? del|de? banco? ${joinIntoSlot(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
       ],
     },
   ],
 }
 
-export const FUNDS_WORDS: Lexicon<'funds', Funds> = {
+export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
   kind: 'funds',
   tolerant: true,
   entries: [

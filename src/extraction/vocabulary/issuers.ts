@@ -1,69 +1,74 @@
+// Collects what the reading needs of all issuers from their files in `issuers/`.
+
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import type { Words } from '#issuers/issuer.ts'
-import { WORDS } from '#issuers/words.ts'
+import type { IssuerWords } from '#issuers/issuer.ts'
+import { ISSUER_WORDS } from '#issuers/words.ts'
 
-/** What the reading knows of every issuer, from its file. */
-export const ISSUERS: readonly { issuer: MethodName; words: Words }[] = Object.entries<Words>(WORDS).map(([slug, words]) => ({
-  issuer: nameOf(slug),
-  words,
-}))
+/** The words of every issuer, by its name in the catalogue. */
+export const ISSUERS: readonly { issuer: MethodName; words: IssuerWords }[] = Object.entries<IssuerWords>(ISSUER_WORDS).map(
+  ([slug, words]) => ({
+    issuer: getMethodName(slug),
+    words,
+  }),
+)
 
-/** A method that a file of an issuer names by its slug, as a test checks. */
-export function nameOf(slug: string): MethodName {
+/** Returns the catalogue's name of a method that an issuer's file gives by slug. A test checks the slugs. */
+export function getMethodName(slug: string): MethodName {
   return methodBySlug(slug as MethodSlug).name
 }
 
-/** What the words of each issuer give, in one list. */
-const ofEach = <V>(of: (words: Words, issuer: MethodName) => readonly V[]): V[] => ISSUERS.flatMap(({ issuer, words }) => of(words, issuer))
+/** Maps the words of every issuer and joins the results. */
+const ofEach = <V>(of: (words: IssuerWords, issuer: MethodName) => readonly V[]): V[] =>
+  ISSUERS.flatMap(({ issuer, words }) => of(words, issuer))
 
-/** The issuers whose words say so. */
-const those = (holds: (words: Words) => unknown) => new Set(ISSUERS.filter(({ words }) => holds(words)).map(({ issuer }) => issuer))
+/** Returns the issuers whose words match. */
+const those = (holds: (words: IssuerWords) => unknown) => new Set(ISSUERS.filter(({ words }) => holds(words)).map(({ issuer }) => issuer))
 
-/** Wallets and issuers that are paid with as such, whatever card is inside. */
-export const PAID_AS_SUCH: ReadonlySet<MethodName> = those(({ isPaidAsSuch }) => isPaidAsSuch)
+/** Wallets and issuers that are paid with by their own name, whatever card is inside. */
+export const PAID_BY_OWN_NAME: ReadonlySet<MethodName> = those(({ isPaidAsSuch }) => isPaidAsSuch)
 
-/** Those whose levels stand on cards by their number alone. */
-export const LEVELLED: ReadonlySet<MethodName> = those(({ hasLevels }) => hasLevels)
+/** Issuers whose cards name levels by number alone. */
+export const ISSUERS_WITH_NUMBERED_LEVELS: ReadonlySet<MethodName> = those(({ hasLevels }) => hasLevels)
 
-/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
-export const CARRIED: readonly (readonly [kept: MethodName, dropped: MethodName])[] = ofEach(({ carries = [] }, issuer) =>
-  carries.map((slug) => [issuer, nameOf(slug)] as const),
+/** Pairs of names of which one implies the other, such as a wallet and its bank. */
+export const IMPLIED_NAMES: readonly (readonly [kept: MethodName, dropped: MethodName])[] = ofEach(({ carries = [] }, issuer) =>
+  carries.map((slug) => [issuer, getMethodName(slug)] as const),
 )
 
-/** Cards that are a level of a network's: what the level is called, and of which card. */
+/** Cards of the catalogue that are a level of a network's card, with the level's name and that card. */
 export const LEVEL_CARDS: ReadonlyMap<MethodName, { level: string; card: MethodName }> = new Map(
-  ofEach(({ isLevelOf }, issuer) => (isLevelOf ? [[issuer, { level: isLevelOf.level, card: nameOf(isLevelOf.card) }]] : [])),
+  ofEach(({ isLevelOf }, issuer) => (isLevelOf ? [[issuer, { level: isLevelOf.level, card: getMethodName(isLevelOf.card) }]] : [])),
 )
 
-/** Apps by their issuers: wallets that are an app and nothing else, and apps of issuers that also give a card. */
+/** The app of each wallet that is only an app. `APPS_WITH_CARD` has the apps of issuers that also give a card. */
 export const APP_WALLETS: ReadonlyMap<MethodName, string> = new Map(
   ofEach(({ app }, issuer) => (app?.isWallet ? [[issuer, app.name]] : [])),
 )
-export const CARD_WALLETS: ReadonlySet<string> = new Set(ofEach(({ app }) => (app?.hasCard ? [app.name] : [])))
+export const APPS_WITH_CARD: ReadonlySet<string> = new Set(ofEach(({ app }) => (app?.hasCard ? [app.name] : [])))
 
 /** Cards of issuers outside the networks and the catalogue. */
-export const ISSUERS_CARDS = ofEach(({ cards = [] }, issuer) => cards.map((card) => ({ issuer, ...card })))
+export const ISSUERS_OWN_CARDS = ofEach(({ cards = [] }, issuer) => cards.map((card) => ({ issuer, ...card })))
 
-/** Issuers whose credit card has no network, and no name but theirs. */
-export const PLAIN_CARDS: ReadonlyMap<MethodName, NonNullable<Words['plainCard']>> = new Map(
+/** Issuers whose credit card has no network and no name but the issuer's. */
+export const CARDS_WITHOUT_NETWORK: ReadonlyMap<MethodName, NonNullable<IssuerWords['plainCard']>> = new Map(
   ofEach(({ plainCard }, issuer) => (plainCard ? [[issuer, plainCard]] : [])),
 )
 
-/** What an issuer's card is where words call it debit. */
-export const CALLED_DEBIT: ReadonlyMap<MethodName, MethodName> = new Map(
-  ofEach(({ debitIs }, issuer) => (debitIs ? [[issuer, nameOf(debitIs)]] : [])),
+/** The method that words mean when they call an issuer's card a debit card. */
+export const METHODS_CALLED_DEBIT: ReadonlyMap<MethodName, MethodName> = new Map(
+  ofEach(({ debitIs }, issuer) => (debitIs ? [[issuer, getMethodName(debitIs)]] : [])),
 )
 
-/** Those to whose wallet money comes back, as against an account at a bank. */
-export const WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => refundAccount !== undefined)
+/** Wallets to whose balance refunds come, as opposed to an account at a bank. */
+export const REFUND_WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => refundAccount !== undefined)
 
-/** How issuers write their names. */
-export const WRITTEN_NAMES = ofEach(({ written = [] }) => written)
+/** The spelling of issuers' names. */
+export const ISSUER_SPELLINGS = ofEach(({ written = [] }) => written)
 
-/** Phrases for all issuers that have the word, as one slot of a phrase. */
-export const slotOfAll = (of: (words: Words) => readonly string[]) => ofEach(of).join('|')
+/** Joins the words of all issuers into one slot of a phrase. */
+export const joinIntoSlot = (of: (words: IssuerWords) => readonly string[]) => ofEach(of).join('|')
 
-/** The family an institution stands for: a variant's parent, or itself. */
-export function familyName(name: MethodName): MethodName {
+/** Returns the parent of a variant, or the institution itself. */
+export function getFamilyName(name: MethodName): MethodName {
   return methodNamed(name).parent ?? name
 }

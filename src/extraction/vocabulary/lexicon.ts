@@ -1,22 +1,24 @@
+// The notation of lexicons: phrases as data, and their parser.
+
 /**
- * A lexicon is data: meanings, each with the phrases that stand for it. A phrase is a row of words, folded; a word may list alternatives
- * (`plan|planes`), end in `*` (any ending), or in `?` (may be left out): `banco? (…)` is written `banco? galicia`. Words that belong
- * together may also be written as one in a card (`mercadopago`). The value `null` is for phrases that only look like a meaning: they hide it.
+ * A meaning with its phrases. A phrase is a row of folded words; a word may list alternatives (`plan|planes`), end in `*` (any ending) or
+ * in `?` (optional). A card may also write the words as one. The value null marks a phrase that only looks like a meaning and hides
+ * shorter ones.
  */
-export type Entry<V> = { value: V; phrases: readonly string[] }
+export type LexiconEntry<V> = { value: V; phrases: readonly string[] }
 
-/** `tolerant`: its words of seven letters or more are recognised with one letter wrong, left out or put in. */
-export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>[]; tolerant?: boolean }
+/** A list of entries of one kind. In a `tolerant` lexicon, words of seven letters or more are recognised with one typing error. */
+export type Lexicon<K extends string, V> = { kind: K; entries: readonly LexiconEntry<V>[]; tolerant?: boolean }
 
-/** Phrases written one behind the other, with commas between them. */
-export function phrasesIn(list: string): string[] {
+/** Splits a list of phrases at its commas. */
+export function parsePhrases(list: string): string[] {
   return list.split(',').map((phrase) => phrase.trim())
 }
 
-/** One word of a phrase. */
-export type Slot = { words: string[]; prefixes: string[]; optional: boolean }
+/** One word of a phrase, with its alternatives. */
+export type PhraseSlot = { words: string[]; prefixes: string[]; optional: boolean }
 
-export function slotsOf(phrase: string): Slot[] {
+export function parseSlots(phrase: string): PhraseSlot[] {
   return phrase.split(' ').map((source) => {
     const optional = source.endsWith('?')
     const alternatives = (optional ? source.slice(0, -1) : source).split('|')
@@ -28,10 +30,10 @@ export function slotsOf(phrase: string): Slot[] {
   })
 }
 
-/** A phrase without its optional words and alternatives: every row of exact words or `prefix*` that it stands for. */
-export function rowsOf(phrase: string): string[][] {
+/** Expands a phrase to all rows of words without alternatives and optional words. A `prefix*` stays as it is. */
+export function expandPhrase(phrase: string): string[][] {
   let rows: string[][] = [[]]
-  for (const { words, prefixes, optional } of slotsOf(phrase)) {
+  for (const { words, prefixes, optional } of parseSlots(phrase)) {
     const choices = [...words, ...prefixes.map((prefix) => `${prefix}*`)]
     rows = rows.flatMap((row) => [...(optional ? [row] : []), ...choices.map((choice) => [...row, choice])])
   }

@@ -1,5 +1,7 @@
+// Lexicon of the words that say what an amount means.
+
 import type { Bound } from '../mentions/mention.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|rebaja|reembolso|bonificacion|beneficio|cashback'
 const BOUND = 'tope|topes|limite|limites|techo|maximo|maxima|max'
@@ -9,15 +11,15 @@ const GIVES =
   'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*|cubre|cubren|cubrimos|banca|bancan|bancamos|aporta|aportan|regres*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
-/** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
-export const BOUNDS: Lexicon<'bound', Bound | null> = {
+/** Recognises words for caps and minimum purchases. `upTo` and `from` apply to the amount right after them. */
+export const BOUND_LEXICON: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
   tolerant: true,
   entries: [
     {
-      // Bounds of the purchase, or of something else.
+      // Limits of a purchase or of something else, which are no caps.
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${PURCHASE} de|por|desde? hasta, tope|limite|maximo de|sobre|en la|las|los? compra|compras|consumo|consumos,
         tope|topes|limite de|en? uso|usos|edad|transaccion|transacciones|operaciones|unidades, tope|limite no es|sera de?,
         sin ningun? minimo|piso de? ${PURCHASE}, sin ningun? minimo|piso,
@@ -26,7 +28,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
     },
     {
       value: 'cap',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         tope|topes|topead*, techo|techos, tope|limite|techo|maximo|monto|importe maxim*? de|en? ${BACK}, maxim*|max de? ${BACK}|dto|reint,
         maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar, ${BACK} maxim*|max, monto|importe|suma|cifra mas? maxim*|alt*,
         limite, como|de|un|el|con maxim*, maxim* por|x|al|mensual*|semanal*|diari*|es|que, como mucho, a|como lo? sumo,
@@ -46,14 +48,14 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
     },
     {
       value: 'upTo',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         hasta, hasta un|el|la maximo|tope|suma|total|monto|importe de, de hasta, ${BACK} de? hasta,
         puede|pueden|podes|podras te? llevar|llevarte|juntar|entrar|volver|recibir|recuperar|ahorrar, se|te lleva|llevan|llevas
       `),
     },
     {
       value: 'noCap',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         sin ningun? ${BOUND}, s ${BOUND}, sin ningun? ${BOUND} de ${BACK}|monto,
         no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND},
         no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}, sin que el|la? ${BACK} tenga limite|tope|techo,
@@ -64,7 +66,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
     { value: 'none', phrases: ['no tiene|posee|hay', 'ningun|ninguno|ninguna', 'ilimitad*', 'sin'] },
     {
       value: 'minimum',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${PURCHASE} minim*|min, minim*|min de? ${PURCHASE}, minimo|minima|minimos, minimo de, piso|pisos,
         ${PURCHASE} mayor|mayores|superior|superiores o? igual*? a|de?, igual|iguales o mayor|mayores|superior|superiores a|de?,
         mayor|mayores|superior|superiores o|u igual|iguales a|de?, mayor|mayores|superior|superiores a,
@@ -78,7 +80,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
     },
     {
       value: 'below',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         inferior|inferiores|menor|menores a|de|al, gasta*|gaste*|compra*|compre*|por|con|bajo menos de|que, menos de, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
       `),
     },

@@ -1,5 +1,7 @@
+// Lexicon of the openers, which begin a clause of another modality.
+
 import type { Opener } from '../mentions/mention.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son|queda|quedan|sigue|siguen'
 const FULL_PRICE = 'precio de? lista|gondola|completo|normal|entero|pleno|lleno|comun|regular|habitual|vigente'
@@ -7,14 +9,14 @@ const GIFT = 'promo|promocion|beneficio|descuento|rebaja|ahorro|reintegro|devolu
 const GRANTS_IT =
   'hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos|suma|suman|descuenta|descuentan|cobran|devuelve|devuelven|reintegra|reintegran|recupera|recuperan|aplica|aplican'
 
-/** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
-export const MODALITY: Lexicon<'opener', Opener> = {
+/** Recognises openers of bans, exceptions, requirements, waivers, promises, examples and boilerplate. */
+export const OPENER_LEXICON: Lexicon<'opener', Opener> = {
   kind: 'opener',
   tolerant: true,
   entries: [
     {
       value: 'forbids',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         no aplicable|aplicables, no es|son aplicable|aplicables, invalid*, no es|son|sera|seran? acumul*, no se? acumul*,
         no es|son|sera|seran? acumable|acumables, no se? combin*, no se? superpon*, no se? abona*, no podra|podran, exclusion|exclusiones,
         sin incluir, no se? debe|deben|debera|deberan, no con|mediante, no la|el|las|los tarjeta|tarjetas|visa|master|mastercard|amex|cabal|prepaga|debito|credito,
@@ -27,9 +29,9 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       `),
     },
     {
-      // What it says is said of its subject, or, where nothing stands before it, of what follows.
+      // Openers that speak of their subject, or of the words after them if nothing precedes them.
       value: 'excludes',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         no se? inclu*, no estan? inclu*, no particip*, no alcanz*, no se? acept*, no se? contempl*,
         no esta|estan? habilitad*, no esta|estan? disponib*, no computa*, no contabiliza*, no gener*,
         quedan? exclui*|excluid*, quedan|queda fuera, quedaran? exclui*, se? excluy*|exclui*|excluid*|excluye|excluyen, no suma*,
@@ -57,7 +59,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
     },
     {
       value: 'waives',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         no es|son|sera|seran|siendo? necesari*|obligatori*|requisito|requisitos|condicion|indispensable|imprescindible|excluyente|requerid*|exigid*|preciso,
         no resulta|resultara necesari*|obligatori*|indispensable|imprescindible, no sea necesari*|obligatori*, no hace|hara falta,
         no hay que|necesidad, no tenes|tiene|tienen que, 
@@ -79,21 +81,21 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       `),
     },
     {
-      // At the end of its stretch, right behind what it denies.
+      // Openers at the end of a stretch, right after the words that they deny.
       value: 'denies',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         cero, nada, fuera, afuera, nones, ignorad*, ni un|una peso|centavo|mango|cuota, a|al|el? ${FULL_PRICE}, descartad*, tampoco eso?
       `),
     },
     {
       value: 'excepts',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         excepto, salvo, con|a excepcion de|del, exceptuando, exceptuan*, se exceptuan, menos, salteando|sacando|quitando|excluyendo, dejando afuera|fuera|aparte|de lado?
       `),
     },
     {
       value: 'requires',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         exclusiv*, unicamente, solo, solamente, y? nada mas, valid* solo|solamente|unicamente para|con|en?,
         sera|es condicion|requisito excluyente|necesaria|necesario|indispensable|esencial?, es|son cosa de|del, debera|deberan|debe|deben, siempre y? que,
         siempre y cuando, presentando, presenten, que cuenten con, que posean, requiere*
@@ -101,7 +103,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
     },
     {
       value: 'pays',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         pagando|abonando|comprando con|a|mediante|desde|en?, pagando, abonando, abonad*, programando la|tu|el|su? entrega|retiro|envio,
         generando|realizando tu|el pedido
       `),
@@ -116,7 +118,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'reintegro de',
         'aplica|aplican para|en|a|sobre|con|los|las',
         'incluye|incluyen',
-        // A price that is lower, and no exception.
+        // A lower price, which is no exception.
         'menos de|que|para|con|pagando|si|cada',
         'paga*|cuesta*|sale*|ahorra* menos en',
         'al|por lo? menos',
@@ -126,9 +128,9 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'el? descuento|reintegro|ahorro|beneficio se|sera',
         'acumulable',
         'no menos de',
-        // What has no cap promises so.
+        // Words that deny a cap and so promise something.
         'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un|el? tope|topes|limite|limites|techo|maximo',
-        // A bound is no ban.
+        // Words for a limit, which are no ban.
         'no se? puede|podra|pueden|podran|podes superar|exceder|pasar|sobrepasar',
         'no se? puede|podra|pueden|podran ir mas alla de',
         'no se? pasa|pasan|supera|superan|excede|exceden de?',
@@ -147,17 +149,17 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       value: 'example',
       phrases: ['ejemplo|ejemplos', 'ej', 'supongamos', 'supone', 'imaginate|imagina', 'a modo de ejemplo', 'a titulo de ejemplo'],
     },
-    // With an amount right behind it.
+    // Openers that count only right before an amount.
     {
       value: 'instance',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         por|en|para la|una|un compra|consumo|gasto|ticket|carro|pedido de|por?, si gastas|compras|llevas|pagas por|un|una?,
         gastas|gastando por?, comprando|compras por, que gasta|compra|lleva por?
       `),
     },
     {
       value: 'boilerplate',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         costo financiero total, cft|cftea|cftna|tea|tna|tem, tasa nominal|efectiva anual|mensual, cuit, no se responsabiliza*,
         no es|sera responsable, marca registrada, garantia limitada, es una sociedad, propiedad de play*, es propiedad de,
         con domicilio en|legal?, domicilio en|legal, los? accionistas, limita|limitan su responsabilidad, segmentacion de, ley,
@@ -169,8 +171,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
   ],
 }
 
-/** Beginnings of words of a sentence that says something of its own; a list of goods has none of them. */
-export const NOT_OF_GOODS = [
+/** Beginnings of words that show a sentence of its own. A list of goods contains none of them. */
+export const NON_GOODS_STEMS = [
   'es',
   'son',
   'sera',
@@ -194,5 +196,5 @@ export const NOT_OF_GOODS = [
   'cuota',
 ] as const
 
-/** Beginnings of words for a thing that nobody must have or do, as against a way to pay. */
-export const WAIVED_NOUNS = ['minim', 'inscrip', 'inscrib', 'registr', 'adhesion', 'cupon', 'tramite'] as const
+/** Beginnings of words for things that a waiver makes unnecessary, as opposed to ways to pay. */
+export const WAIVED_NOUN_STEMS = ['minim', 'inscrip', 'inscrib', 'registr', 'adhesion', 'cupon', 'tramite'] as const

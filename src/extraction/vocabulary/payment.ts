@@ -1,16 +1,18 @@
+// Lexicon of ways to pay without a name, and the small words around ways to pay.
+
 import type { Means } from '../mentions/mention.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const PAYS = 'pagas|pagues|pague|paguen|pagar|pagalo|paga|abonas|abones|abone|abonen|abonar'
 const WISH = 'quieras|quieran|quiera|queras|prefieras|prefieran|gustes|elijas|convenga|tengas'
 
-/** Ways and means that are no names: whatever one pays with, whoever issues it, some banks alone, cash, a card of any sort. */
-export const MEANS: Lexicon<'means', Means | null> = {
+/** Recognises ways to pay and issuers that are described instead of named. */
+export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
   kind: 'means',
   entries: [
     {
       value: 'any',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         todo|todos los? medio|medios|metodo|metodos|modo|modos de pago|pagos, todas las formas|modalidades|opciones de pago|pagos,
         cualquier|cualquiera medio|medios|forma|modo|metodo|modalidad de pago|pagos, con|de todas las billeteras,
         con|de cualquier billetera, cualquier tarjeta y|o|u cualquier billetera,
@@ -27,7 +29,7 @@ export const MEANS: Lexicon<'means', Means | null> = {
     },
     {
       value: 'anyIssuer',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         cualquier|cualquiera banco|entidad|emisor|emisora, de|del|con|por todos los bancos, de|del|con|por todas las entidades,
         la|las|lo emita|emitan|emitio quien la|las|lo emita|emitan, sea|sean del|de banco|entidad que sea|fuere,
         del|de banco|entidad|emisor que sea|quieras|tengas|prefieras, sea cual sea|fuere el|la banco|entidad|emisor,
@@ -39,7 +41,7 @@ export const MEANS: Lexicon<'means', Means | null> = {
     },
     {
       value: 'anyCard',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         cualquier|cualquiera tarjeta|tarjetas bancaria|bancarias?, cualquier|cualquiera visa|mastercard|master|amex|cabal|credito|debito,
         todas las|tus? tarjetas bancarias?, cualquiera de las|tus|sus tarjetas
       `),
@@ -53,10 +55,10 @@ export const MEANS: Lexicon<'means', Means | null> = {
     },
     { value: 'regionalIssuers', phrases: ['banco|bancos regional|regionales'] },
     { value: 'cash', phrases: ['efectivo', 'en|con efectivo', 'billete|billetes', 'plata en mano'] },
-    // To take effect, and money that is drawn.
+    // A verb for taking effect, and withdrawn money.
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         hara|haran|hace|hacen|hacer|haga|hagan|hecho|sera|seran|haciendose|hacerse|haciendo efectivo|efectiva|efectivos|efectivas,
         adelanto|adelantos|extraccion|extracciones|retiro|retiros|entrega|anticipo|anticipos de|en dinero? en? efectivo,
         canje|canjeable|canjeables|cambio|cambia por dinero? en? efectivo
@@ -76,86 +78,88 @@ export const MEANS: Lexicon<'means', Means | null> = {
   ],
 }
 
-/** What joins things of which one is enough, and things that go together. */
-export const OR: ReadonlySet<string> = setOf('o u y e y/o o/y ni / + ·')
+/** Words and punctuation that join alternatives or things that go together. */
+export const JOINING_WORDS: ReadonlySet<string> = setOf('o u y e y/o o/y ni / + ·')
 
-/** Words and signs that may stand between the parts of one enumeration of cards. */
-export const BESIDE_CARDS: ReadonlySet<string> = setOf(
+/** Words and punctuation between the parts of an enumeration of cards. */
+export const CARD_LIST_WORDS: ReadonlySet<string> = setOf(
   'signature black platinum gold infinite internacional internacionales nacional nacionales regional classic pago 1 con de del la las los el en un una ' +
     'tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr ya sea sean cualquier , ; : | -',
 )
 
-/** Articles and owners before a thing to pay with. */
+/** Articles and possessives before a thing to pay with. */
 const OF_THINGS = 'el la los las un una tu tus su sus de del lo'
-export const BEFORE_THINGS: ReadonlySet<string> = setOf(
+export const DETERMINERS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras qr codigo plataforma funcionalidad servicio tarjeta tarjetas credito debito`,
 )
 
-/** Before the name of an app: one may pay through it with a code, and its code is read by others. */
-export const BEFORE_APPS: ReadonlySet<string> = setOf(
+/** Words before the name of an app that one pays through. */
+export const APP_LEADS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
 )
 
-/** Words that say how a code is paid with. */
-export const SCANS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
+/** Verbs for scanning a QR code. */
+export const SCAN_VERBS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
 
-/** Words behind which stands what one pays with, or through. */
-export const THROUGH: ReadonlySet<string> = setOf(
+/** Words before the thing that one pays with or through. */
+export const PAYING_LEADS: ReadonlySet<string> = setOf(
   'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente integracion integraciones usando ' +
     'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
 )
 
-/** What may stand between an account and whose it is: `en la cuenta que posea en X`. */
-export const TO_ACCOUNTS: ReadonlySet<string> = setOf(
+/** Words between an account and its bank. */
+export const ACCOUNT_LINKS: ReadonlySet<string> = setOf(
   `${OF_THINGS} en que posea posean tenga tengan tengas tenes abierta abierto corriente bancaria banco cliente clienta titular usuario cuenta caja ahorro ahorros`,
 )
 
-/** Words behind "todas las tarjetas" that narrow it. */
-export const NARROWS: ReadonlySet<string> = setOf(
+/** Words after "todas las tarjetas" that narrow it. */
+export const NARROWING_WORDS: ReadonlySet<string> = setOf(
   'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
 )
 
-/** `Incluye tarjeta X`. */
-export const INCLUDES: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
+/** Verbs that name something as included. */
+export const INCLUDING_VERBS: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
 
-/** Words between the numbers of instalments and their cards. */
-export const OF_PLANS: ReadonlySet<string> = setOf('fijas iguales sin interes intereses para con tarjeta tarjetas de credito')
+/** Words between numbers of instalments and their cards. */
+export const PLAN_LINKS: ReadonlySet<string> = setOf('fijas iguales sin interes intereses para con tarjeta tarjetas de credito')
 
 export const CARD_WORDS: ReadonlySet<string> = setOf('tarjeta tarjetas')
 
-/** Words that lead to the name of an issuer's card, and are shown with it. */
-export const BEFORE_ITS_CARD: ReadonlySet<string> = setOf(
+/** Words before the name of an issuer's card that are quoted with it. */
+export const ISSUER_CARD_LEADS: ReadonlySet<string> = setOf(
   `${OF_THINGS} pagando abonando comprando compras con tarjeta tarjetas credito fisica fisicas titulares adicionales usuarios y`,
 )
 
-/** Before a way of paying, behind what joins it to another. */
-export const BEFORE_WAYS: ReadonlySet<string> = setOf(
+/** Words before a way to pay, after a conjunction. */
+export const WAY_LEADS: ReadonlySet<string> = setOf(
   `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
 )
 
-/** `Sin QR`. */
-export const WITHOUT: ReadonlySet<string> = setOf('sin')
+/** Words that turn a way to pay into a missing one. */
+export const WITHOUT_WORDS: ReadonlySet<string> = setOf('sin')
 
-/** Near a code that tells where to read more, or that others have. */
-export const OF_SHOPS: ReadonlySet<string> = setOf(
+/** Words near a QR code that is for information, or for shops. */
+export const INFORMATION_CODE_CUES: ReadonlySet<string> = setOf(
   'consulta consulte consultar consultas adheridos adherido adheridas informacion info otro otra otros otras',
 )
 
-/** Before the verb that says what a code leads to. */
+/** Words between a QR code and the verb that says where it leads. */
 export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te lo la asi nfc')
 
-/** `MODO es un servicio …`. */
-export const ABOUT_ITSELF: ReadonlySet<string> = setOf('es se servicio no')
+/** Words after MODO that explain MODO itself. */
+export const MODO_EXPLAINING_WORDS: ReadonlySet<string> = setOf('es se servicio no')
 
-/** `Exclusivamente con X`. */
-export const EXCLUSIVELY: ReadonlySet<string> = setOf('exclusivo exclusiva exclusivos exclusivas exclusivamente unicamente solo solamente')
+/** Words for "only". */
+export const EXCLUSIVE_WORDS: ReadonlySet<string> = setOf(
+  'exclusivo exclusiva exclusivos exclusivas exclusivamente unicamente solo solamente',
+)
 
-/** Beginnings of the words for signing up, which is no payment. */
-export const SIGNS_UP = ['registr', 'inscrib', 'inscrip', 'adhier', 'adher', 'anot', 'suscri'] as const
+/** Beginnings of words for signing up, which is not paying. */
+export const SIGN_UP_STEMS = ['registr', 'inscrib', 'inscrip', 'adhier', 'adher', 'anot', 'suscri'] as const
 
-/** Beginnings of what a code leads to that is not paid with. */
-export const LEADS_TO = [
-  ...SIGNS_UP,
+/** Beginnings of words for places that a QR code leads to and that are not payments. */
+export const NON_PAYMENT_TARGET_STEMS = [
+  ...SIGN_UP_STEMS,
   'complet',
   'ingres',
   'conoc',

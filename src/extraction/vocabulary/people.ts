@@ -1,13 +1,15 @@
+// Lexicon of groups of people whom an offer may be for.
+
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** What pensioners are called whose pension is paid somewhere; `rules/who.ts` finds where. */
-export const PAID = 'que cobran'
-/** The same, where the words say that it is paid at the issuer. */
-export const PAID_THERE = 'que cobran ahí'
+/** The value for pensioners whose pension is paid somewhere; `rules/who.ts` finds out where. */
+export const PENSION_PAID = 'que cobran'
+/** The value for pensioners whose pension is paid at the offer's issuer. */
+export const PENSION_PAID_AT_ISSUER = 'que cobran ahí'
 
-/** Parts that rows share. */
+/** Parts that several phrases share. */
 const HAVE = 'tener|tenga|tengan|tengas|tenes|tiene|tienen|teniendo|poseer|posea|posean|poseas|contar|cuente|cuenten|cuentes'
 const GET = 'acredit*|deposit*|cobr*|percib*|recib*|traes|traer|traigan|pases|pasas'
 const ITS = 'su|sus|tu|tus|el|la|los|las'
@@ -20,16 +22,16 @@ const FIRST = 'primer|primera pago|compra|consumo|operacion|transaccion'
 const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|prefectur*|penitenciari*'
 
 /**
- * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's folder, ages in
- * `mentions/ages.ts`. `denied`: the words require it by banning everyone without it. Null: words that only look like it.
+ * Recognises groups of people. Tiers are in their own lexicon, clubs in the chain's folder, ages in `mentions/ages.ts`. `denied`: a ban
+ * on everyone else requires the group. Null: the phrase only looks like a group.
  */
-export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
+export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
   tolerant: true,
   entries: [
     {
       value: { kind: 'salary', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         plan|planes sueldo|sueldos|haberes, cuenta|cuentas sueldo|sueldos|haberes, cliente|clientes|cartera|segmento sueldo|haberes,
         sueldo|sueldos|salario|salarios|haberes, payroll, ${GET} ${ITS}? sueldo|sueldos|salario|salarios|haber|haberes,
         ${GET} de? ${ITS} sueldo|sueldos|haberes, ${ITS} sueldo entra|cae|llega, cobr* en tu cuenta, asalariad*, relacion de dependencia
@@ -37,13 +39,13 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         recibo|recibos|comprobante de sueldo|sueldos|haberes|cobro, en|a la|su|una|tu? cuenta|cuentas sueldo|haberes,
         anticipo|adelanto de? sueldo|haberes, caso de ${GET} ${ITS}? sueldo|haberes,
         domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad
       `),
     },
-    // How much it is depends on a level that is told nowhere, or in a table.
+    // Offers whose amount depends on a level that the card does not state, or states in a table.
     { value: { kind: 'segment', value: null }, phrases: ['segun tu|su|el|cada nivel|plan|segmento|categoria|paquete'] },
     {
       value: { kind: 'pensioner', value: null },
@@ -56,9 +58,12 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         'retirad* y|o pensionad*',
       ],
     },
-    { value: { kind: 'pensioner', value: PAID }, phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)] },
     {
-      value: { kind: 'pensioner', value: PAID_THERE },
+      value: { kind: 'pensioner', value: PENSION_PAID },
+      phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)],
+    },
+    {
+      value: { kind: 'pensioner', value: PENSION_PAID_AT_ISSUER },
       phrases: PENSIONS.flatMap((pension) => [
         `${GET} ${ITS}? ${pension} ${AT} el|la|este|esta|dicho|dicha|nuestro? ${ISSUER}`,
         `${GET} ${ITS}? ${pension} de? anses? mediante|en una|su cuenta`,
@@ -66,7 +71,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'benefit', value: 'ANSES' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         anses, beneficios anses, programa beneficios anses, asignaciones|asignacion|prestaciones|prestacion que? paga? de? anses
       `),
     },
@@ -84,14 +89,14 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'empleados públicos' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         emplead* public*, emplead* a|as|o|os public*, personal public*, agente|agentes public*, administracion publica,
         trabajador*|trabajas|trabajan del|en el? estado
       `),
     },
     {
       value: { kind: 'employment', value: 'empleados municipales' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         emplead*|personal|trabajador*|agente|agentes publicos? municipal|municipales, para|los|las|sos|todos municipales,
         trabaj* en|para la municipalidad|intendencia|muni, emplead*|personal|trabajador* de la municipalidad
       `),
@@ -106,7 +111,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'docentes' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         docente|docentes, personal docente y|o? no? docente?, maestra|maestras|maestros, profes, profesor|profesora|profesores|profesoras,
         auxiliar|auxiliares docente|docentes, trabajador* de la educacion
       `),
@@ -127,11 +132,11 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         'servicio penitenciario',
       ],
     },
-    // The forces of security are not among them.
+    // Security forces are not included.
     { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         ${HAVE} con? abierta? una|la|su? cuenta|cuentas|caja, ${HAVE} con? una|la|su|tu? cuenta|caja propia|abierta|activa,
         ${HAVE} asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta, titular|titulares de una cuenta bancaria?,
         titular|titulares de cuenta bancaria, titular|titulares de servicio|servicios de cuenta,
@@ -144,10 +149,10 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
       value: { kind: 'account', value: null, denied: true },
       phrases: ['sin caja de ahorro|ahorros', 'sin cuenta corriente|bancaria', 'que no posean|tengan cuenta|caja'],
     },
-    // Where the money goes, and who holds another's card.
+    // The person who receives the money or holds another person's card.
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         adicional|adicionales debera|deberan|debe|deben? ${HAVE} con? abierta? una|la|su? cuenta|caja,
         recibir el|la|su? reintegro|devolucion|dinero debera|deberan|debe|deben ${HAVE} con? una|la|su? cuenta|caja,
         en caso de ${HAVE} con? un|una? dispositivo|celular|telefono android
@@ -155,7 +160,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'newCustomer', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         tu|su ${FIRST} con, primer|primera pago|compra|consumo con mercado|dinero|la,
         cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva,
         nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario, nuevas altas, por primera vez,
@@ -175,7 +180,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'enrolment', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         inscribi*|inscribe*|inscripto|inscriptos, anotate|anotad*,
         registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario, registrarte|registrate|registrarse,
         hayan registrado|inscripto|adherido, adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio,
@@ -192,7 +197,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'other', value: 'invitación' },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         te eligio|selecciono|invito|elegimos|seleccionamos|invitamos,
         te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje,
         recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion,
@@ -220,7 +225,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
     {
       value: { kind: 'resident', value: null },
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         residente|residentes de|en, con|${HAVE}|quien|quienes? domicilio real? en, domicilio en la provincia, domiciliad* en, vecin* de,
         viv*|resid* en, con domicilio real en
       `),
@@ -236,7 +241,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
       value: { kind: 'other', value: 'celular Android' },
       phrases: ['nfc android', 'android nfc', 'dispositivo|dispositivos android', 'celular|celulares|telefono|telefonos android'],
     },
-    // Instalments without a card are lent, to whom the issuer finds fit.
+    // Instalments without a card are a loan, which the issuer has to approve.
     {
       value: { kind: 'other', value: 'préstamo aprobado' },
       phrases: ['oferta|ofertas de prestamo|prestamos', 'otorgamiento de un|el? prestamo', 'sujet* a? su|la? revision crediticia'],
@@ -248,15 +253,15 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
   ],
 }
 
-/** Words that may stand between people of whom the offer is for either. */
-export const LINKS: ReadonlySet<string> = new Set(
+/** Words between groups of people that are alternatives. */
+export const PEOPLE_LINKS: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
     'visa mastercard tarjeta tarjetas credito tambien ademas'
   ).split(' '),
 )
 
-/** Beginnings of words that lead up to people. */
-export const PERSON_LEADS = [
-  ...phrasesIn('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
+/** Beginnings of words that introduce people. */
+export const PEOPLE_LEAD_STEMS = [
+  ...parsePhrases('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

@@ -1,9 +1,11 @@
+// Lexicons of provinces and towns.
+
 import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
 import { fold } from '#domain/text/fold.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
-export const PROVINCE_WORDS: Lexicon<'province', string> = {
+/** Recognises provinces, the capital and its surroundings. Values are spelled as shoppers write them. */
+export const PROVINCE_LEXICON: Lexicon<'province', string> = {
   kind: 'province',
   entries: [
     { value: 'CABA', phrases: ['caba', 'c a b a', 'capital federal', 'ciudad autonoma de? buenos? aires?', 'ciudad de buenos aires'] },
@@ -11,7 +13,7 @@ export const PROVINCE_WORDS: Lexicon<'province', string> = {
     { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
     { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
     ...OF_ARGENTINA.filter((name) => !name.endsWith('Buenos Aires')).map((name) => ({ value: name, phrases: [fold(name)] })),
-    // A slip of cards, which would be a second place.
+    // A typing error of cards, which would count as a second place.
     { value: 'Chaco', phrases: ['chacho'] },
     { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
     { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
@@ -20,10 +22,10 @@ export const PROVINCE_WORDS: Lexicon<'province', string> = {
   ],
 }
 
-/** Towns in which chains have shops; a branch is often called by its town. */
-export const TOWNS: Lexicon<'town', string> = {
+/** Recognises towns with shops of the chains, because branches are often called by their town. */
+export const TOWN_LEXICON: Lexicon<'town', string> = {
   kind: 'town',
-  entries: phrasesIn(`
+  entries: parsePhrases(`
     Rosario, Comodoro, Comodoro Rivadavia, Luján, Mar del Plata, La Plata, Bahía Blanca, Tandil, Balcarce, Pergamino, Olavarría,
     San Nicolás, Pinamar, Cariló, Villa Gesell, Viedma, Bariloche, General Roca, Gral Roca, Cipolletti, Trelew, Puerto Madryn,
     Río Gallegos, Ushuaia, Río Grande, Resistencia, Posadas, Paraná, Concordia, Gualeguaychú, Rafaela, Villa María, Río Cuarto,
@@ -34,7 +36,7 @@ export const TOWNS: Lexicon<'town', string> = {
   })),
 }
 
-/** Words that may stand between words for shops and the name of a place. */
+/** Words between words for shops and the name of a place. */
 export const PLACE_LEADS = [
   'de|del|la|las|los|el|en|para|a|con|y',
   'solo|solamente|unicamente|exclusivamente',
@@ -42,8 +44,8 @@ export const PLACE_LEADS = [
   'local(?:es)?|sucursal(?:es)?|tiendas?|sitas?|sitos?|ubicad[ao]s?|localizad[ao]s?|incluid[ao]s|no',
 ] as const
 
-/** Behind these a place is where people live, where a bank is or a law holds. */
-export const NOT_OF_SHOPS = [
-  ...phrasesIn('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
+/** Beginnings of words after which a place is a residence, a bank's seat or the scope of a law. */
+export const NON_SHOP_STEMS = [
+  ...parsePhrases('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
   'ley ',
 ]

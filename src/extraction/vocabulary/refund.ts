@@ -1,6 +1,8 @@
+// Lexicons of refunds and of combining promotions.
+
 import type { MentionValues, Topic } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
 const SAVING = 'caja|cajas de ahorro|ahorros'
 const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|esa|esta|dicha?'
@@ -10,18 +12,18 @@ const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compat
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
 
-/** Where money comes back to and when it is taken off, and whether promotions add up. */
-export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
+/** Phrases for where money comes back, when it is taken off, and whether promotions add up. */
+export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
   {
     value: 'refund',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       reintegr*|reint, devolucion|devoluciones|devuelt*, reembols*, restituy*|restitucion|restituid*|restituir*, cashback|cash back,
       devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan|recuperar|recupera, regresa|regresan|regresara, repone|reponen, la vuelta
     `),
   },
   {
     value: null,
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       garantia limitada para su devolucion, cambio|cambios y|o devolucion|devoluciones,
       devolucion|devoluciones de la|las|los|el|un? compra|compras|producto|productos|mercaderia,
       no se? realiz*|aplic*|hac*|efectu* en|por|al? ${YOUR}? linea|lineas de? caja|cajas,
@@ -34,7 +36,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
   {
     value: 'till',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       en|por|al? la|las? linea|lineas|boca|bocas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
       en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro, en el mismo? momento, ahi mismo|nomas, al instante,
       al pagar|abonar|cobrar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
@@ -49,7 +51,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
   {
     value: 'statement',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       resumen|resumenes, resumen|resumenes de? la? cuenta|tarjeta, estado|estados de? cuenta, extracto|extractos de? cuenta?,
       en la|su|tu misma? tarjeta, a|en la tarjeta con|utilizada, proxima|siguiente liquidacion, liquidacion de la? tarjeta,
       cuenta de la tarjeta
@@ -83,7 +85,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   { value: 'creditCards', phrases: ['tc'] },
   {
     value: 'stacking',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       acumul*|acum, acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*,
       compatible|compatibles con, convive|conviven con ${OTHERS}, se? banca|bancan ${OTHERS} ${OFFERS}, se? lleva|llevan bien con,
       ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales y|o ${OTHERS} demas? ${OFFERS}, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OTHERS}? ${OFFERS}, ademas de|tambien con ${OTHERS}|la ${OFFERS},
@@ -94,7 +96,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
   {
     value: 'alone',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}, no ${ADDED}, no|ni|nunca se ${SUMS},
       no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}, no se? puede|pueden|podra|podran ${SUMS},
       no la|las|lo|los? ${SUMS} con, no va|van|corre|corren|vale|valen|sirve|sirven junto|juntos|juntas? con ${OTHERS}, incompatible|incompatibles con,
@@ -106,7 +108,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
   {
     value: 'somePromotions',
-    phrases: phrasesIn(`
+    phrases: parsePhrases(`
       ${OFFERS} vigentes? que? apliquen|aplican|aplicables|ofrezca|ofrece|cuenten,
       ${OFFERS} de|en la|las? tienda|tiendas|casa|semana|gondola|fidelizacion|app, ${OFFERS} vigentes? que se abonen,
       ${OFFERS} propias|propios, todos los productos, productos en oferta|promocion, productos que
@@ -114,14 +116,14 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
 ]
 
-/** Words for the benefit and for money that comes in. They say little alone: rules want a place or a term next to them. */
-export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
+/** Recognises words for the benefit and for incoming money. They are general, so the rules need a place or a term beside them. */
+export const GIVING_LEXICON: Lexicon<'giving', MentionValues['giving'] | null> = {
   kind: 'giving',
   tolerant: true,
   entries: [
     {
       value: 'arrives',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         acredit*, bonific*, reflej*, impact*, deposit*, disponibiliz*, efectiviz*,
         aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran, hara|haran efectivo|efectivos, aparec*,
         llega|llegan|llegara|llegaran a|al|con|en, entra|entran|entrara a|al|en,
@@ -133,14 +135,14 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
     },
     {
       value: null,
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         acredit*|deposit*|acreditacion de? su|sus|tu|el|los? haberes|sueldo|sueldos|jubilacion|pension|identidad,
         acreditacion|acreditaciones de haberes|sueldo|sueldos, fondos|dinero depositados|depositado, los depositos en
       `),
     },
     {
       value: 'given',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         descuento|descuentos|descontar*|descontamos|descuenta|descuentan|restan|resta|reduce|recorte, dto, ahorro|ahorros, rebaja|rebajas|quita, beneficio|beneficios,
         promocion|promociones|promo, se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica, precio ya? baja,
         sale|salen en|con, menos, sacamos|sacan|quitamos|quitan, rebajad*

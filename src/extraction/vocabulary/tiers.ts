@@ -1,33 +1,35 @@
+// Lexicon of tiers, packages and plans.
+
 import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
-import { ISSUERS, nameOf } from './issuers.ts'
-import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
+import { getMethodName, ISSUERS } from './issuers.ts'
+import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
-/** Names that several issuers give to their tiers. They are everyday words, so a word for a tier must come before them. */
-const SHARED = phrasesIn(`
+/** Names that several issuers use for tiers. They are everyday words, so a word for a tier must precede them. */
+const SHARED = parsePhrases(`
   Adolescentes, Ahorro, Black, Clásica, Clásico, Classic, Crecer, Crecimiento, Emprendedor, Estilo, Estudiantes, Evolución, Excellence,
   Exclusive Banking, Express, Global, Gold, Impulso, Infinite, Jóvenes, Logros, Oro, Platinum, Plus, Plus Gold, Preferencial, Premium,
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
 `)
-/** Those of them that are levels of a card and are also named without such a word. */
+/** Of these names, those that also count without such a word, because they are levels of cards. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
-/** Words in whose company a name in capitals is a tier; with accents, as they are written. */
-export const TIER_WORDS = phrasesIn('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
+/** Words after which a capitalised name is a tier, with accents as cards spell them. */
+export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
-/** The issuer's plans without a name: a name next to them says which. */
+/** The value for an issuer's plans without a name. A name beside them says which plan. */
 export const ANY_PLAN = 'planes de suscripción'
 
-/** A package of any name is asked for in addition to what the header says. */
-export const PACKAGE = 'paquete de productos'
-const ANY_PACKAGE: Entry<MentionValues['tier']> = {
-  value: { name: PACKAGE, issuer: null, variant: null },
+/** The value for a package without a name. It is required in addition to the header's conditions. */
+export const PACKAGE_TIER = 'paquete de productos'
+const ANY_PACKAGE: LexiconEntry<MentionValues['tier']> = {
+  value: { name: PACKAGE_TIER, issuer: null, variant: null },
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
-/** Everybody who is in no tier: named next to a tier, and no condition. */
-const NOBODY: Entry<MentionValues['tier']> = {
+/** The value for people without a tier. They are named beside a tier and are no condition. */
+const NOBODY: LexiconEntry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [
     'cartera general',
@@ -47,7 +49,7 @@ const NOBODY: Entry<MentionValues['tier']> = {
     'con otra|otras tarjeta|tarjetas',
     'si todavia|aun? no lo? sos|estas|cobras|tenes',
     'demas clientes|usuarios',
-    // Cards and accounts that everybody has: what stands in one list with them tells nobody apart.
+    // Cards and accounts that everybody has. A list with one of them excludes nobody.
     'tarjeta|tarjetas|tc|td de? credito? visa|mastercard? classic|clasica|clasicas|internacional|internacionales',
     'servicio|servicios de cuenta ahorro',
     'cuenta|cuentas ahorro|basica|simple',
@@ -55,12 +57,12 @@ const NOBODY: Entry<MentionValues['tier']> = {
   ],
 }
 
-export const TIERS: Lexicon<'tier', MentionValues['tier']> = {
+export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier']> = {
   kind: 'tier',
   entries: [
     ...ISSUERS.flatMap(({ issuer, words: { tiers = [] } }) =>
       tiers.map(({ name, phrases, variant }) => ({
-        value: { name, issuer, variant: variant === undefined ? null : nameOf(variant) },
+        value: { name, issuer, variant: variant === undefined ? null : getMethodName(variant) },
         phrases,
       })),
     ),

@@ -1,9 +1,11 @@
+// Lexicon of the topics of figures and clauses.
+
 import type { Topic } from '../mentions/mention.ts'
-import { type Lexicon, phrasesIn } from './lexicon.ts'
+import { type Lexicon, parsePhrases } from './lexicon.ts'
 import { REFUND_TOPICS } from './refund.ts'
 
-/** Words that tell what a figure or a clause is about. */
-export const TOPICS: Lexicon<'topic', Topic | null> = {
+/** Recognises words that say what a figure or a clause is about. */
+export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
   kind: 'topic',
   tolerant: true,
   entries: [
@@ -15,7 +17,7 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     { value: 'gets', phrases: ['recib*', 'obten*', 'obtiene*', 'tendra|tendran|tenes|tiene|tienen', 'acced*', 'disfrut*', 'cuentan con'] },
     {
       value: 'ofAll',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         los reintegros|descuentos|beneficios, las bonificaciones|devoluciones|promociones, para todas las,
         ambos|ambas beneficios|importes|promociones|descuentos, los|las dos beneficios|importes|promociones|descuentos,
         en ambos|todos los? casos, en los dos casos, las|los dos, ninguna|ninguno de las|los dos
@@ -24,7 +26,7 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     ...REFUND_TOPICS,
     {
       value: 'someBranches',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*,
         en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*, no todos|todas los|las locales|sucursales|tiendas,
         no en todos|todas los|las locales|sucursales|tiendas,
@@ -35,21 +37,21 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     { value: 'onTop', phrases: ['adicional', 'extra'] },
     {
       value: 'branches',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         provincia|provincias|pcia|pcias|prov|localidad|localidades, ciudad|ciudades de,
         supermercados|farmacias|comercios|establecimientos de
       `),
     },
     {
       value: 'wholePurchase',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         toda la|tu|su compra, todos los|nuestros productos|rubros, toda la tienda, todo el surtido|supermercado|super|salon|carro,
         el super entero|completo, total|totalidad de la|su|tu|los compra|rubros, todo lo que lleves|lleven|compres
       `),
     },
     {
       value: 'restOfPurchase',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         el|al resto de|del la? carro|compra|super|supermercado|ticket|productos|tienda, lo demas que? lleves?|compres?,
         lo|los demas productos|rubros|articulos
       `),
@@ -65,7 +67,7 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     },
     {
       value: 'selfCheckout',
-      phrases: phrasesIn(`
+      phrases: parsePhrases(`
         en|para? la|las? caja|cajas de? autoservicio|autocobro|autopago|autopagos, self checkout, autopago|autopagos|autocobro
       `),
     },

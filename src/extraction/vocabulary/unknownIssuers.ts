@@ -1,18 +1,20 @@
-/** What may stand between a word that leads to an issuer and its name. Folded. */
-export const OF_ISSUERS: ReadonlySet<string> = setOf(
+// Small words that show that an unknown name is an issuer's.
+
+/** Folded words between a word for issuers and the name. */
+export const ISSUER_NAME_LINKS: ReadonlySet<string> = setOf(
   'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
 )
 
-/** Words behind which a name is an issuer's. */
-export const ISSUERS_LEADS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
+/** Words after which a name is an issuer's. */
+export const ISSUER_LEADS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
 
-/** Words behind which a name written as such is an issuer's, where there is no other. */
-export const PEOPLE_LEADS: ReadonlySet<string> = setOf(
+/** Words after which a capitalised name is an issuer's unless the card names another. */
+export const CLIENT_LEADS: ReadonlySet<string> = setOf(
   'con cliente clientes titular titulares usuario usuarios abris abri app aplicacion pagando abonando pagas paga saldo',
 )
 
-/** Words that are often written with a capital behind those and are no issuer's name. */
-export const NO_ISSUER: ReadonlySet<string> = setOf(
+/** Capitalised words after such words that are no issuer's name. */
+export const NON_ISSUER_WORDS: ReadonlySet<string> = setOf(
   'app apps virtual virtuales electronica digital digitales emisor emisora emisores central adherido adherida adheridos adheridas seleccionado seleccionados ' +
     'participante participantes para todo toda todos todas cualquier preferido favorita favorito grande normal logo asociado asociada correspondiente card cards ' +
     'segun otorga bancos banco servicio servicios exclusivo pagando abonando clientes cliente tarjeta tarjetas credito debito compra compras pago pagos descuento ' +

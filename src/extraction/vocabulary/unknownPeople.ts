@@ -1,26 +1,28 @@
-import type { WhoKind } from '#domain/promotion/condition.ts'
-import { phrasesIn } from './lexicon.ts'
+// Small words that show that an unknown group of people is the audience of an offer.
 
-/** Beginnings of words for members of groups that have no entry of their own, by the kind of group. */
-export const GROUPS: readonly (readonly [kind: WhoKind, stems: readonly string[]])[] = [
-  ['employment', phrasesIn('emplead, trabajador, personal de, bombero, camionero, taxista, periodista, judiciales')],
-  ['member', phrasesIn('afiliad, asociad, socio, socia, miembro, integrante, matriculad')],
+import type { WhoKind } from '#domain/promotion/condition.ts'
+import { parsePhrases } from './lexicon.ts'
+
+/** Beginnings of words for members of groups without an entry of their own, by kind of condition. */
+export const PEOPLE_GROUP_STEMS: readonly (readonly [kind: WhoKind, stems: readonly string[]])[] = [
+  ['employment', parsePhrases('emplead, trabajador, personal de, bombero, camionero, taxista, periodista, judiciales')],
+  ['member', parsePhrases('afiliad, asociad, socio, socia, miembro, integrante, matriculad')],
   [
     'other',
-    phrasesIn(`
+    parsePhrases(`
       abonados, abuel, alumn, celiac, cooperativista, embarazada, excombatiente, ex combatiente, familias, gente de, invitad, joven, jovenes,
       proveedor, veteran, vecin
     `),
   ],
 ]
 
-/** Words that ask for who follows, and those that may stand between. */
-export const ASKS = phrasesIn('solo, solamente, unicamente, exclusiv[oa]s?, exclusivamente, para, sos, seas, sean, siendo')
-export const BEFORE_GROUPS = phrasesIn(
+/** Words that require the people after them. `GROUP_LEADS` has the words that may stand between. */
+export const REQUIRING_WORDS = parsePhrases('solo, solamente, unicamente, exclusiv[oa]s?, exclusivamente, para, sos, seas, sean, siendo')
+export const GROUP_LEADS = parsePhrases(
   'para, a, los, las, el, la, un, una, que, sos, seas, sean, ya, es, son, quienes, de, todos, todas, por, fueron, fue',
 )
 
-/** Behind the name of a group these begin what is said of it, or how it pays. */
-export const BEHIND_GROUPS = phrasesIn(
+/** Words that end the name of a group, because they say something else about it. */
+export const GROUP_ENDS = parsePhrases(
   'con, que, pagando, abonando, pagan, comprando, en, los, las, el, un, una, por, sobre, tienen, todos, cada, desde, hasta, presentando',
 )

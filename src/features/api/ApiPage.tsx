@@ -5,7 +5,7 @@ import text from '#ui/text.module.css'
 import styles from './ApiPage.module.css'
 import type { ApiDescription } from './apiDescription.ts'
 
-/** An introduction for programmers. */
+/** Introduces the API to programmers. */
 export function ApiPage({ description, origin, operations }: ApiDescription) {
   return (
     <div className={clsx(layout.page, styles.api)}>

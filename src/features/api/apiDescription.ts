@@ -1,4 +1,4 @@
-/** The API for people: see `loadApi`. */
+/** The data of the API's page (`loadApi`). */
 export type ApiDescription = {
   description: string
   origin: string

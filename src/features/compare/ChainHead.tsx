@@ -1,6 +1,6 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { dayOfMonth, daysAgo } from '#domain/text/words.ts'
+import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './ChainHead.module.css'
@@ -9,7 +9,7 @@ import { Key } from './Key.tsx'
 
 type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
 
-/** What is shown before a chain's days: its name and key, what it has today, and how old that is. */
+/** Heads a chain's row: its name and key, the number of its promotions today, and the age of its data. */
 export function ChainHead({ row: { chain, today, freshness }, position, personal }: Props) {
   const { name } = CHAINS[chain]
   return (
@@ -37,7 +37,7 @@ function Age({ freshness }: { freshness: Freshness | null }) {
   return (
     <span className={isStale ? styles.stale : styles.age}>
       {isStale && <span aria-hidden="true">⚠ </span>}
-      <time dateTime={capturedAt} title={dayOfMonth(capturedAt)}>
+      <time dateTime={capturedAt} title={dayAndMonth(capturedAt)}>
         Leída {daysAgo(ageDays)}
       </time>
       {isStale && <span className={text.unseen}>: puede haber cambiado</span>}

@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { shortFigure } from '#domain/choice/shortFigure.ts'
-import { grouped } from '#domain/text/words.ts'
+import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
 import type { CompareSearch } from './compareSearch.ts'
-import type { Best, Cell } from './comparison.ts'
+import type { BestOfCell, CompareTableCell } from './comparison.ts'
 
 type Props = {
-  cell: Cell
+  cell: CompareTableCell
   chain: ChainSlug
-  /** «Hoy», «Sáb 28»: the column's heading, repeated where the columns are not visible. */
+  /** The column's heading («Hoy», «Sáb 28»), repeated for layouts without columns. */
   label: string
   isToday: boolean
   search: CompareSearch
   personal: boolean
 }
 
-/** The best of a chain on a day, as a link to all of that chain and day. Where there is room it says what it depends on, and what to pay with. */
+/** Shows a chain's best promotion of a day and links to its list. With enough space it adds the condition and the method. */
 export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
   const isWeak = !isBestOfDay && (best === null || best.condition !== null)
   return (
@@ -56,7 +56,7 @@ function Star() {
   )
 }
 
-function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean; personal: boolean }) {
+function BestFigures({ best, isToday, personal }: { best: BestOfCell; isToday: boolean; personal: boolean }) {
   const notes = [
     best.condition,
     best.isWhole
@@ -77,7 +77,7 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
           <span className={text.unseen}>, {isInstalments ? 'equivale a' : 'ahorrás'} </span>
           {best.upTo && <small>hasta </small>}
           <span className={styles.sign}>$&nbsp;</span>
-          {grouped(best.saving)}
+          {groupThousands(best.saving)}
         </span>
       </span>
       {notes.length > 0 && (

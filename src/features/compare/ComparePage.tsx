@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { grouped, list, pesos } from '#domain/text/words.ts'
+import { groupThousands, joinWithAnd, pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import field from '#ui/field.module.css'
@@ -19,7 +19,7 @@ import { type CompareSearch, readCompareSearch } from './compareSearch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { WeekMap } from './WeekMap.tsx'
 
-/** The chains by the days of the week: where to go, and when. */
+/** Compares chains by weekday: where to go, and when. */
 export function ComparePage({ data, search }: { data: CompareData; search: CompareSearch }) {
   useNextDay(data.untilTomorrow)
   const keys = useRef<HTMLDetailsElement>(null)
@@ -86,8 +86,8 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
           name="monto"
           inputMode="numeric"
           maxLength={14}
-          defaultValue={monto === undefined ? undefined : grouped(monto)}
-          placeholder={grouped(TYPICAL_AMOUNT)}
+          defaultValue={monto === undefined ? undefined : groupThousands(monto)}
+          placeholder={groupThousands(TYPICAL_AMOUNT)}
           autoComplete="off"
         />
       </label>
@@ -112,14 +112,14 @@ function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
   )
 }
 
-/** Says once what the mark of an old capture means, and which chains have it. */
+/** Explains the mark of old data, and names the chains that have it. */
 function Stale({ rows }: { rows: CompareData['rows'] }) {
   const stale = rows.filter(({ freshness }) => freshness?.isStale).map(({ chain }) => CHAINS[chain].name)
   if (stale.length === 0) return null
   return (
     <p className={styles.stale}>
       <span aria-hidden="true">⚠ </span>
-      Lo de {list(stale)} tiene más de dos días y puede haber cambiado: miralo en la página oficial antes de ir.
+      Lo de {joinWithAnd(stale)} tiene más de dos días y puede haber cambiado: miralo en la página oficial antes de ir.
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Week } from '#domain/choice/week.ts'
-import { compared } from './compareData.ts'
+import { buildCompareData } from './compareData.ts'
 import { WeekMap } from './WeekMap.tsx'
 
-/** The map for a week and an amount (pesos), where it is part of another page. */
+/** Shows the table of chains and days inside another page. @param monto The amount in pesos. */
 export function MapOfWeek({ week, monto }: { week: Week; monto: number | undefined }) {
-  const data = useMemo(() => compared(week, monto), [week, monto])
+  const data = useMemo(() => buildCompareData(week, monto), [week, monto])
   return <WeekMap data={data} search={monto === undefined ? {} : { monto }} />
 }

@@ -13,7 +13,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['?'], 'esta lista'],
 ]
 
-/** The keys that do something on this page, and a way to turn them off. */
+/** Lists the page's keyboard shortcuts, with a switch to turn them off. */
 export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(shortcutsAreOn()), [])

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { capital, dayOfMonth, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { ChainHead } from './ChainHead.tsx'
@@ -9,7 +9,7 @@ import type { CompareData } from './compareData.ts'
 import type { CompareSearch } from './compareSearch.ts'
 import styles from './WeekMap.module.css'
 
-/** Laid out as a grid where it is narrow; some browsers then drop the table's role. */
+/** Narrow screens lay the table out as a grid, and some browsers then drop the table's role. */
 const AS = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -21,7 +21,7 @@ const AS = {
 
 type Props = { data: CompareData; search: CompareSearch }
 
-/** Chains by days with what the marks mean: on a phone it fits one screen. */
+/** Shows chains by days, with a legend; it fits one phone screen. */
 export function WeekMap({ data, search }: Props) {
   return (
     <div className={styles.map}>
@@ -75,15 +75,15 @@ function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) 
   )
 }
 
-/** «: del 27 de marzo al 2 de abril». */
+/** Returns, for example, «: del 27 de marzo al 2 de abril». */
 function datesOf(days: readonly CivilDate[]): string {
   const [first, last] = [days.at(0), days.at(-1)]
-  return first && last ? `: del ${dayOfMonth(first)} al ${dayOfMonth(last)}` : ''
+  return first && last ? `: del ${dayAndMonth(first)} al ${dayAndMonth(last)}` : ''
 }
 
-/** «Hoy», «Sáb 28». */
+/** Returns, for example, «Hoy» or «Sáb 28». */
 function dayLabel(date: CivilDate, today: CivilDate): string {
-  return date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
+  return date === today ? 'Hoy' : `${capitalize(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
 function Legend() {

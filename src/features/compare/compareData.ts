@@ -1,14 +1,14 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { bestDay, headlineForMost } from '#domain/choice/answer.ts'
-import { headlineOf, NO_FILTER, onDay, promotionList } from '#domain/choice/promotionList.ts'
-import { type Ranked, shopperOf } from '#domain/choice/ranking.ts'
+import { bestDay, headlineForMostPeople } from '#domain/choice/answer.ts'
+import { NO_FILTER, pickHeadline, promotionList, rankedOfDay } from '#domain/choice/promotionList.ts'
+import { makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { type ChainRow, comparisonOf } from './comparison.ts'
+import { buildChainRows, type ChainRow } from './comparison.ts'
 
-/** Everything the page of the supermarkets is made of. */
+/** All data of the supermarkets page. */
 export type CompareData = {
   kind: 'example' | 'real'
   today: CivilDate
@@ -18,28 +18,28 @@ export type CompareData = {
   personal: boolean
   /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
-  /** The day with what is surely best, whatever the chain; null where nothing is. */
+  /** The day with the best sure offer of any chain; null when no offer is sure. */
   best: { date: CivilDate; best: Ranked<ListedPromotion> } | null
   /** `freshness` is null for a chain that was never read. */
   rows: (ChainRow & { freshness: Freshness | null })[]
 }
 
-/** The best of every chain on each of seven days, for a purchase of an amount (pesos) or a typical one. Pure. */
-export function compared(
+/** Computes the best offer of every chain on each of seven days, for an amount in pesos or a typical purchase. */
+export function buildCompareData(
   { kind, today, untilTomorrow, captures, people, promotions, groups, afterUses }: Week,
   amount: number | undefined,
 ): CompareData {
-  const shopper = shopperOf(people, amount ?? null, afterUses)
+  const shopper = makeShopper(people, amount ?? null, afterUses)
   const days = weekFrom(today)
   const ofWeek = promotionList(promotions, NO_FILTER, shopper)
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const ranked = days.map((date) => ({ date, ranked: onDay(ofWeek, date, shopper) }))
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const ranked = days.map((date) => ({ date, ranked: rankedOfDay(ofWeek, date, shopper) }))
+  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
   const best = bestDay(
     today,
     ranked.map((day) => ({ date: day.date, best: headline(day.ranked) })),
   )
-  const rows = comparisonOf(ranked, (promotion) => groupOf.get(promotion))
+  const rows = buildChainRows(ranked, (promotion) => groupOf.get(promotion))
   return {
     kind,
     today,

@@ -1,7 +1,7 @@
 import { readAmount } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
-/** The state of the page as its URL says it. */
+/** The page's state in its URL. */
 export type CompareSearch = { monto?: number | undefined }
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */

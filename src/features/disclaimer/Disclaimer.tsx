@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Greeting } from './Greeting.tsx'
-import { wasSeen } from './seen.ts'
+import { isDisclaimerAccepted } from './seen.ts'
 
-/** It greets once per page load, also where nothing can be stored. */
+/** Limits the greeting to once per page load, even where nothing can be stored. */
 let hasGreeted = false
 
-/** Greets who has not accepted it yet. It comes with the page's own script: no file of its own can be the one that is missing. */
+/** Greets visitors who have not accepted the disclaimer. It is in the page's main script, so a missing file cannot hide it. */
 export function Disclaimer() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
-    if (hasGreeted || wasSeen()) return
+    if (hasGreeted || isDisclaimerAccepted()) return
     hasGreeted = true
     setAsked(true)
   }, [])

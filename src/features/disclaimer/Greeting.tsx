@@ -5,12 +5,12 @@ import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
-import { SEEN } from './seen.ts'
+import { DISCLAIMER_SEEN_KEY } from './seen.ts'
 
 /**
- * The first visit: Yapa greets, and asks to verify what the page says. Only its button says "seen" for good. Escape must close a dialog, but who
- * closes it otherwise has not accepted it: then it greets again at the next visit. A tap next to it does nothing, so that a thumb on its way to the
- * list puts it away unread.
+ * Greets at the first visit and asks to verify promotions at the source. Only its button stores the acceptance; Escape
+ * closes it until the next visit. Taps outside are ignored, because a thumb heading for the list would dismiss it
+ * unread.
  */
 export function Greeting() {
   const id = useId()
@@ -23,7 +23,7 @@ export function Greeting() {
           ¡Hola! Soy Yapa
         </h2>
         <Hornero size={104} pose="saluda" />
-        {/* Short ones: a long paragraph, which comes with the scripts, would be the page's largest paint. */}
+        {/* Paragraphs stay short: a long one, drawn by script, would become the page's largest contentful paint. */}
         <div className={styles.words}>
           <p>Leo y te ordeno las promociones de los súper.</p>
           <p>Lo hago solo y me puedo equivocar.</p>
@@ -51,9 +51,9 @@ export function Greeting() {
 
 function markSeen(): void {
   try {
-    localStorage.setItem(SEEN, 'true')
+    localStorage.setItem(DISCLAIMER_SEEN_KEY, 'true')
   } catch {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere, and this is for browsers that forbid a lot.
-    document.cookie = `${SEEN}=true; Path=/; SameSite=Lax`
+    document.cookie = `${DISCLAIMER_SEEN_KEY}=true; Path=/; SameSite=Lax`
   }
 }

@@ -1,11 +1,11 @@
-/** In local storage, or in a session cookie where that cannot be used. */
-export const SEEN = 'yapa-mascot-disclaimer-seen'
+/** The key in local storage, or of a session cookie where storage is forbidden. */
+export const DISCLAIMER_SEEN_KEY = 'yapa-mascot-disclaimer-seen'
 
-/** Whether the disclaimer was accepted in this browser, permanently or in this visit. */
-export function wasSeen(): boolean {
-  if (document.cookie.split('; ').includes(`${SEEN}=true`)) return true
+/** Checks whether the disclaimer was accepted in this browser, permanently or for this visit. */
+export function isDisclaimerAccepted(): boolean {
+  if (document.cookie.split('; ').includes(`${DISCLAIMER_SEEN_KEY}=true`)) return true
   try {
-    return localStorage.getItem(SEEN) === 'true'
+    return localStorage.getItem(DISCLAIMER_SEEN_KEY) === 'true'
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { gainOf } from '#domain/phrases/row.ts'
+import { rowGain } from '#domain/phrases/row.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import link from '#ui/link.module.css'
@@ -11,18 +11,18 @@ import { answerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 type Props = {
   view: HomeView
   today: CivilDate
   captures: readonly Freshness[]
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   open: (id: string) => void
 }
 
-/** The answer before the list: what comes back, what to do for it on the day with this wallet, and where or when it is better. */
+/** Shows the answer above the list: the gain, the steps to get it on this day with this wallet, and better places or days. */
 export function Answer({ view, today, captures, search, choose, open }: Props) {
   const { best, words, more } = answerLines(view, today, search, captures)
   return (
@@ -56,9 +56,9 @@ export function Answer({ view, today, captures, search, choose, open }: Props) {
   )
 }
 
-/** The figure, as the rows below have theirs. */
+/** Shows the figure in the same form as the rows below. */
 function Gain({ best, amount }: { best: RankedPromotion; amount: number | undefined }) {
-  const { before, figure, after, worth } = gainOf(best, amount)
+  const { before, figure, after, worth } = rowGain(best, amount)
   return (
     <p className={styles.gain}>
       {before && <span className={styles.small}>{before} </span>}

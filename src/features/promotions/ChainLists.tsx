@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { type CardQuestions, cardQuestions } from './asking.ts'
-import { homeHref, withChange } from './homeSearch.ts'
-import { byChain, type PromotionGroup } from './homeView.ts'
+import { type CardQuestions, placeBestQuestion } from './asking.ts'
+import { changeSearch, homeHref } from './homeSearch.ts'
+import { groupByChain, type PromotionGroup } from './homeView.ts'
 import list from './PromotionList.module.css'
 import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
 
-/** How many of each chain are shown; its own list has the others. */
+/** The most promotions shown per chain; the chain's own list has all. */
 const SHOWN = 3
 
-/** The list by supermarket: one section per chain, the one with the best promotion first, the best first in each. */
+/** Lists promotions by supermarket, one section per chain; sections and rows begin with the best promotion. */
 export function ChainLists({ view, ...shared }: ListProps) {
-  const chains = useMemo(() => byChain(view), [view])
-  const questions = useMemo(() => cardQuestions(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
+  const chains = useMemo(() => groupByChain(view), [view])
+  const questions = useMemo(() => placeBestQuestion(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
   return chains.map(({ chain, groups }) => (
     <ChainSection key={chain} chain={chain} groups={groups} personal={view.personal} questions={questions} {...shared} />
   ))
@@ -57,7 +57,7 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
       </ul>
       {groups.length > SHOWN && (
         <p className={list.rest}>
-          <StateLink className={button()} to={withChange(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
+          <StateLink className={button()} to={changeSearch(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
             Ver las {groups.length} de {name}
           </StateLink>
         </p>

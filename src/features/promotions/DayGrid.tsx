@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar/calendar.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/text/words.ts'
+import { capitalize, DAY_NAMES, dayAndMonth, joinWithAnd } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayGrid.module.css'
 
 const WEEKS = 4
 
-/** How many dates are read out. */
+/** The most dates that screen readers announce. */
 const SAID = 6
 
-/** The next four weeks from Monday on, with the days on which the promotion holds. */
+/** Draws four weeks beginning on Monday, and marks the days on which the promotion holds. */
 export function DayGrid({ promotion, today }: { promotion: ListedPromotion; today: CivilDate }) {
   const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)))
   const last = addDays(monday, WEEKS * 7 - 1)
@@ -21,13 +21,13 @@ export function DayGrid({ promotion, today }: { promotion: ListedPromotion; toda
   return (
     <>
       <p className={text.unseen}>
-        Próximas fechas: {list(dates.slice(0, SAID).map(dayOfMonth))}
+        Próximas fechas: {joinWithAnd(dates.slice(0, SAID).map(dayAndMonth))}
         {dates.length > SAID && ', y más'}.
       </p>
       <ol className={styles.grid} aria-hidden="true">
         {WEEKDAYS.map((day) => (
           <li key={day} className={styles.day}>
-            {capital(DAY_NAMES[day]).charAt(0)}
+            {capitalize(DAY_NAMES[day]).charAt(0)}
           </li>
         ))}
         {Array.from({ length: WEEKS * 7 }, (_, index) => addDays(monday, index)).map((date) => (

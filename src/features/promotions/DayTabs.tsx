@@ -1,18 +1,18 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { isInstalments } from '#domain/choice/ranking.ts'
+import { givesInstalments } from '#domain/choice/ranking.ts'
 import { ifWords } from '#domain/phrases/missing.ts'
-import { upTo } from '#domain/phrases/promotion.ts'
-import { capital, pesos, weekdayName } from '#domain/text/words.ts'
+import { upToPrefix } from '#domain/phrases/promotion.ts'
+import { capitalize, pesos, weekdayName } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
-import { type HomeSearch, withChange } from './homeSearch.ts'
-import type { Day, RankedPromotion } from './homeView.ts'
+import { changeSearch, type HomeSearch } from './homeSearch.ts'
+import type { HomeDay, RankedPromotion } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: Choose }
+type Props = { days: HomeDay[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: ChooseState }
 
-/** Seven days, each with what its best promotion brings, in pesos. */
+/** Shows seven day tabs, each with the gain of its best promotion in pesos. */
 export function DayTabs({ days, current, today, search, choose }: Props) {
   return (
     <nav className={styles.nav} aria-label="Día" data-follows-uses>
@@ -20,11 +20,11 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
         {days.map(({ date, best }) => (
           <li key={date}>
             <StateLink
-              to={withChange(search, { dia: date === today ? undefined : date, todas: undefined })}
+              to={changeSearch(search, { dia: date === today ? undefined : date, todas: undefined })}
               choose={choose}
               aria-current={date === current ? 'date' : undefined}
             >
-              <span>{date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
+              <span>{date === today ? 'Hoy' : `${capitalize(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
               <Best best={best} />
             </StateLink>
           </li>
@@ -34,9 +34,9 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
   )
 }
 
-/** What is certainly the shopper's; where there is none, what may be, with its «si». */
-function Best({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
-  if (sure) return <Figure best={sure} before={isInstalments(sure.promotion) ? '' : upTo(sure)} />
+/** Shows the best sure offer, or else the best possible one with its «si». */
+function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
+  if (sure) return <Figure best={sure} before={givesInstalments(sure.promotion) ? '' : upToPrefix(sure)} />
   if (!ifAsked) return <strong>–</strong>
   return (
     <span className={styles.perhaps}>
@@ -51,7 +51,7 @@ function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion
   return (
     <>
       {before !== '' && <span className={text.unseen}>{before}</span>}
-      <strong>{isInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
+      <strong>{givesInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
-import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 
 /**
- * The detail beside the list, on wide screens. Who opens a row by the keyboard goes on reading here, and comes back with Escape; with a pointer
- * the focus stays where it is.
+ * Shows the detail beside the list on wide screens. Opening a row by keyboard moves the focus here, and Escape returns
+ * it; opening by pointer leaves the focus.
  */
 export function DetailPane({ promotion, ...shown }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,13 +31,13 @@ export function DetailPane({ promotion, ...shown }: Props) {
         <h2 id="detalle" ref={heading} className={styles.title} tabIndex={-1}>
           Promoción de {CHAINS[supermarket].name}
         </h2>
-        <DetailOfHome key={id} promotion={promotion} {...shown} />
+        <HomeDetail key={id} promotion={promotion} {...shown} />
       </div>
       <footer className={styles.foot} data-actions>
         <PromotionActions
           promotion={promotion}
-          offers={offersOf(shown.data, promotion)}
-          capture={captureOf(shown.data, promotion)}
+          offers={offersOfPage(shown.data, promotion)}
+          capture={chainFreshness(shown.data, promotion)}
           version={shown.data.version}
           hasDates
           actions={shown.actions}

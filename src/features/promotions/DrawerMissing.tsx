@@ -1,14 +1,14 @@
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartMissing } from '#ui/OptionalPart.tsx'
-import { type HomeSearch, withChange } from './homeSearch.ts'
-import type { Choose } from './useHomeState.ts'
+import { changeSearch, type HomeSearch } from './homeSearch.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-/** In place of a drawer that could not be loaded, or failed. */
-export function DrawerMissing({ search, choose, retry }: { search: HomeSearch; choose: Choose; retry: () => void }) {
+/** Replaces a drawer that could not be loaded. */
+export function DrawerMissing({ search, choose, retry }: { search: HomeSearch; choose: ChooseState; retry: () => void }) {
   return (
     <Drawer
       open
-      onClose={() => choose(withChange(search, { promo: undefined, filtros: undefined }), 'replace')}
+      onClose={() => choose(changeSearch(search, { promo: undefined, filtros: undefined }), 'replace')}
       title={search.promo === undefined ? 'Filtros' : 'Promoción'}
     >
       <PartMissing retry={retry} />

@@ -1,24 +1,24 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { chainNames } from '#domain/phrases/answer.ts'
-import { capital, dayOfMonth, list, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, FILTERS, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
-import { countOf, type HomeView } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { changeSearch, chosenChains, FILTER_NAMES, type FilterName, type HomeSearch, unknownChainNames } from './homeSearch.ts'
+import { countPromotions, type HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
+type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: ChooseState }
 
-/** Nothing to show: suggests which filter to remove, or another day. */
+/** Replaces an empty list: suggests a filter to remove, or another day. */
 export function EmptyList({ data, view, search, choose }: Props) {
-  const unknown = unknownChainsOf(search)
+  const unknown = unknownChainNames(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ isEmpty }) => !isEmpty)
-  const known = <>Tenemos las promociones de {chainNames(chainsRead(data))}.</>
+  const known = <>Tenemos las promociones de {chainNames(chainsWithData(data))}.</>
   return (
     <View>
       <Hornero size={96} />
@@ -26,10 +26,10 @@ export function EmptyList({ data, view, search, choose }: Props) {
         <>
           <h2>No conocemos ese supermercado</h2>
           <p>
-            Pediste {list(unknown.map((name) => `«${name}»`))}. {known}
+            Pediste {joinWithAnd(unknown.map((name) => `«${name}»`))}. {known}
           </p>
         </>
-      ) : view.unread.length > 0 && view.unread.length === chainsOf(search).length ? (
+      ) : view.unread.length > 0 && view.unread.length === chosenChains(search).length ? (
         <>
           <h2>No leemos {chainNames(view.unread)}</h2>
           <p>No sabemos qué descuentos hay ahí: fijate en su página. {known}</p>
@@ -38,7 +38,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         <>
           <h2>No hay nada con esos filtros</h2>
           <p>
-            {capital(weekdayName(view.day))} {dayOfMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
+            {capitalize(weekdayName(view.day))} {dayAndMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
           </p>
         </>
       )}
@@ -52,7 +52,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         ))}
         {day && (
           <li>
-            <StateLink className={button()} to={withChange(search, { dia: day.date })} choose={choose}>
+            <StateLink className={button()} to={changeSearch(search, { dia: day.date })} choose={choose}>
               Igual, el {weekdayName(day.date)} {Number(day.date.slice(8))}
             </StateLink>
           </li>
@@ -67,11 +67,11 @@ export function EmptyList({ data, view, search, choose }: Props) {
   )
 }
 
-/** A filter in words: «Coto», «solo online», «la búsqueda “galicia”». */
+/** Names a filter: «Coto», «solo online», «la búsqueda “galicia”». */
 function filterWords(name: FilterName, search: HomeSearch): string {
   switch (name) {
     case 'supermarket':
-      return `elegir ${list([...chainsOf(search).map((slug) => CHAINS[slug].name), ...unknownChainsOf(search).map((name) => `«${name}»`)])}`
+      return `elegir ${joinWithAnd([...chosenChains(search).map((slug) => CHAINS[slug].name), ...unknownChainNames(search).map((name) => `«${name}»`)])}`
     case 'canal':
       return search.canal === 'online' ? '«Online»' : '«En el local»'
     case 'tipo':
@@ -85,12 +85,12 @@ function filterWords(name: FilterName, search: HomeSearch): string {
   }
 }
 
-/** The filters without which there would be something, with how much. */
+/** Returns the filters whose removal gives results, with the number of results. */
 function worthDropping(data: HomeData, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
-  return FILTERS.filter((name) => search[name] !== undefined)
+  return FILTER_NAMES.filter((name) => search[name] !== undefined)
     .map((name) => {
-      const without = withChange(search, { [name]: undefined })
-      return { name, search: without, count: countOf(data, without) }
+      const without = changeSearch(search, { [name]: undefined })
+      return { name, search: without, count: countPromotions(data, without) }
     })
     .filter(({ count }) => count > 0)
 }

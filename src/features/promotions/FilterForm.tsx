@@ -5,20 +5,20 @@ import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import segmented from '#ui/segmented.module.css'
 import styles from './FilterForm.module.css'
-import { chainsOf, type HomeSearch } from './homeSearch.ts'
+import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 type Props = {
   search: HomeSearch
   chains: readonly ChainSlug[]
   personal: boolean
   id: string
-  /** Called at every change with what the form says now. Absent where the form is in the page and is sent as a whole. */
+  /** Called with the form's state at every change. Absent where the form is inline and submitted as a whole. */
   onChange?: (form: FormData) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children?: ReactNode
 }
 
-/** All filters as one GET form: with scripts it reports its state at every change, without them it is submitted. */
+/** Contains all filters as one GET form: with scripts it reports every change, without them it is submitted. */
 export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
   const kept = (['dia', 'monto', 'q', 'vista'] as const).filter((name) => search[name] !== undefined)
   return (
@@ -38,7 +38,7 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
         <div className={chip.choice}>
           {chains.map((slug) => (
             <label className={chip.chip} key={slug}>
-              <input type="checkbox" name="supermarket" value={slug} defaultChecked={chainsOf(search).includes(slug)} />
+              <input type="checkbox" name="supermarket" value={slug} defaultChecked={chosenChains(search).includes(slug)} />
               {CHAINS[slug].name}
             </label>
           ))}

@@ -3,7 +3,7 @@ import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { CHAINS, type ChainSlug, type Channel } from '#domain/catalogue/chain.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { grouped, list } from '#domain/text/words.ts'
+import { groupThousands, joinWithAnd } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
@@ -12,22 +12,22 @@ import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
-import { chainsOf, countFilters, type HomeSearch, setParameters, withChange } from './homeSearch.ts'
+import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-type Props = { search: HomeSearch; choose: Choose }
+type Props = { search: HomeSearch; choose: ChooseState }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
-/** `closed`: the state to draw in closed popovers; it may lag one change behind. */
+/** `closed` is the state inside closed popovers; it may be one change behind. */
 type FieldProps = Props & { closed: HomeSearch }
 type ControlsProps = ChainProps & FieldProps
 
 /**
- * What the list is for, in one line that scrolls sideways where it does not fit: amount, chain, where and filters. Links, GET forms and
- * native popovers, so it also works without scripts.
+ * Shows the list's settings in one scrollable line: amount, chain, place and filters. It uses links, GET forms and
+ * native popovers, so it works without scripts.
  */
 export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
-  const chosen = chainsOf(search)
+  const chosen = chosenChains(search)
   const [only] = chosen
   const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
   return (
@@ -36,7 +36,7 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
       <Popover
         id="elegir-super"
         title="¿En qué supermercado?"
-        label={`${chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}: ${list(chosen.map((slug) => CHAINS[slug].name)) || 'todos'}`}
+        label={`${chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}: ${joinWithAnd(chosen.map((slug) => CHAINS[slug].name)) || 'todos'}`}
         className={clsx(chip.chip, styles.opener, chosen.length > 0 && styles.isSet)}
         button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
         closesOnChoice
@@ -58,7 +58,7 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
   )
 }
 
-/** A GET form for one parameter that keeps all others. */
+/** Renders a GET form for one parameter; hidden inputs keep the others. */
 function GetForm({ closed, name, onSubmit, children, ...rest }: FormProps) {
   return (
     <form action="/" method="get" onSubmit={onSubmit} {...rest}>
@@ -68,9 +68,9 @@ function GetForm({ closed, name, onSubmit, children, ...rest }: FormProps) {
   )
 }
 
-/** All other parameters: they count where no script handles the form. */
+/** Renders the other parameters as hidden inputs, for submission without scripts. */
 const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSearch }) =>
-  setParameters(search).map(
+  listSetParameters(search).map(
     ([key, value]) => key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
   ),
 )
@@ -84,9 +84,9 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Search in all promotions of the day, beside the title of the page. */
+/** Searches all promotions of the day; it stands beside the page's title. */
 export function SearchField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(withChange(search, { q: text }), 'type')
+  const type = (text: string) => choose(changeSearch(search, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (
     <GetForm closed={closed} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -119,7 +119,7 @@ export function SearchField({ search, closed, choose }: FieldProps) {
 function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
-    <StateLink className={clsx(button(), styles.filters)} to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+    <StateLink className={clsx(button(), styles.filters)} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
       <Icon>
         <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
         <circle cx="13" cy="6" r="2" />
@@ -149,16 +149,16 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** One tap shows a chain, another tap shows all again. */
+/** Filters by chain: one tap shows only that chain, a second tap shows all again. */
 const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
-  const chosen = chainsOf(search)
+  const chosen = chosenChains(search)
   return (
     <nav aria-label="Supermercado">
       <ul className={chip.choice}>
         <li>
           <StateLink
             className={chip.chip}
-            to={withChange(search, { supermarket: undefined })}
+            to={changeSearch(search, { supermarket: undefined })}
             change={{ supermarket: undefined }}
             choose={choose}
             aria-current={search.supermarket === undefined ? 'true' : undefined}
@@ -172,7 +172,7 @@ const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
             <li key={slug}>
               <StateLink
                 className={chip.chip}
-                to={withChange(search, change)}
+                to={changeSearch(search, change)}
                 change={change}
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
@@ -200,7 +200,7 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
       {CHANNEL_LABELS.map(([canal, label]) => (
         <li key={label}>
           <StateLink
-            to={withChange(search, { canal })}
+            to={changeSearch(search, { canal })}
             change={{ canal }}
             choose={choose}
             aria-current={search.canal === canal ? 'true' : undefined}
@@ -214,8 +214,8 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
 ))
 
 function AmountField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
-  const input = useFollowing(search.monto === undefined ? '' : grouped(search.monto), type)
+  const type = (text: string) => choose(changeSearch(search, { monto: readAmount(text) ?? undefined }), 'type')
+  const input = useFollowing(search.monto === undefined ? '' : groupThousands(search.monto), type)
   return (
     <GetForm closed={closed} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -228,11 +228,11 @@ function AmountField({ search, closed, choose }: FieldProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          defaultValue={search.monto === undefined ? undefined : grouped(search.monto)}
-          placeholder={grouped(TYPICAL_AMOUNT)}
+          defaultValue={search.monto === undefined ? undefined : groupThousands(search.monto)}
+          placeholder={groupThousands(TYPICAL_AMOUNT)}
           onBlur={(event) => {
             const amount = readAmount(event.currentTarget.value)
-            if (amount !== null) event.currentTarget.value = grouped(amount)
+            if (amount !== null) event.currentTarget.value = groupThousands(amount)
           }}
           onInput={(event) => type(event.currentTarget.value)}
         />
@@ -247,8 +247,8 @@ function AmountField({ search, closed, choose }: FieldProps) {
 }
 
 /**
- * A field that is not changed during typing, and follows changes from elsewhere: Back, a link, a removed filter.
- * @param type Called with what was typed before the scripts were loaded.
+ * Returns an input that keeps the typed text, but follows changes from elsewhere: Back, a link, a removed filter.
+ * @param type Called with text typed before the scripts loaded.
  */
 function useFollowing(value: string, type: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)

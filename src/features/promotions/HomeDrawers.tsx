@@ -2,31 +2,31 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartGuard } from '#ui/OptionalPart.tsx'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
-import { countOf } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { changeSearch, type HomeSearch, readHomeSearch } from './homeSearch.ts'
+import { countPromotions } from './homeView.ts'
 import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 type Props = {
   data: HomeData
-  /** The shopper said something of their wallet. */
+  /** Whether the shopper has told anything about their wallet. */
   personal: boolean
   search: HomeSearch
-  choose: Choose
-  /** The filters are in the page already. */
+  choose: ChooseState
+  /** Whether the page already shows the filters. */
   isInline: boolean
-  /** The detail stands beside the list. */
+  /** Whether the detail is shown beside the list. */
   isBeside: boolean
   actions: MoreActions
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
 
-/** The drawers over the list: the filters and the detail of a promotion. They are loaded after the list. Back closes either. */
+/** Contains the drawers over the list: filters and detail. They load after the list, and Back closes either. */
 export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
@@ -48,17 +48,17 @@ export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }:
 }
 
 /**
- * Closes a drawer by the way it was opened: one that was opened here closes by Back, so that the history stays clean; one that a link
- * opened is taken out of the URL. Closing it with Back needs neither.
+ * Returns a function that closes a drawer: one opened by a tap closes with Back, which keeps the history clean; one
+ * opened by a link is removed from the URL.
  */
-function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
+function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: ChooseState): () => void {
   const isOpen = search[name] !== undefined
   const wasClosedBefore = useRef(false)
   useEffect(() => {
     if (!isOpen) wasClosedBefore.current = true
   }, [isOpen])
   return useCallback(() => {
-    choose(withChange(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
+    choose(changeSearch(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
   }, [choose, search, name])
 }
 
@@ -75,9 +75,9 @@ function FilterDrawer({
   const [edition, setEdition] = useState(0)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setDraft(withChange(search, { filtros: undefined }))
+    if (isOpen) setDraft(changeSearch(search, { filtros: undefined }))
   }
-  const count = useMemo(() => (isOpen ? countOf(data, draft) : 0), [isOpen, data, draft])
+  const count = useMemo(() => (isOpen ? countPromotions(data, draft) : 0), [isOpen, data, draft])
   const clear = () => {
     setDraft(readHomeSearch(searchOfForm(search, new FormData())))
     setEdition(edition + 1)
@@ -102,7 +102,7 @@ function FilterDrawer({
         key={edition}
         id="filtros"
         search={draft}
-        chains={chainsRead(data)}
+        chains={chainsWithData(data)}
         personal={personal}
         onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
         onSubmit={(event) => {
@@ -114,7 +114,7 @@ function FilterDrawer({
   )
 }
 
-/** What a filled-in form says, as a state of the page; the rest of the state stays. */
+/** Converts a filled-in form to a page state; other parameters stay. */
 function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
   const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
   const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])

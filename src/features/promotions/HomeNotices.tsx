@@ -1,14 +1,14 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { chainNames } from '#domain/phrases/answer.ts'
-import { daysAgo, list } from '#domain/text/words.ts'
+import { daysAgo, joinWithAnd } from '#domain/text/words.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'
-import { chainsOf, type HomeSearch, unknownChainsOf } from './homeSearch.ts'
+import { chosenChains, type HomeSearch, unknownChainNames } from './homeSearch.ts'
 import type { HomeView } from './homeView.ts'
 
-/** That some of the data is old; which and how old is one tap away, and stands on each row. */
+/** Says that some data is old; the chains and ages are one tap away, and on each row. */
 export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
   const stale = captures.filter(({ isStale }) => isStale)
   if (stale.length === 0) return null
@@ -16,21 +16,27 @@ export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
   return (
     <Popover id="datos-viejos" className={styles.opener} button={<span className={styles.mark}>Datos viejos</span>}>
       <p>
-        <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
+        <b>Datos viejos:</b> {joinWithAnd(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
         {stale.length > 1 && ' o menos'}). Revisá en la fuente.
       </p>
     </Popover>
   )
 }
 
-/** Names that nobody knows, in the URL or typed, and chains that nobody reads: what is shown instead is said. */
-export function NotKnown({ search, view: { instead, unread } }: { search: HomeSearch; view: Pick<HomeView, 'instead' | 'unread'> }) {
-  const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
+/** Names unknown chains or words of the URL, and chains that were never read, and says what is shown instead. */
+export function UnknownNamesNotice({
+  search,
+  view: { instead, unread },
+}: {
+  search: HomeSearch
+  view: Pick<HomeView, 'instead' | 'unread'>
+}) {
+  const unknown = unknownChainNames(search).map((name) => `«${name}»`)
   if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
-  const shown = chainNames(chainsOf(search).filter((slug) => !unread.includes(slug)))
+  const shown = chainNames(chosenChains(search).filter((slug) => !unread.includes(slug)))
   return (
     <Notice tone="calm">
-      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${shown}. `}
+      {unknown.length > 0 && `No conocemos ${joinWithAnd(unknown)}: mostramos ${shown}. `}
       {unread.length > 0 && `Yapa no lee las promociones de ${chainNames(unread)}: mostramos ${shown}. `}
       {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
     </Notice>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capital, dayOfMonth, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import layout from '#ui/layout.module.css'
@@ -11,20 +11,20 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
-import type { Asking } from './asking.ts'
+import type { QuestionRenderers } from './asking.ts'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { HomeControls, SearchField } from './HomeControls.tsx'
-import { NotKnown, StaleMark } from './HomeNotices.tsx'
+import { StaleMark, UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
-import { byChain, type HomeView, homeView } from './homeView.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { changeSearch, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
+import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
-import { type Choose, useHomeState } from './useHomeState.ts'
-// The server draws the form before its code comes: its styles are in the page.
+import { type ChooseState, useHomeState } from './useHomeState.ts'
+// The server draws the form before its script loads, so its styles are imported here.
 import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
@@ -38,20 +38,20 @@ type Props = {
   data: HomeData
   search: HomeSearch
   actions: MoreActions
-  asking: Asking
-  /** Chains by days for an amount (pesos), above the list by supermarket; it belongs to another feature. */
+  asking: QuestionRenderers
+  /** The table of chains and days, above the list by supermarket; another feature provides it. @param amount Pesos. */
   map: (amount: number | undefined) => ReactNode
 }
 
-/** The promotions of a day for a wallet. Everything that can be chosen is a link or a form, so that it also works without JavaScript. */
+/** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
 export function HomePage({ data, search: fromUrl, actions, asking, map }: Props) {
   const [search, choose] = useHomeState(fromUrl)
-  const key = listKey(search)
+  const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
-  const view = useMemo(() => homeView(data, search), [data, key])
+  const view = useMemo(() => buildHomeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
   const isDrawerAsked = asksDrawer(search)
-  // What is closed follows with the URL, after the list was painted; what opens or closes does so at once.
+  // Closed parts follow the URL, which changes after the list was painted; opening or closing one applies at once.
   const drawn = isDrawerAsked || asksDrawer(fromUrl) ? search : fromUrl
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
@@ -66,7 +66,7 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
       <Heading view={view} data={data} search={search} closed={fromUrl} choose={choose} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsRead(data)} />
+        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
@@ -89,14 +89,14 @@ const show = (
   </button>
 )
 
-/** Another day begins at its first offer, wherever one was in the list of the day before. */
+/** Scrolls to the list's first row when the day changes. */
 function useListInSight(day: string) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(day)
   useEffect(() => {
     if (before.current === day) return
     before.current = day
-    // Under the bar that stays at the top.
+    // The list begins below the sticky bar.
     const bar = list.current?.previousElementSibling?.getBoundingClientRect().height ?? 0
     const top = (list.current?.getBoundingClientRect().top ?? 0) - bar
     if (top < 0) scrollBy({ top, behavior: 'instant' })
@@ -110,7 +110,7 @@ function asksDrawer({ promo, filtros }: HomeSearch): boolean {
 
 type DrawersProps = PropsOf<typeof homeDrawers>
 
-/** Filters and detail, as far as they are loaded. */
+/** Renders the filters and the detail once their code is loaded. */
 const Drawers = memo((props: DrawersProps) => (
   <OptionalPart
     part={homeDrawers}
@@ -123,21 +123,21 @@ type ListProps = {
   data: HomeData
   view: HomeView
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   isInline: boolean
   isWide: boolean
   map: Props['map']
-  ask: Asking['onCard']
-  /** The promotion whose detail stands beside the list. */
+  ask: QuestionRenderers['onCard']
+  /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
 
-/** The answer and the list, or what to do where there is nothing to list. */
+/** Shows the answer and the list, or suggestions when the list is empty. */
 function List({ data, view, search, choose, isInline, isWide, map, ask, beside }: ListProps) {
   const hasDetail = search.promo !== undefined
   const open = useCallback(
-    // Beside the list one goes from promotion to promotion: Back leads to where the first was opened.
-    (id: string) => choose((now) => withChange(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
+    // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
+    (id: string) => choose((now) => changeSearch(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
     [choose, isWide, hasDetail],
   )
   const isByChain = search.vista === 'supermercados'
@@ -148,14 +148,14 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
       {isInline && (
         <OptionalPart
           part={filterForm}
-          with={{ id: 'filtros-en-la-pagina', search, chains: chainsRead(data), personal: view.personal, children: show }}
+          with={{ id: 'filtros-en-la-pagina', search, chains: chainsWithData(data), personal: view.personal, children: show }}
         />
       )}
       {view.count === 0 ? (
         <OptionalPart part={emptyList} with={{ data, view, search, choose }} />
       ) : (
         <>
-          <NotKnown search={search} view={view} />
+          <UnknownNamesNotice search={search} view={view} />
           <ListChoice search={search} choose={choose} />
           {isByChain && map(search.monto)}
           {isByChain ? <OptionalPart part={chainLists} with={lists} /> : <PromotionList {...lists} />}
@@ -165,19 +165,19 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
   )
 }
 
-/** The promotion that is asked for, or else the first of the list. */
+/** Returns the selected promotion, or else the first of the list. */
 function shownBeside({ promotions }: HomeData, view: HomeView, { promo, vista }: HomeSearch): ListedPromotion | undefined {
   const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
-  const [first] = vista === 'supermercados' ? byChain(view) : view.sections
+  const [first] = vista === 'supermercados' ? groupByChain(view) : view.sections
   return asked ?? first?.groups[0]?.best.promotion
 }
 
-/** What shows that somebody is there. */
+/** Events that show that a shopper is active. */
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 
 /**
- * Filters and detail are loaded at the first touch of the page, whatever it is for, and where the detail stands beside the list once that is shown;
- * if that fails, when they are opened.
+ * Loads filters and detail at the first interaction, or at once when the detail is beside the list; after a failure it
+ * retries when one is opened.
  */
 function useDrawers(isBeside: boolean): boolean {
   const [isReady, setReady] = useState(false)
@@ -197,12 +197,14 @@ function useDrawers(isBeside: boolean): boolean {
   return isReady
 }
 
-type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: Choose }
+type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: ChooseState }
 
 function Heading({ view, data: { today, captures }, search, closed, choose }: HeadingProps) {
   const title =
-    view.day === today ? `Hoy, ${weekdayName(today)} ${dayOfMonth(today)}` : `${capital(weekdayName(view.day))}, ${dayOfMonth(view.day)}`
-  // Read out after a pause, not at every keystroke.
+    view.day === today
+      ? `Hoy, ${weekdayName(today)} ${dayAndMonth(today)}`
+      : `${capitalize(weekdayName(view.day))}, ${dayAndMonth(view.day)}`
+  // Announced after a pause, not at every keystroke.
   const count = useDeferredValue(view.count)
   const words = count === 1 ? '1 promoción' : `${count} promociones`
   return (

@@ -1,11 +1,11 @@
-import { methodOf, waysOf } from '#domain/phrases/row.ts'
+import { rowMethod, rowWays } from '#domain/phrases/row.ts'
 import text from '#ui/text.module.css'
 import styles from './HowToPay.module.css'
 import type { RankedPromotion } from './homeView.ts'
 
-/** «✓ Mercado Pago · QR · dinero en cuenta»: what one pays with, and how. */
+/** Shows the methods and ways to pay: «✓ Mercado Pago · QR · dinero en cuenta». */
 export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; personal: boolean }) {
-  const { isHeld, words } = methodOf(ranked, personal)
+  const { isHeld, words } = rowMethod(ranked, personal)
   return (
     <p>
       {personal && ranked.eligibility.status === 'yes' && (
@@ -15,7 +15,7 @@ export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; person
       )}
       <span className={text.unseen}>{isHeld && !ranked.whose ? 'Con tu ' : 'Con '}</span>
       <b className={styles.method}>{words}</b>
-      {waysOf(ranked).map((way) => ` · ${way}`)}
+      {rowWays(ranked).map((way) => ` · ${way}`)}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import styles from './InstalmentRate.module.css'
 
 type Props = { rate: number; amount: number | undefined; place: string }
 
-/** By which rate instalments are valued, to be changed right there. A plain form, which the server keeps with the wallet. */
+/** Shows and changes the rate that values instalments. It is a plain form; the server stores the rate with the wallet. */
 export function InstalmentRate({ rate, amount, place }: Props) {
   return (
     <div className={styles.rate}>

@@ -1,18 +1,18 @@
 import clsx from 'clsx'
 import link from '#ui/link.module.css'
-import { type HomeSearch, withChange } from './homeSearch.ts'
+import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import styles from './ListChoice.module.css'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
-/** The other way to list the same promotions. */
-export function ListChoice({ search, choose }: { search: HomeSearch; choose: Choose }) {
+/** Switches between the list by value and the list by supermarket. */
+export function ListChoice({ search, choose }: { search: HomeSearch; choose: ChooseState }) {
   const isByChain = search.vista === 'supermercados'
   return (
     <nav className={styles.choice} aria-label="Cómo ver la lista">
       <StateLink
         className={clsx(link.touch, link.underlined)}
-        to={withChange(search, { vista: isByChain ? undefined : 'supermercados' })}
+        to={changeSearch(search, { vista: isByChain ? undefined : 'supermercados' })}
         choose={choose}
         how="replace"
       >

@@ -10,20 +10,20 @@ import styles from './OriginalText.module.css'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
-/** Which words are picked, and how a link picks them. `root`: what holds the original text. */
-export type PickedEvidence = {
+/** The field whose words are highlighted, and a function to highlight another. `root` is the element with the original text. */
+export type EvidenceHighlight = {
   picked: MarkName | null
   follow: (event: MouseEvent, name: MarkName) => void
   root: RefObject<HTMLDivElement | null>
 }
 
-/** For whatever shows the original text and links to it. */
-export function useEvidence(): PickedEvidence {
+/** Holds the state that the original text and links to it share. */
+export function useEvidenceHighlight(): EvidenceHighlight {
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<MarkName | null>(null)
   const follow = (event: MouseEvent, name: MarkName) => {
     event.preventDefault()
-    // Synchronously, so that folded small print is open before the scroll.
+    // Renders synchronously, so that folded small print is open before scrolling.
     flushSync(() => pick(name))
     const first = root.current?.querySelector(`[data-fields~="${name}"]`)
     for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
@@ -32,8 +32,8 @@ export function useEvidence(): PickedEvidence {
   return { picked, follow, root }
 }
 
-/** What a promotion says, leading to the words that it was read from where those are there. */
-export function FromWords({ name, words, evidence, children }: FromWordsProps) {
+/** Shows a fact, and links it to the words it was read from if those are on the page. */
+export function FactWithEvidence({ name, words, evidence, children }: FromWordsProps) {
   if (!words?.fields.some((field) => field.name === name)) return children
   return (
     <a className={styles.fromWords} href={`#${placeOf(name)}`} onClick={(event) => evidence.follow(event, name)}>
@@ -42,18 +42,18 @@ export function FromWords({ name, words, evidence, children }: FromWordsProps) {
   )
 }
 
-type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: PickedEvidence; children: ReactNode }
+type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: EvidenceHighlight; children: ReactNode }
 
-/** Where the words of a field begin in the page: one original text at a time is shown. */
+/** Returns the anchor of a field's first words; the page shows only one original text. */
 function placeOf(name: MarkName): string {
   return `texto-${name}`
 }
 
 /**
- * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
- * is also a link to the first of them, for pages without scripts.
+ * Shows the card's original words as text, with the words of each field marked. Picking a field highlights its words;
+ * without scripts each field links to its first words.
  */
-export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: PickedEvidence }) {
+export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: EvidenceHighlight }) {
   const { picked, follow } = evidence
   const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (
@@ -87,7 +87,7 @@ function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }
 
-/** The id of the part where the words of a field begin, for such parts. */
+/** Returns, for some parts, the anchor id of the field whose words begin there. */
 function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fields']): Map<number, string> {
   const parts = blocks.flatMap((block) => block.parts)
   return new Map(
@@ -98,10 +98,10 @@ function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fiel
   )
 }
 
-/** Characters above which the small print is folded at first. */
+/** Small print longer than this starts folded (characters). */
 const FOLDED = 400
 
-/** `first`: ids of the parts where the words of a field begin, by where the part begins. */
+/** `first` maps a part's start to the anchor id of the field whose words begin there. */
 type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<MarkName, string>; picked: MarkName | null }
 type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
 
@@ -133,7 +133,7 @@ function BlockWords({ block: { role, parts: own, called }, isFirst, marks }: Blo
   )
 }
 
-/** The whole of an image under what it is called, marked for all that was read from its name. */
+/** Merges an image's parts into one described part, marked for every field read from its file name. */
 function calledPart(parts: readonly MarkedPart[], called: string): MarkedPart {
   return { start: parts[0]?.start ?? 0, text: called, fields: [...new Set(parts.flatMap(({ fields }) => fields))] }
 }

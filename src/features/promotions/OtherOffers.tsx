@@ -1,7 +1,7 @@
 import { scopeWords } from '#domain/phrases/goods.ts'
 import { offersWords } from '#domain/phrases/offers.ts'
 import { whereWords } from '#domain/phrases/promotion.ts'
-import { gainOf, warningOf } from '#domain/phrases/row.ts'
+import { rowGain, rowWarning } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
 import link from '#ui/link.module.css'
@@ -19,7 +19,7 @@ type Props = {
   open: (id: string) => void
 }
 
-/** The other offers of a group, folded under the best: «Según tu plan: 20%, 25% o 35%». Each leads to its own detail. */
+/** Folds the other offers of a group under the best: «Según tu plan: 20%, 25% o 35%». Each links to its own detail. */
 export function OtherOffers({ best, others, personal, amount, open }: Props) {
   return (
     <details className={styles.others}>
@@ -33,15 +33,15 @@ export function OtherOffers({ best, others, personal, amount, open }: Props) {
   )
 }
 
-/** What is different from the best of the group. */
+/** Describes an offer by its differences from the best of the group. */
 function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> & { ranked: RankedPromotion }) {
   const { promotion, eligibility } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
-  const gain = gainOf(ranked, amount)
+  const gain = rowGain(ranked, amount)
   const pesos = gain.worth ?? (gain.isPesos ? `${gain.before} ${gain.figure}` : null)
   const scope = scopeWords(promotion)
   const where = whereWords(promotion)
-  const why = eligibility.status === 'yes' ? null : warningOf(ranked, amount, false)
+  const why = eligibility.status === 'yes' ? null : rowWarning(ranked, amount, false)
   return (
     <li className={styles.offer}>
       <a

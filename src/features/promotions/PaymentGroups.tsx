@@ -1,36 +1,36 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { ranked, shopperOf } from '#domain/choice/ranking.ts'
+import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { groupWords } from '#domain/phrases/methods.ts'
 import { openWords } from '#domain/phrases/missing.ts'
-import { holderParts, isAllWithModo, isOneMore, modoWords } from '#domain/phrases/promotion.ts'
+import { appForAllWords, institutionParts, isAllWithModo, isUnknownMethodOptional } from '#domain/phrases/promotion.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
-import { calledGroups } from '#domain/promotion/methodNames.ts'
+import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { list } from '#domain/text/words.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
 
-/** How many of those that the shopper does not hold are shown at first. */
+/** The most groups shown at first that the shopper does not hold. */
 const OPEN = 6
 
-/** The accepted payment methods: those that the shopper holds first, ticked; then the unknown ones; then the rest. */
+/** Lists the accepted methods: held ones first with a tick, then those not answered, then the rest. */
 export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {
-    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
+    return <p>{unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
   }
   const isModo = isAllWithModo(paymentMethods)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
-  const called = calledGroups(promotion)
+  const called = shortenDoubleNames(promotion)
   const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
   const mine = distinct(judged.filter(({ status }) => status === 'yes'))
   const maybe = distinct(judged.filter(({ status }) => status === 'maybe'))
-  const rest = holderParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
+  const rest = institutionParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
   return (
     <>
-      {isModo && <p>Siempre pagando con {modoWords(promotion)}:</p>}
+      {isModo && <p>Siempre pagando con {appForAllWords(promotion)}:</p>}
       <ul className={dots.list}>
         {mine.map(({ group, whose }) => (
           <li key={group.join()} className={dots.yes}>
@@ -58,23 +58,23 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
       )}
       {unknownPaymentMethods.length > 0 && (
         <p>
-          {isOneMore(promotion) ? 'También sirve' : 'La fuente pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de
-          medios.
+          {isUnknownMethodOptional(promotion) ? 'También sirve' : 'La fuente pide'} <b>{joinWithAnd(unknownPaymentMethods)}</b>, que no está
+          en nuestra lista de medios.
         </p>
       )}
     </>
   )
 }
 
-/** Two plans that are called by their institution alone are one line. */
+/** Removes groups with the same name, such as two plans called by their institution. */
 const distinct = <One extends { group: MethodName[] }>(all: readonly One[]) => [
   ...new Map(all.map((one) => [one.group.join(), one])).values(),
 ]
 
-/** Whose wallet meets one group, apart from all other conditions. An empty one says nothing. */
+/** Finds whose wallet meets one group, ignoring other conditions. An empty wallet says nothing. */
 function judge(promotion: ListedPromotion, group: MethodName[], people: Household) {
   if (sayNoMethod(people)) return { group, whose: undefined, status: 'no' as const, missing: [] }
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
-  const { eligibility, whose } = ranked(alone, shopperOf(people))
+  const { eligibility, whose } = rankForShopper(alone, makeShopper(people))
   return { group, whose, status: eligibility.status, missing: eligibility.missing }
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import { shareWords, summary } from '#domain/phrases/page.ts'
+import { shareWords, summaryLine } from '#domain/phrases/page.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 
-/** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
+/** Further actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
 export type MoreActions = (promotion: ListedPromotion, version: number) => ReactNode
 
 type Props = {
   promotion: ListedPromotion
-  /** All of its page. */
+  /** All offers of the page. */
   offers: readonly ListedPromotion[]
-  /** When its chain was read. */
+  /** The age of the chain's data. */
   capture: Freshness | null
-  /** Of the snapshot it is shown from. */
+  /** The version of the snapshot on screen. */
   version: number
-  /** Whether it still holds on some day. */
+  /** Whether the promotion still holds on some day. */
   hasDates: boolean
   actions: MoreActions
 }
 
-/** Share, add to the calendar, and actions of the page. */
+/** Shows the buttons to share, to add to the calendar, and the page's own actions. */
 export function PromotionActions({ promotion, offers, capture, version, hasDates, actions }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PromotionActions({ promotion, offers, capture, version, hasDates
         data-needs-script
         onClick={() =>
           void share({
-            title: summary(promotion),
+            title: summaryLine(promotion),
             text: shareWords(promotion, offers, capture),
             url: `/promocion/${promotion.id}`,
           })

@@ -1,39 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
+import { compareWithFront, planTable } from '#domain/choice/otherOffers.ts'
 import { type PageFact, pageFacts } from '#domain/choice/pageFacts.ts'
-import { isInstalments, rankedOn, shopperOf } from '#domain/choice/ranking.ts'
+import { givesInstalments, makeShopper, rankForDay } from '#domain/choice/ranking.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { type Conflict, conflictBrief, conflictWords, isConflictLong, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
-import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
-import { groupWords, ownWords } from '#domain/phrases/methods.ts'
-import { forWhom, lackWords } from '#domain/phrases/missing.ts'
-import { offerLine } from '#domain/phrases/offerLine.ts'
-import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhere } from '#domain/phrases/page.ts'
+import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
+import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
+import { forWhomWords, lackWords } from '#domain/phrases/missing.ts'
+import { otherOfferLine } from '#domain/phrases/offerLine.ts'
+import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { CONFIDENT, type ListedPromotion } from '#domain/promotion/promotion.ts'
+import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
-import { tellingClauses, topicOf } from '#domain/promotion/smallPrint.ts'
-import { areNamed } from '#domain/promotion/sourceGoods.ts'
-import { questionOf } from '#domain/questions/question.ts'
+import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
+import { areGoodsNamed } from '#domain/promotion/sourceGoods.ts'
+import { makeQuestion } from '#domain/questions/question.ts'
 import { type PlaceLine, placeLines } from '#domain/text/placeLines.ts'
-import { capital, dayOfMonth, daysAgo, percent, pesos } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, daysAgo, percent, pesos } from '#domain/text/words.ts'
 import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
@@ -43,34 +43,34 @@ import { HowToPay } from './HowToPay.tsx'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { FromWords, OriginalText, type PickedEvidence, useEvidence } from './OriginalText.tsx'
+import { type EvidenceHighlight, FactWithEvidence, OriginalText, useEvidenceHighlight } from './OriginalText.tsx'
 import { PaymentGroups } from './PaymentGroups.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchPromotionSource, listenToSources, sourceNow } from './promotionSources.ts'
+import { usePromotionSource } from './promotionSources.ts'
 
 type Props = {
   ranked: RankedPromotion
-  /** All offers of the page, the one in front included. */
+  /** All offers of the page, including the one in front. */
   offers: readonly ListedPromotion[]
   people: Household
   amount: number | undefined
   today: CivilDate
   capture: Freshness | null
-  /** `waiting` while it is fetched; null when it could not be. */
+  /** `waiting` while it is loading; null when loading failed. */
   source: PromotionSource | 'waiting' | null
-  /** The headings of its parts are one level below the title of the page or drawer. */
+  /** The heading level of the parts: one below the title of the page or drawer. */
   heading: 'h2' | 'h3'
-  inDetail: InDetail
+  inDetail: DetailRenderers
   /** The page's own address. */
   place: string
 }
 
-/** All of a card on one page: what decides on the first screen, then what to know, the other offers, and folded the rest. */
+/** Shows a whole card: the deciding facts on the first screen, then what to know, the other offers, and the rest folded. */
 export function PromotionDetail({ ranked, offers, people, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
   const { id: whose } = ranked.whose ?? people[0]
-  const evidence = useEvidence()
+  const evidence = useEvidenceHighlight()
   const mayBeUsed = ranked.eligibility.status !== 'no' && lastDayHeld(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
   const shown = { words, evidence }
@@ -105,7 +105,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   )
 }
 
-/** Whether a list of methods says more than the method of the first screen. */
+/** Checks whether the list of methods adds anything to the first screen. */
 function hasSeveralMethods({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
   return paymentMethods !== null && paymentMethods.length + unknownPaymentMethods.length > 1
 }
@@ -128,7 +128,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The first screen: how much and how, up to how much, where and when, what does not enter, for whom, and when the money comes. */
+/** Shows the first screen: gain, cap, place, days, exclusions, people, and when the money comes. */
 function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   const { promotion, whose, left } = ranked
   const chain = CHAINS[promotion.supermarket]
@@ -145,16 +145,16 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
       {cap && (
         <p>
-          <FromWords name="limits" {...shown}>
+          <FactWithEvidence name="limits" {...shown}>
             {cap}.
-          </FromWords>
+          </FactWithEvidence>
         </p>
       )}
       <Worth ranked={ranked} people={people} amount={amount} />
       <p className={facts.where}>
         <Badge of={chain} />
         <span>
-          <b>{chain.name}</b> · {whenAndWhere(promotion)}
+          <b>{chain.name}</b> · {whenAndWhereLine(promotion)}
         </span>
       </p>
       {placeLines(promotion.conditions.region).map((line) => (
@@ -166,15 +166,15 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       <p>
         {money && (
           <>
-            <FromWords name="refund" {...shown}>
+            <FactWithEvidence name="refund" {...shown}>
               {money}.
-            </FromWords>{' '}
+            </FactWithEvidence>{' '}
           </>
         )}
-        <FromWords name="stackable" {...shown}>
+        <FactWithEvidence name="stackable" {...shown}>
           {addsUpWords(promotion)}
           {isStackingTold && ': mirá cuáles'}.
-        </FromWords>
+        </FactWithEvidence>
       </p>
       <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
     </div>
@@ -183,7 +183,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
 
 type HeadProps = Pick<Props, 'ranked' | 'people' | 'today' | 'capture' | 'amount'> & Shown
 
-/** What the shopper's own amount saves. */
+/** Shows the saving on the shopper's own amount. */
 function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Props, 'ranked' | 'people' | 'amount'>) {
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
   if (words === null || amount === undefined) return null
@@ -191,19 +191,19 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
   return (
     <p>
       Con {pesos(amount)} {words}
-      {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
+      {givesInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
     </p>
   )
 }
 
-/** Where alone it holds, or where not; behind it the branches that the line only counts. */
+/** Shows the places where it holds or does not; unfolds branches that the line only counts. */
 function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) {
   if (all === null) {
     return (
       <p>
-        <FromWords name="region" {...shown}>
+        <FactWithEvidence name="region" {...shown}>
           {words}.
-        </FromWords>
+        </FactWithEvidence>
       </p>
     )
   }
@@ -217,9 +217,9 @@ function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) 
   )
 }
 
-/** On what it holds, in one line; behind it the card's own list where the line names only groups. */
+/** Shows the scope in one line; unfolds the card's own list when the line names only categories. */
 function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }) {
-  if (!isScopeCut(promotion)) return <p>{line}.</p>
+  if (!isScopeShortened(promotion)) return <p>{line}.</p>
   return (
     <details className={styles.out}>
       <summary>
@@ -232,15 +232,15 @@ function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }
   )
 }
 
-/** What does not enter, in one line; behind it all of it by groups, and in the card's own words. */
+/** Shows the exclusions in one line; unfolds all of them by groups, and in the card's own words. */
 function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
   const line = exclusionWords(promotion)
   const { excludesProducts, conditions, supermarket } = promotion
   if (line === null) return null
-  if (excludesProducts !== null && !areNamed(excludesProducts)) return <p>{line}.</p>
-  // The list of a page counts long runs of wineries; the words of the card name them.
+  if (excludesProducts !== null && !areGoodsNamed(excludesProducts)) return <p>{line}.</p>
+  // The page's list counts long runs of wineries; the card's words name them.
   const named = words?.excludesProducts ?? excludesProducts
-  const groups = excludedGroups(conditions)
+  const groups = excludedGroupsWords(conditions)
   return (
     <details className={styles.out}>
       <summary>
@@ -249,7 +249,7 @@ function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: O
       {groups.length > 0 && (
         <ul className={dots.list}>
           {groups.map((words) => (
-            <li key={words}>{capital(words)}</li>
+            <li key={words}>{capitalize(words)}</li>
           ))}
         </ul>
       )}
@@ -262,7 +262,7 @@ function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: O
   )
 }
 
-/** Where something is not as it should be: its days, our reading, or the card, which contradicts itself. */
+/** Warns about problems: the dates, an uncertain reading, or a card that contradicts itself. */
 function Marks({
   promotion,
   today,
@@ -274,8 +274,8 @@ function Marks({
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
-    // A contradiction says itself what to look at.
-    promotion.confidence < CONFIDENT && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
+    // A contradiction has its own warning.
+    promotion.confidence < MIN_SURE_CONFIDENCE && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
     ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)
   return (
@@ -296,7 +296,7 @@ function Marks({
   )
 }
 
-/** What contradicts itself, in one line; behind it the words, which would be several. */
+/** Names a contradiction in one line; unfolds the quotes, which need several. */
 function LongConflict({ conflict }: { conflict: Conflict }) {
   return (
     <details className={styles.out}>
@@ -312,18 +312,18 @@ function LongConflict({ conflict }: { conflict: Conflict }) {
   )
 }
 
-/** Whether it is the shopper's, and why. */
+/** Says whether the shopper can use it, and why. */
 function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> & Shown) {
   const { promotion, eligibility, whose, own } = ranked
   const { status, via, missing } = eligibility
   if (status !== 'yes') {
-    const people = status === 'maybe' ? forWhom(missing, whose) : null
+    const people = status === 'maybe' ? forWhomWords(missing, whose) : null
     if (status === 'maybe' && people === null) return null
     return (
       <p className={styles.verdict}>
-        <FromWords name="appliesOnlyTo" {...shown}>
+        <FactWithEvidence name="appliesOnlyTo" {...shown}>
           {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
-        </FromWords>
+        </FactWithEvidence>
       </p>
     )
   }
@@ -331,14 +331,14 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
   return (
     <p className={clsx(styles.verdict, styles.yes)}>
       {whose ? `Es de ${whose.name}` : 'Es tuya'}
-      {via.length > 0 ? ` con ${groupWords(via)}` : own ? ` con ${ownWords(ranked)}` : `: sirve ${anyMethodWords(promotion)}`}
+      {via.length > 0 ? ` con ${groupWords(via)}` : own ? ` con ${ownMethodsWords(ranked)}` : `: sirve ${anyMethodWords(promotion)}`}
     </p>
   )
 }
 
 /**
- * The questions for the shopper. Until all data is loaded, the promotion's conditions are shown instead; but no tier, which may be one
- * of several to choose from.
+ * Asks the shopper the open questions. Until the server's data is loaded it shows the promotion's conditions, except
+ * tiers, which may be choices of one question.
  */
 function Questions({ ranked: { promotion, eligibility }, people, whose, source, inDetail, place }: QuestionsProps) {
   const open = eligibility.status === 'maybe' ? eligibility.missing : []
@@ -346,7 +346,7 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
   const asked =
     known ??
     open.flatMap(({ question, clause }) =>
-      question === undefined || clause === undefined ? [] : [{ ...questionOf(question), clause, choices: [] }],
+      question === undefined || clause === undefined ? [] : [{ ...makeQuestion(question), clause, choices: [] }],
     )
   const shown = asked.filter(({ oneOf }) => known !== null || source === null || oneOf === null)
   const isCard = open.some(({ kind }) => kind === 'card')
@@ -366,8 +366,8 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
 
 type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
 
-/** The original words, when they are there, and how to lead to them. */
-type Shown = { words: OriginalWords | null; evidence: PickedEvidence }
+/** The original words, once loaded, and the links to them. */
+type Shown = { words: OriginalWords | null; evidence: EvidenceHighlight }
 
 const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   enrolment: 'appliesOnlyTo',
@@ -377,12 +377,12 @@ const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   singlePayment: 'paymentRails',
 }
 
-/** Whether the card names the last day, as far as its words are there; else its month is supposed. */
+/** Checks whether the card names the last day, once its words are loaded; otherwise the end is assumed. */
 function isEndSaid({ validUntil }: ListedPromotion, words: OriginalWords | null): boolean {
   return validUntil === null || words === null || words.fields.some(({ name }) => name === 'validUntil')
 }
 
-/** At most six bullets, each a fact of ours with the words it was read from one tap away. */
+/** Lists at most six facts; each links to the words it was read from. */
 function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> & { promotion: ListedPromotion } & Shown) {
   const all = pageFacts(promotion, isEndSaid(promotion, words))
   if (all.length === 0) return null
@@ -397,9 +397,9 @@ function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> &
               {name === undefined ? (
                 said
               ) : (
-                <FromWords name={name} words={words} evidence={evidence}>
+                <FactWithEvidence name={name} words={words} evidence={evidence}>
                   {said}
-                </FromWords>
+                </FactWithEvidence>
               )}
             </li>
           )
@@ -409,11 +409,11 @@ function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> &
   )
 }
 
-/** The other offers of the page, a line each; those of the plans of an issuer as a table. Each leads to the page with it in front. */
+/** Lists the other offers of the page, or a table for an issuer's plans. Each links to the page with that offer in front. */
 function Offers({ front, offers, amount, heading }: OffersProps) {
   const others = offers.filter(({ id }) => id !== front.id)
   if (others.length === 0) return null
-  const plans = plansOf([front, ...others])
+  const plans = planTable([front, ...others])
   return (
     <Part heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
       {plans ? (
@@ -441,7 +441,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
           {others.map((promotion) => (
             <li key={promotion.id}>
               <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-                {offerLine(otherOffer(front, promotion))}
+                {otherOfferLine(compareWithFront(front, promotion))}
               </a>
             </li>
           ))}
@@ -453,15 +453,15 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
 
 type OffersProps = Pick<Props, 'offers' | 'amount' | 'heading'> & { front: ListedPromotion }
 
-/** What the card says and no fact of ours does, whole: its own clauses, and what we could not read. Once each. */
+/** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
 function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
-  const all = tellingClauses([...restrictions, ...(words?.notUnderstood ?? [])])
-  return [...new Set(all)].map((quote) => ({ quote, topic: topicOf(quote) }))
+  const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])])
+  return [...new Set(all)].map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
 }
 
-type Clause = { quote: string; topic: ReturnType<typeof topicOf> }
+type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }
 
-/** The clauses under what they are about. */
+/** Groups the clauses by topic. */
 function SmallPrint({ clauses }: { clauses: readonly Clause[] }) {
   if (clauses.length === 0) return null
   const byTopic = [...Map.groupBy(clauses, ({ topic }) => topic)]
@@ -499,7 +499,7 @@ function Original({ source, evidence }: Pick<Props, 'source'> & Pick<Shown, 'evi
   return <OriginalText words={source.words} evidence={evidence} />
 }
 
-/** Its changes since it was first seen; nothing where there are none. */
+/** Lists the changes since it was first seen; empty when there are none. */
 function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
   const days = source === 'waiting' || source === null ? [] : source.changes
   if (days.length === 0) return null
@@ -508,7 +508,7 @@ function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
       <ul className={clsx(dots.list, styles.facts)}>
         {days.map(({ date, words }) => (
           <li key={date}>
-            El {dayOfMonth(date)}: {words}.
+            El {dayAndMonth(date)}: {words}.
           </li>
         ))}
       </ul>
@@ -525,8 +525,8 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
         Página oficial de {chain.name}
       </a>
       <p>
-        {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
-        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
+        {capture && `Lo leímos el ${dayAndMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
+        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayAndMonth(known.firstSeen)}. `}
         {known && reviewWords(known.reviewed)}
       </p>
     </div>
@@ -534,45 +534,39 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
 }
 
 function reviewWords(reviewed: PromotionSource['reviewed']): string {
-  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayOfMonth(reviewed.at)}.`
+  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
 }
 
-/** All that the week has of a promotion's page. */
-export function offersOf({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
+/** Returns all offers of a promotion's page that are in the week's data. */
+export function offersOfPage(
+  { promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>,
+  promotion: ListedPromotion,
+): ListedPromotion[] {
   return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
 }
 
-/** When the promotion's chain was read. */
-export function captureOf({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
+/** Returns the age of the data of the promotion's chain. */
+export function chainFreshness({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
   return captures.find(({ chain }) => chain === supermarket) ?? null
 }
 
-export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: InDetail }
+export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: DetailRenderers }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
-export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
-  const source = useSource(promotion.id)
+export function HomeDetail({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
+  const source = usePromotionSource(promotion.id)
   return (
     <PromotionDetail
       heading="h3"
-      ranked={rankedOn(promotion, shopperOf(data.people, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
+      ranked={rankForDay(promotion, makeShopper(data.people, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
       people={data.people}
       amount={search.monto}
       today={data.today}
-      capture={captureOf(data, promotion)}
+      capture={chainFreshness(data, promotion)}
       source={source}
       inDetail={inDetail}
-      offers={offersOf(data, promotion)}
+      offers={offersOfPage(data, promotion)}
       place={homeHref(search)}
     />
-  )
-}
-
-function useSource(id: string): PromotionSource | 'waiting' | null {
-  useEffect(() => void fetchPromotionSource(id), [id])
-  return useSyncExternalStore(
-    listenToSources,
-    () => sourceNow(id),
-    () => 'waiting',
   )
 }

@@ -3,16 +3,16 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PromotionActions } from './PromotionActions.tsx'
-import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { close: () => void }
 
-/** The detail over the list. An id that is not listed opens nothing. */
+/** Shows the detail over the list. An id that is not listed opens nothing. */
 export function PromotionDrawer({ data, search, close, actions, inDetail }: Props) {
   const asked = data.promotions.find(({ id }) => id === search.promo)
   const [last, setLast] = useState<ListedPromotion | undefined>(asked)
   if (asked && asked !== last) setLast(asked)
-  // It keeps its content while it closes.
+  // The content stays during the closing animation.
   const promotion = asked ?? last
   useFocusBack(asked?.id)
   if (!promotion) return null
@@ -24,20 +24,20 @@ export function PromotionDrawer({ data, search, close, actions, inDetail }: Prop
       footer={
         <PromotionActions
           promotion={promotion}
-          offers={offersOf(data, promotion)}
-          capture={captureOf(data, promotion)}
+          offers={offersOfPage(data, promotion)}
+          capture={chainFreshness(data, promotion)}
           version={data.version}
           hasDates
           actions={actions}
         />
       }
     >
-      <DetailOfHome promotion={promotion} data={data} search={search} inDetail={inDetail} />
+      <HomeDetail promotion={promotion} data={data} search={search} inDetail={inDetail} />
     </Drawer>
   )
 }
 
-/** The browser returns the focus to the element that had it; some browsers never focus a tapped link. */
+/** Returns the focus to the tapped row: some browsers do not focus a tapped link, so they cannot restore it themselves. */
 function useFocusBack(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return

@@ -4,42 +4,42 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
-import { type Asking, cardQuestions } from './asking.ts'
-import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
+import { placeBestQuestion, type QuestionRenderers } from './asking.ts'
+import { changeSearch, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, SectionKind } from './homeView.ts'
 import { InstalmentRate } from './InstalmentRate.tsx'
-import { grow as growList, lengthOf } from './listGrowth.ts'
+import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
+import type { ChooseState } from './useHomeState.ts'
 
 export type ListProps = {
   view: HomeView
   search: HomeSearch
-  choose: Choose
+  choose: ChooseState
   open: (id: string) => void
   today: CivilDate
   captures: readonly Freshness[]
-  ask: Asking['onCard']
-  /** The promotion whose detail stands beside the list. */
+  ask: QuestionRenderers['onCard']
+  /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
 
 const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', instalments: 'Cuotas sin interés', no: 'Te falta algo' }
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
-/** Rows of a section beyond the first screens: what a first paint leaves out would move what follows. */
+/** Rows after this one are below the first screens and may skip the first paint; skipping earlier ones would shift the page. */
 const FAR = 8
 
-/** The list, by sections: what is the shopper's, what may be, instalments, and folded what is not theirs. It grows on scrolling. */
+/** Lists promotions by section: usable, possible, instalments, and folded the unusable ones. It grows on scrolling. */
 export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
   const total = shown.reduce((sum, { groups }) => sum + groups.length, 0)
-  const [limit, grow] = useGrowing(listKey(search), search.todas === 1)
-  const questions = useMemo(() => cardQuestions(sections.flatMap(({ groups }) => groups)), [sections])
+  const [limit, grow] = useGrowing(homeListKey(search), search.todas === 1)
+  const questions = useMemo(() => placeBestQuestion(sections.flatMap(({ groups }) => groups)), [sections])
   const place = homeHref(search)
   let room = limit
   return (
@@ -85,7 +85,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
       {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
       {folded && limit >= total && (
         <p className={styles.rest}>
-          <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+          <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
             Ver {folded.groups.length === 1 ? 'una' : `otras ${folded.groups.length}`} para las que te falta algo
           </StateLink>
         </p>
@@ -94,7 +94,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
   )
 }
 
-/** Promotions that the shopper cannot use stay folded while there are others to show. */
+/** Checks whether unusable promotions stay folded, which needs others to show. */
 function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
   return todas === undefined && sections.some(({ kind }) => kind !== 'no')
 }
@@ -105,7 +105,7 @@ function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromo
 
 type Grow = (isScrolled: boolean) => void
 
-/** @param all Renders the whole list: without scripts it could not grow. */
+/** Grows the list on scrolling. @param all Renders the whole list, which could not grow without scripts. */
 function useGrowing(key: string, all: boolean): [number, Grow] {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const whole = useRef(all ? key : null)
@@ -116,19 +116,19 @@ function useGrowing(key: string, all: boolean): [number, Grow] {
     },
     [key],
   )
-  return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
+  return [whole.current === key ? Number.POSITIVE_INFINITY : listLength(key), grow]
 }
 
-/** Pixels below the screen that are filled at rest, and while one scrolls. */
+/** The list is rendered this many pixels below the screen, at rest and while scrolling. */
 const BELOW = { rest: 600, scrolling: 1200 }
-/** What shows that one is about to go on: a finger that moves comes before what it throws. */
+/** Events that announce scrolling; a finger's move comes before its momentum. */
 const GOES_ON = ['touchmove', 'wheel', 'scroll'] as const
 
 /**
- * The end of what is rendered: near the screen it loads a little more, and more when one scrolls. What nobody scrolls to would only have to be
- * removed at the next tap. Without scripts it is a link to everything.
+ * Marks the end of the rendered rows. Near the screen it loads a few more, and more while scrolling; unseen rows would
+ * only slow the next tap. Without scripts it links to the whole list.
  */
-function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: Grow }) {
+function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: ChooseState; grow: Grow }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const element = mark.current
@@ -155,7 +155,7 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
   })
   return (
     <p ref={mark} className={styles.rest}>
-      <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+      <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
         Ver todas ({total})
       </StateLink>
     </p>

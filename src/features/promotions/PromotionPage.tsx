@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { type AfterUses, rankedOn, shopperOf } from '#domain/choice/ranking.ts'
-import { summary } from '#domain/phrases/page.ts'
+import { type AfterUses, makeShopper, rankForDay } from '#domain/choice/ranking.ts'
+import { summaryLine } from '#domain/phrases/page.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -14,7 +14,7 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
-import type { InDetail } from './asking.ts'
+import type { DetailRenderers } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
 import { type MoreActions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
@@ -23,18 +23,18 @@ import styles from './PromotionPage.module.css'
 type Props = {
   data: PromotionPageData
   people: Household
-  /** Pesos that the shopper means to spend. */
+  /** The amount that the shopper means to spend, in pesos. */
   amount: number | undefined
-  /** What they have used, once the browser has read it. */
+  /** Reduces promotions by earlier uses; absent until the browser has read them. */
   afterUses: AfterUses | undefined
   actions: MoreActions
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
 
-/** The page of one promotion: what a shared link opens. */
+/** Shows one promotion as its own page, the target of shared links. */
 export function PromotionPage({ data, people, amount, afterUses, actions, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
-  const ranked = rankedOn(promotion, shopperOf(people, amount ?? null, afterUses), today)
+  const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, afterUses), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
@@ -45,7 +45,7 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
           ← Más promociones
         </Link>
       </p>
-      <h1 className={text.unseen}>{summary(promotion)}</h1>
+      <h1 className={text.unseen}>{summaryLine(promotion)}</h1>
       <PromotionDetail
         heading="h2"
         ranked={ranked}
@@ -72,7 +72,7 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
   )
 }
 
-/** The page of a promotion that is not published any more, or never was. */
+/** Replaces a promotion that is no longer published. */
 export function EndedPromotion() {
   return (
     <View>

@@ -2,21 +2,21 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { readIfOld } from '#ui/keptReads.ts'
 import { useIntent } from '#ui/useIntent.ts'
-import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
-import type { Choose, Step } from './useHomeState.ts'
+import { changeSearch, type HomeSearch, homeHref } from './homeSearch.ts'
+import type { ChooseState, HistoryStep } from './useHomeState.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: HomeSearch
-  /** What it changes of the state that is shown when it is tapped, where `to` may be of a moment before. */
+  /** The change to apply to the state at the time of the tap; `to` may be slightly older. */
   change?: HomeSearch
-  choose: Choose
-  how?: Step
+  choose: ChooseState
+  how?: HistoryStep
 }
 
-/** A link to another state of the home page: handled in place with scripts, by the server without. */
+/** Links to another state of the home page: handled in place with scripts, by the server without. */
 export function StateLink({ to, change, choose, how, ...rest }: Props) {
   const router = useRouter()
-  // The list is there already; it may only be old.
+  // The list is already loaded; it is only refreshed when old.
   const intent = useIntent(() => readIfOld(router, '/', '/'))
   return (
     <a
@@ -26,13 +26,13 @@ export function StateLink({ to, change, choose, how, ...rest }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        choose(change ? (now) => withChange(now, change) : to, how)
+        choose(change ? (now) => changeSearch(now, change) : to, how)
       }}
     />
   )
 }
 
-/** A plain click: not for a new tab or a download. */
+/** Checks for a plain click, not one that opens a tab or downloads. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 }

@@ -1,27 +1,27 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import {
-  allOfChain,
-  allOfDay,
+  allOfChainLabel,
+  allOfDayLabel,
   betterLine,
-  dayCalled,
   firstOfListLine,
   ifAskedLine,
   insteadSentence,
+  nearDayName,
   nothingSentence,
   perhapsSentence,
   sureSentence,
   unreadSentence,
 } from '#domain/phrases/answer.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
+import { changeSearch, chosenChains, FILTER_NAMES, type HomeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
-/** What the answer says: of the promotion whose figure it shows, the sentence, and what else to consider, each with its link. */
+/** The answer in words. `best` is the promotion whose figure it shows; `more` are further suggestions, each with its link. */
 export type AnswerLines = { best: RankedPromotion | null; words: string; more: { words: string; to: HomeSearch }[] }
 
 type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'first' | 'unread'>
 
-/** The best thing to do on the day; where nothing is the shopper's that day, first what there is elsewhere or on another day. */
+/** Composes the answer for the day. When nothing is usable, it begins with another place or day. */
 export function answerLines(
   { day, personal, answer, first, unread }: Asked,
   today: CivilDate,
@@ -29,36 +29,36 @@ export function answerLines(
   captures: readonly Freshness[],
 ): AnswerLines {
   const { sure, ifAsked, later, elsewhere } = answer
-  const when = dayCalled(day, today)
+  const when = nearDayName(day, today)
   const asked = (best: RankedPromotion, on = when) => {
     const stale = captures.find(({ chain, isStale }) => isStale && chain === best.promotion.supermarket)
     return { when: on, amount: search.monto, personal, stale }
   }
-  const toDay = (date: CivilDate) => withChange(search, { dia: date === today ? undefined : date, todas: undefined })
-  const toChain = ({ promotion }: RankedPromotion) => withChange(search, { supermarket: promotion.supermarket, todas: undefined })
+  const toDay = (date: CivilDate) => changeSearch(search, { dia: date === today ? undefined : date, todas: undefined })
+  const toChain = ({ promotion }: RankedPromotion) => changeSearch(search, { supermarket: promotion.supermarket, todas: undefined })
   const more = [
-    // Who has not said how they pay is told of the list's first row before what a club would bring.
+    // With an empty wallet, the list's first row is mentioned before what a club would give.
     sure && ifAsked && (personal || !first)
-      ? { words: ifAskedLine(ifAsked), to: withChange(search, { promo: ifAsked.promotion.id }) }
+      ? { words: ifAskedLine(ifAsked), to: changeSearch(search, { promo: ifAsked.promotion.id }) }
       : null,
-    first && { words: firstOfListLine(first, personal), to: withChange(search, { promo: first.promotion.id }) },
-    later && { words: betterLine(dayCalled(later.date, today), later.best, personal), to: toDay(later.date) },
+    first && { words: firstOfListLine(first, personal), to: changeSearch(search, { promo: first.promotion.id }) },
+    later && { words: betterLine(nearDayName(later.date, today), later.best, personal), to: toDay(later.date) },
     elsewhere && { words: betterLine(when, elsewhere, personal), to: toChain(elsewhere) },
   ].filter((one) => one !== null)
   const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
   const place = isPlaceOpen ? ' No dice si vale online.' : ''
   if (sure) return { best: sure, words: `${sureSentence(sure, asked(sure))}${place}`, more }
   if (ifAsked) return { best: ifAsked, words: `${perhapsSentence(ifAsked, asked(ifAsked))}${place}`, more }
-  const read = chainsOf(search).filter((slug) => !unread.includes(slug))
+  const read = chosenChains(search).filter((slug) => !unread.includes(slug))
   if (unread.length > 0 && read.length === 0) return { best: null, words: unreadSentence(unread), more }
-  const isFiltered = FILTERS.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  const isFiltered = FILTER_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
   const nothing = { personal, chains: read, isFiltered }
   if (elsewhere !== null) {
-    const all = { words: allOfChain(elsewhere.promotion.supermarket), to: toChain(elsewhere) }
+    const all = { words: allOfChainLabel(elsewhere.promotion.supermarket), to: toChain(elsewhere) }
     return { best: elsewhere, words: insteadSentence(elsewhere, asked(elsewhere), when, nothing), more: [all] }
   }
   if (later === null) return { best: null, words: nothingSentence(when, nothing), more }
-  const on = dayCalled(later.date, today)
-  const all = { words: allOfDay(later.date, today), to: toDay(later.date) }
+  const on = nearDayName(later.date, today)
+  const all = { words: allOfDayLabel(later.date, today), to: toDay(later.date) }
   return { best: later.best, words: insteadSentence(later.best, asked(later.best, on), when, nothing), more: [all] }
 }

@@ -1,13 +1,16 @@
-import type { Pieces } from '#domain/choice/pieces.ts'
-import { type PackedWeek, unpackInPieces } from './promotionUnpack.ts'
+import type { PausableWork } from '#domain/choice/pieces.ts'
+import { type PackedWeek, unpackWithPauses } from './promotionUnpack.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
 let latest: SharedWeek | undefined
 
-/** The week with its content. Of the same name the same object as before, so that what is known of its promotions is found once. */
-export function* arriving(week: SharedWeek, { promotions, ...rest }: PackedWeek): Pieces<SharedWeek> {
+/**
+ * Combines a week's name with its content, pausing between promotions. The same name returns the same object, so
+ * cached results for its promotions are reused.
+ */
+export function* combineWeek(week: SharedWeek, { promotions, ...rest }: PackedWeek): PausableWork<SharedWeek> {
   if (latest?.name === week.name) return latest
-  week.content = { ...rest, promotions: yield* unpackInPieces(promotions) }
+  week.content = { ...rest, promotions: yield* unpackWithPauses(promotions) }
   latest = week
   return week
 }

@@ -3,18 +3,18 @@ import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
 import type { Missing } from '#domain/choice/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
-import { asked, askedOf } from '#domain/text/verbPhrase.ts'
-import type { AboutUse } from '#domain/uses/use.ts'
+import { askAbout, askReader } from '#domain/text/verbPhrase.ts'
+import type { UseContext } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 
-/** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
-export type Asking = {
-  /** One question on a card of the list. @param action Where the answer goes without JavaScript. */
+/** Functions that render questions about a promotion. The page passes them in, because answers belong to the wallet feature. */
+export type QuestionRenderers = {
+  /** Renders one question on a card of the list. @param action The address that gets the answer without JavaScript. */
   onCard: (question: CardQuestion & { action: string }) => ReactNode
-  inDetail: InDetail
+  inDetail: DetailRenderers
 }
-export type InDetail = {
-  /** All that matter. */
+export type DetailRenderers = {
+  /** Renders all questions that matter. */
   questions: (about: {
     promotion: ListedPromotion
     asked: readonly AskedQuestion[]
@@ -22,19 +22,19 @@ export type InDetail = {
     whose: string
     action: string
   }) => ReactNode
-  /** What is left of it, and where one says that it was used. */
-  use: (about: AboutUse) => ReactNode
+  /** Renders what is left of it, and the button to note a use. */
+  use: (about: UseContext) => ReactNode
 }
 
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
-/** `person`: who is asked, where that is not the first. */
+/** `person` is asked, unless it is the first of the household. */
 type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined }
-/** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
+/** Questions by the id of the row that shows them; `promotion` is the member of the group that the answer settles. */
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
-/** The one question whose answer alone settles most, on the first card that it settles, or that has one folded under it that it does. */
-export function cardQuestions(entries: readonly Entry[]): CardQuestions {
+/** Picks the question whose answer alone settles most, and places it on the first row that it settles, directly or in its group. */
+export function placeBestQuestion(entries: readonly Entry[]): CardQuestions {
   const open = entries.flatMap(({ best, others }) =>
     [best, ...others].flatMap((one) => {
       const found = questionThatSettles(one)
@@ -50,6 +50,6 @@ function questionThatSettles({ promotion, eligibility: { status, missing }, whos
   const [first] = missing
   if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
   if (first?.question === undefined || first.clause === undefined) return null
-  const ask = whose ? askedOf(whose.name, first.clause) : asked(first.clause)
+  const ask = whose ? askAbout(whose.name, first.clause) : askReader(first.clause)
   return { question: first.question, ask, promotion, person: whose }
 }

@@ -1,9 +1,9 @@
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
-import { listed } from './promotionPack.ts'
+import { toListedPromotion } from './promotionPack.ts'
 
-/** The answer to `/promocion/<id>.ics`: the promotion's days as a calendar file; 404 when it is not published or has no day left. */
+/** Answers `/promocion/<id>.ics` with the promotion's days as a calendar file; 404 when it is not published or has no day left. */
 export async function answerCalendar(id: string): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()
@@ -12,8 +12,8 @@ export async function answerCalendar(id: string): Promise<Response> {
     index &&
     found &&
     promotionCalendar(
-      listed(found),
-      index.offersWith(found).map(listed),
+      toListedPromotion(found),
+      index.offersWith(found).map(toListedPromotion),
       todayOf(runtime.clock),
       runtime.clock.now(),
       runtime.config.siteUrl,

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { today as todayOf, untilTomorrow } from '#domain/calendar/clock.ts'
-import { askedTogether } from '#domain/choice/openQuestions.ts'
-import { questionsOf } from '#domain/choice/promotionQuestions.ts'
-import { changeDays } from '#domain/phrases/changes.ts'
-import { pageDescription, summary } from '#domain/phrases/page.ts'
+import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
+import { mergeChoices } from '#domain/choice/openQuestions.ts'
+import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
+import { groupChangesByDay } from '#domain/phrases/changes.ts'
+import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
@@ -12,14 +12,14 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { listed } from './promotionPack.ts'
+import { toListedPromotion } from './promotionPack.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
   return id.slice(0, 40)
 }
 
-/** A promotion with everything known about it; null when it is not among those published now. */
+/** Loads a promotion with everything known about it; null when it is not published now. */
 export const loadPromotion = createServerFn({ method: 'GET' })
   .validator(readId)
   .handler(async ({ data: id }): Promise<PromotionPageData | null> => {
@@ -28,24 +28,24 @@ export const loadPromotion = createServerFn({ method: 'GET' })
     const found = index?.byId.get(id)
     if (!index || !found) return null
     const today = todayOf(runtime.clock)
-    const promotion = listed(found)
+    const promotion = toListedPromotion(found)
     return {
       kind: index.snapshot.kind,
       version: index.snapshot.version,
       today,
-      untilTomorrow: untilTomorrow(runtime.clock),
+      untilTomorrow: millisecondsUntilTomorrow(runtime.clock),
       siteUrl: runtime.config.siteUrl,
       wallet: walletTextOfRequest(),
-      title: summary(promotion),
+      title: summaryLine(promotion),
       description: pageDescription(promotion),
       promotion,
-      offers: index.offersWith(found).map(listed),
+      offers: index.offersWith(found).map(toListedPromotion),
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }
   })
 
-/** The words behind a promotion that is already on screen; null when it is not published any more. */
+/** Loads the words behind a promotion on screen; null when it is no longer published. */
 export const loadPromotionSource = createServerFn({ method: 'GET' })
   .validator(readId)
   .handler(async ({ data: id }): Promise<PromotionSource | null> => {
@@ -56,13 +56,13 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
 
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen, reviewed } = promotion
-  // The promotion is useful without its words, if storage cannot be reached now.
+  // The page still works without its words when storage is unreachable.
   const [card, changes] = await Promise.all([
     orWithout('the card of a promotion', runtime.cardOf(promotion), null),
     orWithout('the changes of a promotion', runtime.changesOf(promotion.id), []),
   ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
-  const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])
-  return { url, firstSeen, reviewed, words, changes: changeDays(changes), questions }
+  const questions = mergeChoices(possibleQuestions(promotion), runtime.index()?.questions().values() ?? [])
+  return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes), questions }
 }

@@ -6,52 +6,52 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
-/** Where a promotion comes from: the words it was read from and its history. */
+/** The origin of a promotion: the words it was read from and its history. */
 export type PromotionSource = {
-  /** The official page. */
+  /** The address of the official page. */
   url: string
   firstSeen: CivilDate
-  /** When a person verified it, or a card of the same words; null: nobody has. */
+  /** The day on which a person verified the card or one of its template; null: no person has. */
   reviewed: { at: CivilDate } | null
-  /** null when storage could not be reached. */
+  /** null when storage was unreachable. */
   words: OriginalWords | null
-  /** What happened to it since it was first seen, the latest first; empty also when storage could not be reached. */
+  /** Its changes since it was first seen, the latest first; also empty when storage was unreachable. */
   changes: ChangeDay[]
-  /** All questions it can ask of a shopper. */
+  /** All questions that it can ask a shopper. */
   questions: AskedQuestion[]
 }
 
-/** The words of a card with what was read from them, ready to be shown. */
+/** A card's words with the marks of what was read from them, ready to show. */
 export type OriginalWords = {
   blocks: MarkedBlock[]
-  /** The fields that have their own words, in the usual order, with their names. */
+  /** The fields with words of their own, in the usual order, with their titles. */
   fields: { name: MarkName; label: string }[]
-  /** What was read, and what the card says otherwise: its own words. */
+  /** The values read, next to the contradicting words of the card. */
   conflicts: Conflict[]
-  /** What does not enter, whole: the list of a page counts the names of wineries. */
+  /** The full list of exclusions; the page's list counts the names of wineries. */
   excludesProducts: string | null
-  /** Those that name something which no field says. */
+  /** The clauses that no field covers. */
   notUnderstood: string[]
 }
 
-/** The page of a promotion. */
+/** The data of a promotion's page. */
 export type PromotionPageData = {
   kind: 'example' | 'real'
-  /** Of the snapshot. */
+  /** The snapshot's version. */
   version: number
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
   siteUrl: string
-  /** Of the page, in words that are made on the server: only search engines and link previews read them. */
+  /** The page's title and description, composed on the server: only search engines and link previews read them. */
   title: string
   description: string
-  /** The value of its cookie. */
+  /** The value of the wallet's cookie. */
   wallet: string
   promotion: ListedPromotion
-  /** All offers of its page, itself included. */
+  /** All offers of its page, including itself. */
   offers: ListedPromotion[]
   capture: Freshness | null
-  /** null where only the week of the home page is known, without a connection. */
+  /** null when only the home page's week is available, offline. */
   source: PromotionSource | null
 }

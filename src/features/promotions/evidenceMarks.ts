@@ -1,21 +1,21 @@
-import { type ChainSlug, iconsOf } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, iconMeanings } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { fold } from '#domain/text/fold.ts'
-import { list } from '#domain/text/words.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import type { OriginalWords } from './detailData.ts'
 
-/** What words are marked for: a field, or a condition that no field says. */
+/** The name of a mark: a field, or a condition outside all fields. */
 export type MarkName = EvidenceField | keyof typeof CONDITION_LABELS
 
-/** A stretch of a card's words and what was read from it; nothing for words that were not needed. */
+/** A stretch of a card's words, and the fields read from it; empty when nothing was. */
 export type MarkedPart = { start: number; text: string; fields: MarkName[] }
-/** `called`: what an image shows, in words, where its own words are only the name of a file. */
+/** `called` describes an image whose own words are only a file name. */
 export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[]; called?: string }
 
 const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', refund: 'Cómo vuelve la plata' }
@@ -24,7 +24,7 @@ const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CON
 type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'> &
   Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket' | 'excludesProducts'>>
 
-/** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
+/** Marks a card's words with what was read from them. It runs on the server, so that the browser needs no table of fields. */
 export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, promotion: Read): OriginalWords {
   const methods = [...new Set((promotion.paymentMethods ?? []).flat())]
   const marked = markedBlocks(text, blocks, marksOf(promotion)).map((block) => {
@@ -35,7 +35,7 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
     blocks: marked,
     fields: markedFields(marked).map((name) => ({
       name,
-      label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : labelOf(name as EvidenceField),
+      label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : evidenceTitle(name as EvidenceField),
     })),
     conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
     excludesProducts: promotion.excludesProducts ?? null,
@@ -43,17 +43,17 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
   }
 }
 
-/** Endings of images' files. */
+/** Matches file endings of images. */
 const FILE_ENDING = /\.(?:png|jpe?g|webp|svg|gif|avif)$/i
 
-/** «logo de Mercado Pago», «imagen «banco nacion»», «ícono de locales y online»; null for what has words of its own. */
+/** Describes an image: «logo de Mercado Pago», «imagen «banco nacion»», «ícono de locales y online»; null for a block with words. */
 function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[], chain: ChainSlug | undefined): string | null {
   const name = parts
     .map(({ text }) => text)
     .join('')
     .trim()
   if ((role !== 'image' && role !== 'mark') || !isFileName(name)) return null
-  const known = chain && iconsOf(chain)[name]
+  const known = chain && iconMeanings(chain)[name]
   if (known) return `ícono de ${known}`
   const words = name
     .replace(FILE_ENDING, '')
@@ -63,15 +63,20 @@ function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[], 
   const letters = fold(words).replaceAll(' ', '')
   const isIn = (one: MethodName) => [one, methodWords(one)].some((called) => letters.includes(fold(called).replaceAll(' ', '')))
   const shown = new Set(methods.filter(isIn).map(methodWords))
-  return shown.size === 0 ? `${role === 'image' ? 'imagen' : 'ícono'} «${words.replace(/^logo /i, '')}»` : `logo de ${list([...shown])}`
+  return shown.size === 0
+    ? `${role === 'image' ? 'imagen' : 'ícono'} «${words.replace(/^logo /i, '')}»`
+    : `logo de ${joinWithAnd([...shown])}`
 }
 
-/** A name that a machine gave: one word, with an ending or with capitals inside. */
+/** Checks for a machine-made name: one word, with a file ending or capitals inside. */
 function isFileName(name: string): boolean {
   return !/\s/.test(name) && (FILE_ENDING.test(name) || /\p{Ll}\p{Lu}/u.test(name))
 }
 
-/** What the card says otherwise, beside what was read; fields that the same words contradict are one. The same words said twice are no contradiction. */
+/**
+ * Pairs values with the contradicting words of the card. Fields contradicted by the same words are merged; identical
+ * words do not contradict.
+ */
 function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): OriginalWords['conflicts'] {
   const wordsAt = (spans: Evidence[EvidenceField] = []) => [...new Set(spans.map(({ start, end }) => text.slice(start, end).trim()))]
   const found = new Map<string, OriginalWords['conflicts'][number]>()
@@ -86,10 +91,10 @@ function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): Ori
 
 type Mark = Span & { name: MarkName }
 
-/** Which purchase counts is no matter of who it is for. */
+/** Conditions shown under another mark: which purchase counts is about uses, not about people. */
 const MARKED_UNDER: Partial<Record<WhoKind, MarkName>> = { member: 'membership', firstPurchase: 'uses' }
 
-/** All evidence by name; that of a condition under the field that says the same, where there is one. */
+/** Collects all evidence by mark; a condition's words go under the field with the same meaning, if there is one. */
 function marksOf({ evidence, conditions }: Read): Mark[] {
   const { who, evidence: ofConditions } = conditions
   const under = (name: MarkName, spans: readonly Span[] = []) => spans.map(({ start, end }) => ({ name, start, end }))
@@ -106,8 +111,8 @@ function marksOf({ evidence, conditions }: Read): Mark[] {
 }
 
 /**
- * The words of a card, block by block, cut wherever evidence begins or ends; the parts of a block put together are its words, letter by
- * letter. Spans outside the text mark nothing.
+ * Splits each block wherever evidence begins or ends. The parts of a block join to its exact words; spans outside the
+ * text mark nothing.
  */
 function markedBlocks(text: string, blocks: readonly Block[], marks: readonly Mark[]): MarkedBlock[] {
   return blocks

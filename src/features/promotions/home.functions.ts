@@ -1,19 +1,19 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
-import { today as todayOf, untilTomorrow } from '#domain/calendar/clock.ts'
-import { atOnce } from '#domain/choice/pieces.ts'
+import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
+import { runWithoutPauses } from '#domain/choice/pieces.ts'
 import { discreet, failedAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { arriving } from './arriving.ts'
+import { combineWeek } from './arriving.ts'
 import type { LoadedHome } from './homeData.ts'
 import type { PackedWeek } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
-import { sharedWeek, weekText } from './week.server.ts'
+import { sharedWeek, weekJson } from './week.server.ts'
 
-/** The parameter of a call that asks for the content of one week, by its name. */
+/** The URL parameter that requests one week's content by its name. */
 const WEEK = 'week'
 
-/** The answer to a call that names no week. */
+/** The answer to a call without a week's name. */
 type SentHome = Omit<LoadedHome, 'shared'> & { name: string; week: PackedWeek }
 
 async function homeNow(): Promise<LoadedHome | null> {
@@ -23,41 +23,41 @@ async function homeNow(): Promise<LoadedHome | null> {
   const today = todayOf(runtime.clock)
   const { kind, version } = index.snapshot
   const captures = runtime.freshness()
-  return { kind, version, today, untilTomorrow: untilTomorrow(runtime.clock), captures, shared: sharedWeek(index, today) }
+  return { kind, version, today, untilTomorrow: millisecondsUntilTomorrow(runtime.clock), captures, shared: sharedWeek(index, today) }
 }
 
 /**
- * The week's promotions as JSON, the same for everybody: as they are now, null while nothing is published; or, where the address names a week, that
- * one's content, which never changes.
+ * Loads the home page's data as JSON, the same for everybody: the current week, null while nothing is published; or,
+ * with a name, that week's content, which never changes.
  */
 export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<Response> => {
   const name = new URL(getRequest().url).searchParams.get(WEEK)
   if (name !== null) {
-    // The page may have been made by another process: then this one has not made the week yet.
-    if (weekText(name) === undefined) await homeNow()
-    const text = weekText(name)
+    // Another process may have made the page, so this one may not have built the week yet.
+    if (weekJson(name) === undefined) await homeNow()
+    const text = weekJson(name)
     return text === undefined ? failedAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
   }
   const home = await homeNow()
   if (home === null) return answered('null', 'no-store')
   const { shared, ...now } = home
   const sent = JSON.stringify({ ...now, name: shared.name })
-  return answered(`${sent.slice(0, -1)},"week":${weekText(shared.name)}}`, 'public, no-cache')
+  return answered(`${sent.slice(0, -1)},"week":${weekJson(shared.name)}}`, 'public, no-cache')
 })
 
 function answered(json: string, caching: string): Response {
-  // The framework marks it so for its own callers only; a page fetches a week by its address.
+  // The framework adds this header only for its own callers; a page fetches a week by its address.
   return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': caching, 'x-tss-raw': 'true' } })
 }
 
-/** Where the content of a week is. */
+/** Returns the address of a week's content. */
 export function weekAddress({ name }: SharedWeek): string {
   return `${loadHome.url}?${WEEK}=${name}`
 }
 
 /**
- * For loaders. The server takes it from memory and tells browser and service worker what its page needs besides; the browser calls.
- * @throws what the call throws.
+ * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser
+ * by a call. @throws what the call throws.
  */
 export const readHome = createIsomorphicFn()
   .server(async (): Promise<LoadedHome | null> => {
@@ -69,5 +69,5 @@ export const readHome = createIsomorphicFn()
     const sent = (await (await loadHome()).json()) as SentHome | null
     if (sent === null) return null
     const { name, week, ...now } = sent
-    return { ...now, shared: atOnce(arriving(new SharedWeek(name), week)) }
+    return { ...now, shared: runWithoutPauses(combineWeek(new SharedWeek(name), week)) }
   })

@@ -1,23 +1,23 @@
-import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Glossary } from '#domain/choice/search.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
-/** The chains to choose among, in their usual order. */
-export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
-  return shownChains(captures.map(({ chain }) => chain))
+/** Returns the chains to choose from, in their usual order. */
+export function chainsWithData({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
+  return chainsToShow(captures.map(({ chain }) => chain))
 }
 
-/** Everything the home page is made of. */
+/** All data of the home page. */
 export type HomeData = Week & {
-  /** Of the snapshot. */
+  /** The snapshot's version. */
   version: number
-  /** What people say for what is in the promotions. */
+  /** Words that people type for the things in the promotions. */
   glossary: Glossary
 }
 
-/** What follows from a snapshot and a day alone: nearly all of it. */
+/** The part that depends only on snapshot and day: nearly everything. */
 export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary'>
 
-/** What loaders read: the same for every shopper. Only the page knows whose methods it is for. */
+/** The loader's data, the same for every shopper. Only the page adds whose methods it is for. */
 export type LoadedHome = Omit<HomeData, keyof WeekContent | 'people' | 'afterUses'> & { shared: SharedWeek }

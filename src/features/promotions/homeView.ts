@@ -1,36 +1,37 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { answerOf, type DayAnswer, headlineForMost } from '#domain/choice/answer.ts'
-import { type Group, inGroups, membersOf } from '#domain/choice/promotionGroups.ts'
-import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/choice/promotionList.ts'
-import { isInstalments, type Ranked, shopperOf } from '#domain/choice/ranking.ts'
-import { corrected, type Glossary, searchTextOf } from '#domain/choice/search.ts'
+import { answerForDay, type DayAnswer, headlineForMostPeople } from '#domain/choice/answer.ts'
+import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
+import { type Headline, type ListFilter, pickHeadline, promotionList, rankedOfDay } from '#domain/choice/promotionList.ts'
+import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
+import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
-import { chainsRead, type HomeData } from './homeData.ts'
-import { chainsOf, type HomeSearch } from './homeSearch.ts'
+import { chainsWithData, type HomeData } from './homeData.ts'
+import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
 export type PromotionGroup = Group<ListedPromotion>
-/** Money back that is the shopper's, that may be, instalments of both, and everything that the shopper lacks something for. */
+/** Sections of the list: usable money back, possible money back, instalments of both, and promotions that the shopper cannot use. */
 export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
-export type Section = { kind: SectionKind; groups: PromotionGroup[] }
+export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 /** `isEmpty`: no promotion passes the filters that day. */
-export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
+export type HomeDay = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
 /**
- * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
- * valued, in percent; `instead`: what was searched for, where nobody says what was typed; `unread`: chains that were chosen, but nobody reads here.
+ * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `monthlyRate`:
+ * percent. `instead`: the corrected search when nothing matches the typed one. `unread`: chosen chains that were never
+ * read.
  */
 export type HomeView = {
   day: CivilDate
-  days: Day[]
+  days: HomeDay[]
   answer: DayAnswer<ListedPromotion>
-  /** The first of the list, where it is surely usable and saves more than the answer. */
+  /** The list's first promotion, if it is surely usable and saves more than the answer. */
   first: RankedPromotion | null
   personal: boolean
-  sections: Section[]
+  sections: HomeSection[]
   count: number
   monthlyRate: number
   instead: string | undefined
@@ -39,28 +40,28 @@ export type HomeView = {
 
 type Shown = Pick<HomeData, 'captures' | 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
-/** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView(data: Shown, search: HomeSearch): HomeView {
+/** Computes the home page's content from its data and URL; cheap enough for every tap. */
+export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const { today, people, promotions, groups, glossary, afterUses } = data
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
-  const shopper = shopperOf(people, search.monto ?? null, afterUses)
+  const shopper = makeShopper(people, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
   const q = asked && correction(asked, glossary, promotions)
   const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
   const ofWeek = promotionList(promotions, filter, shopper)
-  const on = (date: CivilDate) => onDay(ofWeek, date, shopper)
+  const on = (date: CivilDate) => rankedOfDay(ofWeek, date, shopper)
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const sections = sectionsOf(inGroups(ofDay, (promotion) => groupOf.get(promotion)))
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const sections = sectionsOf(groupRanked(ofDay, (promotion) => groupOf.get(promotion)))
+  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
   const days = week.map((date) => {
     const held = on(date)
     return { date, best: headline(held), isEmpty: held.length === 0 }
   })
   const { chains } = filter
   const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
-  const answer = answerOf(day, days, others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))))
+  const answer = answerForDay(day, days, others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))))
   const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,
@@ -72,34 +73,34 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
     count: ofDay.length,
     monthlyRate,
     instead: q === asked ? undefined : q,
-    unread: chainsOf(search).filter((chain) => !chainsRead(data).includes(chain)),
+    unread: chosenChains(search).filter((chain) => !chainsWithData(data).includes(chain)),
   }
 }
 
-/** Nothing where the answer is the first, or stands under it as another offer of its group. */
-function firstOf([section]: readonly Section[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
+/** Returns null when the answer is the first promotion, or another offer of its group. */
+function firstOf([section]: readonly HomeSection[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
   const [group] = section?.kind === 'yes' ? section.groups : []
   if (group === undefined || sure === null || group.best.saving <= sure.saving) return null
-  return membersOf([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best
+  return flattenGroups([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best
 }
 
-/** The last search of each set of promotions: an empty page asks once for each filter what there would be without it. */
+/** Caches the last correction per set of promotions: an empty page asks once per filter what its removal would give. */
 const corrections = new WeakMap<readonly ListedPromotion[], { asked: string; q: string }>()
 
 function correction(asked: string, glossary: Glossary, promotions: readonly ListedPromotion[]): string {
   const last = corrections.get(promotions)
   if (last?.asked === asked) return last.q
-  const q = corrected(asked, glossary, promotions.map(searchTextOf))
+  const q = correctQuery(asked, glossary, promotions.map(searchTextOf))
   corrections.set(promotions, { asked, q })
   return q
 }
 
 const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']
 
-function sectionsOf(groups: readonly PromotionGroup[]): Section[] {
+function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
   const sections = Map.groupBy(groups, ({ best: { eligibility, promotion } }): SectionKind => {
     if (eligibility.status === 'no') return 'no'
-    return isInstalments(promotion) ? 'instalments' : eligibility.status
+    return givesInstalments(promotion) ? 'instalments' : eligibility.status
   })
   return SECTIONS.flatMap((kind) => {
     const own = sections.get(kind)
@@ -107,8 +108,8 @@ function sectionsOf(groups: readonly PromotionGroup[]): Section[] {
   })
 }
 
-/** What may be used, or everything where the shopper lacks something for all of it: by chain, in the order of each chain's best. */
-export function byChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+/** Groups the usable and possible promotions (or all, when there are none) by chain, in the order of each chain's best. */
+export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
   return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
@@ -118,8 +119,8 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
   const { canal, tipo, alcance, mias } = search
   return {
     date: null,
-    // For an unknown chain no other chain is shown.
-    chains: search.supermarket === undefined ? null : chainsOf(search),
+    // An unknown chain matches nothing; it does not show other chains.
+    chains: search.supermarket === undefined ? null : chosenChains(search),
     channel: canal ?? null,
     type: tipo === undefined ? null : tipo === 'descuento' ? 'porcentaje' : 'cuotas sin intereses',
     isWhole: alcance === undefined ? null : alcance === 'todo',
@@ -128,14 +129,14 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
   }
 }
 
-/** How many promotions a day and its filters leave. */
-export function countOf(data: Shown, search: HomeSearch): number {
-  return homeView(data, search).count
+/** Counts the promotions that pass the day and the filters. */
+export function countPromotions(data: Shown, search: HomeSearch): number {
+  return buildHomeView(data, search).count
 }
 
 const sayings = new WeakMap<ListedPromotion, string>()
 
-/** All that a promotion says to a shopper, as one text. */
+/** Serializes everything that a shopper sees of a promotion. */
 function saying(promotion: ListedPromotion): string {
   const known = sayings.get(promotion)
   if (known !== undefined) return known
@@ -145,7 +146,7 @@ function saying(promotion: ListedPromotion): string {
   return text
 }
 
-/** The first of those that look the same to a shopper: a page may announce a promotion twice. */
+/** Keeps the first of promotions that look identical, because a source may publish one twice. */
 function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
   const seen = new Set<string>()
   return ranked.filter(({ promotion }) => {

@@ -4,10 +4,10 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { listed } from './promotionPack.ts'
+import { toListedPromotion } from './promotionPack.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
 
-/** The answer to `/promocion/<id>.png`: what link previews show; 404 when it is not published any more. */
+/** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */
 export async function answerPromotionPicture(id: string, request: Request): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()
@@ -15,7 +15,7 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
   const { kind } = index.snapshot
   return pictureAnswer(
-    promotionPicture(listed(found), index.offersWith(found).map(listed), {
+    promotionPicture(toListedPromotion(found), index.offersWith(found).map(toListedPromotion), {
       kind,
       today: todayOf(runtime.clock),
       captures: runtime.freshness(),
@@ -25,13 +25,13 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   )
 }
 
-/** The answer to `/dia/<civil date>.png`: the best of each chain on a day of the week from today on; 404 for any other. */
+/** Answers `/dia/<civil date>.png` with the best of each chain on one of the next seven days; 404 for any other day. */
 export async function answerDayPicture(date: string, request: Request): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()
   if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
   return pictureAnswer(
-    dayPicture(index.on(date).map(listed), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
+    dayPicture(index.on(date).map(toListedPromotion), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
     request,
     requestClient(),
   )

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { calendarLines, summary } from '#domain/phrases/page.ts'
+import { calendarLines, summaryLine } from '#domain/phrases/page.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 
-/** Where the source does not say until when, the calendar says no more than the next weeks. */
+/** Without a known end, the calendar covers only this many days. */
 const HORIZON = 56
 
 const BY_DAY: Record<Weekday, string> = {
@@ -18,9 +18,9 @@ const BY_DAY: Record<Weekday, string> = {
 }
 
 /**
- * The promotion's days to come as a calendar file (RFC 5545): one all-day event, recurring by weekday until the last day, with an alarm at
- * nine in the morning of each. Null when no day
- * is left. @param offers All of its page. @param now When the file is made. @param siteUrl Origin of the links.
+ * Writes a promotion's coming days as a calendar file (RFC 5545): one all-day event, repeated by weekday until the
+ * last day, with an alarm at 9 am. null when no day is left. @param offers All offers of its page. @param now The time
+ * of writing. @param siteUrl Origin of the links.
  */
 export function promotionCalendar(
   promotion: ListedPromotion,
@@ -47,16 +47,16 @@ export function promotionCalendar(
     `DTEND;VALUE=DATE:${basic(addDays(first, 1))}`,
     ...(first === end ? [] : [`RRULE:${recurrence(promotion.weekdays)};UNTIL=${basic(end)}`]),
     ...leftOut(promotion, first, end).map((date) => `EXDATE;VALUE=DATE:${basic(date)}`),
-    `SUMMARY:${escaped(summary(promotion))}`,
+    `SUMMARY:${escaped(summaryLine(promotion))}`,
     `DESCRIPTION:${escaped(description(promotion, offers, url))}`,
     `LOCATION:${escaped(CHAINS[promotion.supermarket].name)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    // An all-day event begins at midnight.
+    // Counts from midnight, when an all-day event begins.
     'TRIGGER:PT9H',
-    `DESCRIPTION:${escaped(summary(promotion))}`,
+    `DESCRIPTION:${escaped(summaryLine(promotion))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -64,7 +64,7 @@ export function promotionCalendar(
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Days that the recurrence has and the promotion leaves out. */
+/** Returns the days of the recurrence on which the promotion does not hold. */
 function leftOut(promotion: ListedPromotion, first: CivilDate, end: CivilDate): CivilDate[] {
   return promotion.exceptDates.filter((date) => first <= date && date <= end)
 }
@@ -84,7 +84,7 @@ function basic(date: CivilDate): string {
   return date.replaceAll('-', '')
 }
 
-/** Text values escape these (RFC 5545, 3.3.11); other control characters have no place in them. */
+/** Escapes a text value (RFC 5545, 3.3.11) and removes control characters. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -92,7 +92,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** At most 75 octets a line, the rest on lines that begin with a space (3.1); no character is cut in two. */
+/** Folds a line at 75 octets; continuation lines begin with a space (3.1). No character is split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

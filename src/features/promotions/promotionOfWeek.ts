@@ -1,8 +1,8 @@
-import { summary } from '#domain/phrases/page.ts'
+import { summaryLine } from '#domain/phrases/page.ts'
 import type { PromotionPageData } from './detailData.ts'
 import type { LoadedHome } from './homeData.ts'
 
-/** The page of a promotion as far as the week of the home page knows it, for who has no connection; null when it is not of that week. */
+/** Builds a promotion's page from the home page's week, for use offline; null when the promotion is not in it. */
 export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): PromotionPageData | null {
   const { kind, version, today, untilTomorrow, captures } = home
   const { promotions, groups } = home.shared.content
@@ -11,6 +11,6 @@ export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): P
   if (promotion === undefined) return null
   const capture = captures.find(({ chain }) => chain === promotion.supermarket) ?? null
   const offers = promotions.filter((_, at) => groups[at] === groups[place])
-  const title = summary(promotion)
+  const title = summaryLine(promotion)
   return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, offers, capture, source: null }
 }

@@ -1,21 +1,21 @@
-import { goodsInOrder } from '#domain/promotion/excludedGoods.ts'
+import { sortGoodsWords } from '#domain/promotion/excludedGoods.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { PAGE_FIELDS, shapeOf } from '#domain/promotion/promotionFields.ts'
+import { fieldShape, PAGE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { type AnyShape, blankOf, paged } from '#domain/shape/shape.ts'
+import { type AnyShape, emptyValue, toPageValue } from '#domain/shape/shape.ts'
 import { pack, TextTable } from '#domain/shape/shapePack.ts'
 import type { PackedPromotions } from './promotionUnpack.ts'
 
-/** The data that the list and the detail share. What is left out is in the order in which a shopper needs it. */
-export function listed(promotion: PublishedPromotion): ListedPromotion {
-  const page = Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
-  return page.excludesProducts === null ? page : { ...page, excludesProducts: goodsInOrder(page.excludesProducts) }
+/** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
+export function toListedPromotion(promotion: PublishedPromotion): ListedPromotion {
+  const page = Object.fromEntries(PAGE_FIELDS.map((name) => [name, toPageValue(fieldShape(name), promotion[name])])) as ListedPromotion
+  return page.excludesProducts === null ? page : { ...page, excludesProducts: sortGoodsWords(page.excludesProducts) }
 }
 
 /**
- * Promotions in a short form for the browser, a third of their JSON before compression and a fifth of the work to read it:
- * the texts, each once, the fields with their shapes, and a row a promotion. The shapes are included so that the browser needs no table of
- * fields to read it (`promotionUnpack.ts`). Runs on the server.
+ * Packs promotions for the browser: a third of their JSON, and faster to parse. Texts occur once, fields come with
+ * their shapes, promotions are rows. With the shapes included the browser needs no table of fields
+ * (`promotionUnpack.ts`). Runs on the server.
  */
 export function packPromotions(promotions: readonly ListedPromotion[]): PackedPromotions {
   const table = new TextTable()
@@ -28,15 +28,15 @@ export function packPromotions(promotions: readonly ListedPromotion[]): PackedPr
   return [table.texts, COLUMNS.map(({ name, sent }) => [name, sent]), rows]
 }
 
-/** What unpacking does not need: bounds, and what does not travel. JSON leaves out functions anyway. */
+/** Drops parts of a shape that unpacking does not need. JSON drops functions anyway. */
 function needed(key: string, value: unknown): unknown {
   return ['most', 'isWhole', 'isSet', 'offPage'].includes(key) ? undefined : value
 }
 
-/** Most promotions have no value in most fields: null says so where it is not a value. */
+/** Most fields are empty in most promotions, so null replaces the empty value, unless null is itself a value. */
 const COLUMNS = PAGE_FIELDS.map((name) => {
-  const shape = shapeOf(name)
-  const blank = blankOf<unknown>(shape)
+  const shape = fieldShape(name)
+  const blank = emptyValue<unknown>(shape)
   const nothing = blank === undefined || blank === null ? null : JSON.stringify(pack(shape, blank, new TextTable()))
   return { name, shape, nothing, sent: JSON.parse(JSON.stringify(shape, needed)) as AnyShape }
 })

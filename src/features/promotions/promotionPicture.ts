@@ -1,26 +1,26 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { headlineForMost } from '#domain/choice/answer.ts'
+import { headlineForMostPeople } from '#domain/choice/answer.ts'
 import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { isInstalments, shopperWith } from '#domain/choice/ranking.ts'
+import { givesInstalments, makeSingleShopper } from '#domain/choice/ranking.ts'
 import { shortFigure } from '#domain/choice/shortFigure.ts'
 import { staleWords } from '#domain/phrases/answer.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
-import { pictureLines, timeliness, validity } from '#domain/phrases/page.ts'
+import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
 import { holdersWords, methodsWords } from '#domain/phrases/promotion.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
-import { capital, dayOfMonth, daysAgo, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, daysAgo, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
 
-/** What the picture of a page says, for link previews. It decides nothing; it only puts values into words. */
+/** Texts of the pictures for link previews. They put values into words and decide nothing. */
 
 type Data = Pick<HomeData, 'kind' | 'today' | 'captures'>
 
-/** A promotion: what it gives, with what, up to how much, on what and when, and what else its page offers. */
+/** Writes a promotion's picture: gain, methods, cap, scope, days, and the page's other offers. */
 export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today, captures }: Data): Picture {
   const { name, colours } = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
@@ -36,25 +36,25 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
       { label: '', words: said.money },
       ...(scope === null ? [] : [{ label: '', words: scope }]),
       ...(said.others === null ? [] : [{ label: '', words: said.others }]),
-      { label: '', words: timeliness(promotion, today) ?? validity(promotion) },
+      { label: '', words: timelinessWords(promotion, today) ?? validityWords(promotion) },
       ...staleOf(promotion, captures).map((stale) => ({ label: '', words: staleWords(stale) })),
     ],
     foot: footOf(kind),
   }
 }
 
-/** Chains of which the picture of a day names the best. */
+/** The most chains in a day's picture. */
 const MOST_CHAINS = 5
 
-/** A day: of each chain what most people can use, or else its best; what saves most first. */
+/** Writes a day's picture: for each chain the best that most people can use, or its best at all, sorted by saving. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
-  const ranked = promotionList(promotions, { ...NO_FILTER, date }, shopperWith(EMPTY_WALLET, null))
+  const ranked = promotionList(promotions, { ...NO_FILTER, date }, makeSingleShopper(EMPTY_WALLET, null))
   const best = [...Map.groupBy(ranked, ({ promotion }) => promotion.supermarket).values()]
-    .flatMap((own) => headlineForMost(own).sure ?? [])
-    .sort((a, b) => Number(isInstalments(a.promotion)) - Number(isInstalments(b.promotion)) || b.saving - a.saving)
+    .flatMap((own) => headlineForMostPeople(own).sure ?? [])
+    .sort((a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)) || b.saving - a.saving)
   return {
     chain: null,
-    title: capital(`${weekdayName(date)} ${dayOfMonth(date)}`),
+    title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
     lines:
       best.length > 0
         ? best
@@ -65,15 +65,18 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
   }
 }
 
-/** «25% con Galicia y 3 más · Tope $ 12.000 por mes». Instalments rarely have a cap, and nobody misses it. */
+/**
+ * Sums up a promotion: «25% con Galicia y 3 más · Tope $ 12.000 por mes». Instalments rarely have a cap, so its
+ * absence is not mentioned.
+ */
 function briefly(promotion: ListedPromotion, captures: Data['captures']): string {
   const { maxDiscount } = promotion.limits
-  const cap = isInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
+  const cap = givesInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
   const age = staleOf(promotion, captures).map(({ ageDays }) => `leída ${daysAgo(ageDays)}`)
   return [`${shortFigure(promotion.discount)} con ${holdersWords(promotion, 1)}`, ...cap, ...age].join(' · ')
 }
 
-/** How old what was read of its chain is, where that is too old. */
+/** Returns the age of its chain's data, if stale. */
 function staleOf({ supermarket }: ListedPromotion, captures: Data['captures']): Freshness[] {
   return captures.filter(({ chain, isStale }) => isStale && chain === supermarket)
 }

@@ -1,26 +1,15 @@
+import { useEffect } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
 import { loadPromotionSource } from './detail.functions.ts'
 import type { PromotionSource } from './detailData.ts'
 
 /** Fetched sources are kept: a promotion is often opened twice. Null: it could not be fetched, or no longer exists. */
-const known = new Map<string, PromotionSource | null>()
+export const sources = createStore<ReadonlyMap<string, PromotionSource | null>>(new Map())
 const coming = new Map<string, Promise<PromotionSource | null>>()
-const listeners = new Set<() => void>()
 
-/** For `useSyncExternalStore`: a row fetches what its detail shows, so that an answer may come at any moment of the detail's first drawing. */
-export function listenToSources(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The words behind a promotion as far as they are here: `waiting` until an answer comes, null where it brought nothing. */
-export function sourceNow(id: string): PromotionSource | 'waiting' | null {
-  const source = known.get(id)
-  return source === undefined ? 'waiting' : source
-}
-
-/** The words behind a promotion, fetched once for any number of callers, and again where that failed; null when there are none. */
+/** Loads the source once for any number of callers, and again after a failure; null when there is none. */
 export function fetchPromotionSource(id: string): Promise<PromotionSource | null> {
-  const there = known.get(id)
+  const there = sources.read().get(id)
   if (there) return Promise.resolve(there)
   const underway = coming.get(id)
   if (underway) return underway
@@ -28,10 +17,18 @@ export function fetchPromotionSource(id: string): Promise<PromotionSource | null
     .catch(() => null)
     .then((source) => {
       coming.delete(id)
-      known.set(id, source)
-      for (const listener of listeners) listener()
+      sources.write(new Map(sources.read()).set(id, source))
       return source
     })
   coming.set(id, fetched)
   return fetched
+}
+
+/** The same, fetched and live: `waiting` until an answer comes. A row fetches what its detail shows, so the answer may come while that is being drawn. */
+export function usePromotionSource(id: string): PromotionSource | 'waiting' | null {
+  useEffect(() => void fetchPromotionSource(id), [id])
+  return useStore(sources, 'waiting', (all) => {
+    const source = all.get(id)
+    return source === undefined ? 'waiting' : source
+  })
 }

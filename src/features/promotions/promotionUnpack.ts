@@ -1,23 +1,23 @@
-import { atOnce, type Pieces } from '#domain/choice/pieces.ts'
+import { type PausableWork, runWithoutPauses } from '#domain/choice/pieces.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { type AnyShape, blankOf } from '#domain/shape/shape.ts'
+import { type AnyShape, emptyValue } from '#domain/shape/shape.ts'
 import { type Packed, unpack } from '#domain/shape/shapePack.ts'
 import type { WeekContent } from './homeData.ts'
 
-/** Promotions as they travel (`promotionPack.ts`). */
+/** Promotions in their packed form (`promotionPack.ts`). */
 export type PackedPromotions = [texts: string[], columns: [name: string, shape: AnyShape][], rows: Packed[][]]
 
 export type PackedWeek = Omit<WeekContent, 'promotions'> & { promotions: PackedPromotions }
 
-/** The promotions of `packPromotions`. @throws when it is something else. */
+/** Unpacks what `packPromotions` made. @throws for anything else. */
 export function unpackPromotions(packed: PackedPromotions): ListedPromotion[] {
-  return atOnce(unpackInPieces(packed))
+  return runWithoutPauses(unpackWithPauses(packed))
 }
 
-/** The same, with a pause after each promotion. */
-export function* unpackInPieces([texts, columns, rows]: PackedPromotions): Pieces<ListedPromotion[]> {
+/** Does the same, with a pause after each promotion. */
+export function* unpackWithPauses([texts, columns, rows]: PackedPromotions): PausableWork<ListedPromotion[]> {
   const read = columns.map(([name, shape]) => {
-    const blank = blankOf<unknown>(shape)
+    const blank = emptyValue<unknown>(shape)
     return (packed: Packed) => [name, packed === null && blank !== undefined ? blank : unpack(shape, packed, texts)]
   })
   const promotions: ListedPromotion[] = []

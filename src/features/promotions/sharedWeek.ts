@@ -1,10 +1,13 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import type { WeekContent } from './homeData.ts'
 
-/** A week's promotions by a name made of their content. A page is sent with the name alone: the content comes by itself, once (`weekArrival.ts`). */
+/**
+ * A week's promotions under a name derived from their content. A page carries only the name; the browser loads the
+ * content separately, and once (`weekArrival.ts`).
+ */
 export class SharedWeek {
   readonly name: string
-  /** Undefined only until it has arrived: no page that needs it is drawn before. */
+  /** Undefined until the browser has loaded it; pages that need it wait. */
   content: WeekContent
 
   constructor(name: string, content?: WeekContent) {
@@ -13,17 +16,17 @@ export class SharedWeek {
   }
 }
 
-/** The weeks that the page which the server has drawn was made from. */
-export const namedInPage: SharedWeek[] = []
+/** The weeks used by the page that the server rendered. */
+export const weeksNamedInPage: SharedWeek[] = []
 
-/** How a week travels in a page. */
+/** Serializes a week inside a page as its name. */
 export const sharedWeekAdapter = createSerializationAdapter({
   key: 'week',
   test: (value) => value instanceof SharedWeek,
   toSerializable: ({ name }) => name,
   fromSerializable: (name) => {
     const week = new SharedWeek(name)
-    namedInPage.push(week)
+    weeksNamedInPage.push(week)
     return week
   },
 })

@@ -4,24 +4,27 @@ import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { listed, packPromotions } from './promotionPack.ts'
+import { packPromotions, toListedPromotion } from './promotionPack.ts'
 import { type PackedWeek, unpackPromotions } from './promotionUnpack.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
-/** A snapshot as far as a week needs it. */
+/** The parts of a snapshot that a week needs. */
 type Published = { on(date: string): readonly PublishedPromotion[]; groupOf(promotion: PublishedPromotion): string }
 
-/** Six chains may be published within minutes, and a page that a cache sent names the week that it was made from. */
+/** Keeps some earlier weeks: several chains may be published within minutes, and a cached page names the week it was made from. */
 const texts = new LRUCache<string, string>({ max: 12 })
 
-/** The content of a week as it travels (JSON); undefined when it is neither of now nor of a short while ago. */
-export function weekText(name: string): string | undefined {
+/** Returns the week's content as JSON; undefined when it is neither the current nor a recent one. */
+export function weekJson(name: string): string | undefined {
   return texts.get(name)
 }
 
 const weeks = new WeakMap<Published, { today: string; week: SharedWeek }>()
 
-/** Made once a snapshot and day. The server draws from what the browser will read, not from what it was made of. */
+/**
+ * Builds the week once per snapshot and day. It unpacks its own packed form, so that the server renders exactly what
+ * the browser will read.
+ */
 export function sharedWeek(index: Published, today: string): SharedWeek {
   const known = weeks.get(index)
   if (known?.today === today) return known.week
@@ -38,7 +41,7 @@ function packedWeek(index: Published, today: string): PackedWeek {
   const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
   const heads = promotions.map((promotion) => index.groupOf(promotion))
   return {
-    promotions: packPromotions(promotions.map(listed)),
+    promotions: packPromotions(promotions.map(toListedPromotion)),
     groups: heads.map((head) => heads.indexOf(head)),
     glossary: glossaryFor(promotions.map(searchTextOf)),
   }

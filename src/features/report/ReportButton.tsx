@@ -2,20 +2,20 @@ import { type MouseEvent, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { useIntent } from '#ui/useIntent.ts'
-import type { About } from './ReportDialog.tsx'
+import type { ReportSubject } from './ReportDialog.tsx'
 
 const loadDialog = async () => (await import('./ReportDialog.tsx')).ReportDialog
 const dialog = partOf(loadDialog)
 
 /**
- * Opens the form over the page, which is fetched when somebody is about to press; without JavaScript, or with a modifier held, it is a link to the
- * form's page.
+ * Opens the form over the page; its code loads when a press is likely. Without JavaScript, or with a modifier key, it
+ * links to the form's page.
  */
-export function ReportButton(about: About) {
+export function ReportButton(about: ReportSubject) {
   const { promotionId, version } = about
   const [open, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  // A failure shows once it is opened.
+  // A failure shows when the form is opened.
   const intent = useIntent(() => void loadDialog().catch(() => {}))
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

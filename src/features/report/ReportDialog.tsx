@@ -5,18 +5,25 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportThanks } from './ReportThanks.tsx'
 
-export type About = {
+export type ReportSubject = {
   promotionId: string
-  /** The snapshot in which the shopper sees it. */
+  /** The version of the snapshot on screen. */
   version: number
   /** The promotion in words: «Carrefour: 20% de descuento». */
   about: string
-  /** What is chosen as wrong from the start. */
+  /** The field preselected as wrong. */
   field?: ReportField
 }
 
-/** The form over the page. */
-export function ReportDialog({ promotionId, version, about, field, open, onClose }: About & { open: boolean; onClose: () => void }) {
+/** Shows the form over the page. */
+export function ReportDialog({
+  promotionId,
+  version,
+  about,
+  field,
+  open,
+  onClose,
+}: ReportSubject & { open: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   const close = () => {
     onClose()

@@ -18,12 +18,12 @@ import type { SentReport } from './reportForm.ts'
 import { sendReport } from './sendReport.ts'
 
 type Props = {
-  /** null: the report is about the app. */
+  /** null for a report about the app. */
   promotionId: string | null
   version: number | null
-  /** When the server made the form; null where the browser did. */
+  /** The time at which the server made the form; null when the browser did. */
   openedAt: number | null
-  /** What was sent and came back for correction. */
+  /** A form that was sent and needs correction. */
   sent: SentReport | null
   onDone: () => void
 }
@@ -38,7 +38,7 @@ const FIELD_WORDS: Record<ReportField, string> = {
   otro: 'Otra cosa',
 }
 
-/** The report form: a plain form that the page's script sends without leaving the page. */
+/** Shows the report form. It is a plain form that the page's script sends in the background. */
 export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { state, submit } = useSending({ form, promotionId, sent, onDone })

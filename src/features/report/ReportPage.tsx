@@ -8,7 +8,7 @@ import styles from './ReportPage.module.css'
 import { ReportThanks } from './ReportThanks.tsx'
 import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
 
-/** The form as its own page, for mistakes in the app and for browsers without JavaScript. */
+/** Shows the form as its own page, for mistakes in the app and for browsers without JavaScript. */
 export function ReportPage({ data, search, sent }: { data: ReportFormData; search: ReportSearch; sent: SentReport | null }) {
   const navigate = useNavigate()
   if (search.listo) {

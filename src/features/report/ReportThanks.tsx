@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Hornero } from '#ui/Hornero.tsx'
 import styles from './ReportThanks.module.css'
 
-/** The report was accepted. `takesFocus` where this replaces the form, so that a screen reader announces it. */
+/** Says that the report was accepted. With `takesFocus` it takes the focus, so that a screen reader announces it. */
 export function ReportThanks({ takesFocus, children }: { takesFocus: boolean; children?: ReactNode }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The draft survives a closed drawer and a reload, as long as the tab is open. */
+/** A draft survives a closed drawer and a reload, until the tab is closed. */
 const keyOf = (promotionId: string | null) => `yapa_reporte:${promotionId ?? ''}`
 
 export function keepDraft(promotionId: string | null, form: FormData): void {
@@ -26,6 +26,6 @@ function attempt(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)
   } catch {
-    // See above.
+    // Storage may be forbidden or full; then there is no draft.
   }
 }

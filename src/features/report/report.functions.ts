@@ -8,7 +8,7 @@ import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { ReportFormData, SentReport } from './reportForm.ts'
 
-/** What the form needs from the server: the name of the promotion, and when the form was made. */
+/** Loads the form's data: the name of the promotion, and the time. */
 export const loadReportForm = createServerFn({ method: 'GET' })
   .validator((asked: { promotionId?: string | undefined }) => {
     const promotionId: unknown = asked?.promotionId ?? ''
@@ -25,7 +25,7 @@ export const loadReportForm = createServerFn({ method: 'GET' })
 const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'tardo', 'abierto'] as const
 
 /**
- * Answers a sent form: by JSON to the page's script; without one by a new address, or by the same page with what to correct.
+ * Answers a sent form: with JSON for the page's script; otherwise with a redirect, or the same page with corrections.
  * @param showAgain Renders the page of the form.
  */
 export const answerReport = createServerOnlyFn(
@@ -39,7 +39,7 @@ export const answerReport = createServerOnlyFn(
     if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
     const { mensaje, correo, campo, promocion, version, abierto } = submission
     const { notice, problems } = answer
-    // Sent again, it is the same form.
+    // A corrected form keeps the time of the first one.
     return showAgain({ values: { mensaje, correo, campo, promocion, version }, notice, problems, openedAt: Number(abierto) })
   },
 )

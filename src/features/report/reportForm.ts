@@ -1,20 +1,20 @@
 import type { ReportProblems, ReportValues } from '#domain/promotion/report.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
-/** What the report is about; see `loadReportForm`. */
+/** The data of the report form (`loadReportForm`). */
 export type ReportFormData = {
-  /** The promotion in words: «Carrefour: 20% de descuento»; null when it is about the app. */
+  /** The promotion in words: «Carrefour: 20% de descuento»; null for a report about the app. */
   about: string | null
-  /** The snapshot now published. */
+  /** The version of the published snapshot. */
   version: number | null
   /** Milliseconds since 1970, by the server's clock. */
   openedAt: number
 }
 
-/** A form that was sent and comes back for correction: nothing that was typed is lost. */
+/** A sent form that needs correction, with everything that was typed. */
 export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems; openedAt?: number }
 
-/** The page's address: which promotion it is about, in which snapshot, and whether the report has been sent. */
+/** The page's state in its URL: the promotion and its snapshot, and whether the report was sent. */
 export type ReportSearch = { promocion?: string | undefined; version?: number | undefined; listo?: true | undefined }
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */

@@ -2,15 +2,15 @@ import type { ReportProblems } from '#domain/promotion/report.ts'
 
 export type ReportRefusal = { notice: string; problems: ReportProblems }
 
-/** Milliseconds: long enough for a bad signal, short enough for a shopper who sees «Enviando…». */
+/** Milliseconds until sending gives up: long enough for a bad signal, short enough for a waiting shopper. */
 const PATIENCE = 15_000
 
 const OFFLINE: ReportRefusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
 const BROKEN: ReportRefusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
 
 /**
- * Sends the form. @param elapsed Milliseconds since it was shown. @param openedAt When that was (since 1970), where the server has not said.
- * @returns null when it arrived, else why not. Never throws.
+ * Sends the form. @param elapsed Milliseconds since it was shown. @param openedAt The time at which it was shown
+ * (since 1970), unless the server knows it. @returns null on success, else the reason. Never throws.
  */
 export async function sendReport(form: FormData, elapsed: number, openedAt: number): Promise<ReportRefusal | null> {
   const body = new URLSearchParams()

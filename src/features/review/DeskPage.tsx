@@ -2,39 +2,39 @@ import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { pageDescription, summary } from '#domain/phrases/page.ts'
+import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, labelOf, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
-import type { Why } from '#domain/promotion/review.ts'
+import { EVIDENCE_FIELDS, evidenceTitle, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
+import type { ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { capital, DAY_NAMES, dayOfMonth } from '#domain/text/words.ts'
-import { OTHER_FIELDS, type ReviewDraft } from './reviewForm.ts'
+import { capitalize, DAY_NAMES, dayAndMonth } from '#domain/text/words.ts'
+import { type ReviewDraft, SHAPED_INPUT_FIELDS } from './reviewForm.ts'
 import { ShapeInputs } from './ShapeInputs.tsx'
-import { inputsOf, textIn } from './shapeForm.ts'
+import { describeInputs, readTypedText } from './shapeForm.ts'
 
-/** A card that waits for a person. */
+/** A card that waits for a review. */
 type Waiting = {
-  /** Of its template. */
+  /** The key of its template. */
   key: string
   card: CardWords
   promotions: readonly PublishedPromotion[]
-  /** Other cards that a review of this one settles at once. */
+  /** The number of other cards that a review of this one settles. */
   same: number
   reports: readonly { id: string; message: string; field: string | null }[]
   reviewedAt: string | null
-  why: Why
+  why: ReviewReason
 }
 
-/** An earlier review of almost the same words. `isOffered`: it makes something else of the card than what is typed. */
+/** An earlier review of almost the same words. `isOffered`: applying it would change what is typed. */
 type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | 'removed'; words: string }[]; isOffered: boolean }
-/** A card at the desk, with what was typed so far. */
+/** A card at the desk, with the values typed so far. */
 export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string; precedent: Precedent | null }
-/** A review that was just kept. */
-export type Done = { template: string; at: string }
-export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
+/** A review that was just stored. */
+export type StoredReview = { template: string; at: string }
+export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: StoredReview | null }
 
-const WHY: Record<Why, string> = {
+const WHY: Record<ReviewReason, string> = {
   reported: 'La avisó alguien que la usó.',
   contradicting: 'La tarjeta se contradice.',
   unread: 'No se leyó ninguna promo.',
@@ -44,7 +44,7 @@ const WHY: Record<Why, string> = {
   near: 'Se parece mucho a una ya revisada.',
 }
 
-/** One card a screen: its words, and what shoppers see of it, field by field. */
+/** Shows one card: its words, and the published values field by field. */
 export function DeskPage({ card, by, notice, done }: DeskView) {
   return (
     <>
@@ -70,7 +70,7 @@ export function DeskPage({ card, by, notice, done }: DeskView) {
   )
 }
 
-function Undo({ template, at }: Done) {
+function Undo({ template, at }: StoredReview) {
   return (
     <form method="post" action="/revision" className="actions">
       <input type="hidden" name="clave" value={template} />
@@ -95,7 +95,7 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
   const { card, promotions, reports } = waiting
   return (
     <form method="post" action="/revision">
-      {/* The first button is the one that Enter presses in a field. */}
+      {/* Enter in a field presses the form's first button, so this one comes first. */}
       <div className="actions">
         <Action name="guardar" keyName="a" isMain>
           Está bien, guardar
@@ -133,7 +133,7 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
       <div className="two">
         <section className="words">
           <h2>
-            {CHAINS[card.source].name}, {dayOfMonth(card.capturedAt)}
+            {CHAINS[card.source].name}, {dayAndMonth(card.capturedAt)}
           </h2>
           {reports.map(({ id, message, field }) => (
             <p key={id} className="quote">
@@ -167,11 +167,11 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
   )
 }
 
-/** What the card says otherwise than the one that was reviewed. */
+/** Shows how the card's words differ from the reviewed ones. */
 function Difference({ at, by, changes, isOffered }: Precedent) {
   return (
     <p className="quote">
-      Se parece a una revisada el {dayOfMonth(civilDateAt(new Date(at)))}
+      Se parece a una revisada el {dayAndMonth(civilDateAt(new Date(at)))}
       {by !== '' && ` por ${by}`}
       {changes.length === 0 ? ': las palabras son las mismas.' : ': '}
       {changes.map(({ kind, words }, index) => {
@@ -190,7 +190,7 @@ function Difference({ at, by, changes, isOffered }: Precedent) {
   )
 }
 
-/** The card's words, those that something was read from marked. */
+/** Shows the card's words, with those that something was read from marked. */
 function Words({ card: { text }, promotions }: { card: CardWords; promotions: readonly ExtractedPromotion[] }) {
   const spans = promotions.flatMap(({ evidence }) =>
     EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ ...span, field }))),
@@ -198,7 +198,7 @@ function Words({ card: { text }, promotions }: { card: CardWords; promotions: re
   const edges = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
   return edges.slice(0, -1).map((start, at) => {
     const end = edges[at + 1] ?? text.length
-    const names = [...new Set(spans.filter((span) => span.start <= start && end <= span.end).map(({ field }) => labelOf(field)))]
+    const names = [...new Set(spans.filter((span) => span.start <= start && end <= span.end).map(({ field }) => evidenceTitle(field)))]
     const words = text.slice(start, end)
     return names.length === 0 ? (
       words
@@ -219,13 +219,13 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
     name: `${at}.${name}`,
     'data-campo': field,
     'data-tecla': key(letter),
-    defaultValue: textIn(draft.typed, name),
+    defaultValue: readTypedText(draft.typed, name),
     autoComplete: 'off',
   })
   return (
     <fieldset>
       <legend>
-        <h2>{shown ? capital(summary(shown)) : 'Otra promoción'}</h2>
+        <h2>{shown ? capitalize(summaryLine(shown)) : 'Otra promoción'}</h2>
       </legend>
       {shown && <p>{pageDescription(shown)}</p>}
       <input type="hidden" name={`${at}.from`} value={draft.from ?? ''} />
@@ -234,7 +234,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
         </Label>
         <Label words="De qué">
-          <Choice at={at} name="type" value={textIn(draft.typed, 'type')} of={DISCOUNT_TYPES} />
+          <Choice at={at} name="type" value={readTypedText(draft.typed, 'type')} of={DISCOUNT_TYPES} />
         </Label>
         <Label letter="v" words="Desde">
           <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
@@ -251,16 +251,16 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
           <input {...input('limits', 'limits', 't')} />
         </Label>
         <Label words="Tope por">
-          <Choice at={at} name="period" value={textIn(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
+          <Choice at={at} name="period" value={readTypedText(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
         </Label>
         <Label words="Tope de cada">
-          <Choice at={at} name="per" value={textIn(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
+          <Choice at={at} name="per" value={readTypedText(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
         </Label>
         <Label letter="c" words="Compra mínima">
           <input {...input('minPurchase', 'minPurchase', 'c')} />
         </Label>
         <Label letter="s" words="Se suma a otras">
-          <Choice at={at} name="stackable" value={textIn(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
+          <Choice at={at} name="stackable" value={readTypedText(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
         </Label>
         <Label letter="o" words="Solo en" isWide>
           <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
@@ -273,8 +273,8 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <summary>Palabras marcadas</summary>
         <div className="fields">
           {EVIDENCE_FIELDS.map((field: EvidenceField) => (
-            <Label key={field} words={labelOf(field)}>
-              <input name={`${at}.mark.${field}`} defaultValue={textIn(draft.typed, `mark.${field}`)} autoComplete="off" />
+            <Label key={field} words={evidenceTitle(field)}>
+              <input name={`${at}.mark.${field}`} defaultValue={readTypedText(draft.typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}
         </div>
@@ -282,10 +282,10 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
       <details>
         <summary>Lo demás: club, condiciones, otros medios</summary>
         <div className="fields">
-          {OTHER_FIELDS.map((field) => (
+          {SHAPED_INPUT_FIELDS.map((field) => (
             <ShapeInputs
               key={field}
-              input={inputsOf(PROMOTION_FIELDS[field].shape, field, draft.typed)}
+              input={describeInputs(PROMOTION_FIELDS[field].shape, field, draft.typed)}
               typed={draft.typed}
               start={`${at}.`}
             />
@@ -341,7 +341,7 @@ function Checks({ at, name, letter, words, of, chosen }: ChecksProps) {
               defaultChecked={chosen.includes(one)}
               data-tecla={index === 0 ? letter : undefined}
             />
-            {one in DAY_NAMES ? capital(DAY_NAMES[one as Weekday]) : one}
+            {one in DAY_NAMES ? capitalize(DAY_NAMES[one as Weekday]) : one}
           </label>
         ))}
       </span>
@@ -349,7 +349,7 @@ function Checks({ at, name, letter, words, of, chosen }: ChecksProps) {
   )
 }
 
-/** Whoever comes says the word first. */
+/** Asks for the access word first. */
 export function EntryPage({ notice }: { notice: string | null }) {
   return (
     <main>

@@ -1,13 +1,13 @@
-import { labelled } from './deskWords.ts'
-import { type Input, TICKED, type Typed } from './shapeForm.ts'
+import { spanishLabel } from './deskWords.ts'
+import { type FormInput, type FormValues, TICKED_VALUE } from './shapeForm.ts'
 
-type ShapeInputsProps = { input: Input; typed: Typed; start: string }
+type ShapeInputsProps = { input: FormInput; typed: FormValues; start: string }
 
-/** The inputs of a value, whatever its shape. @param start What the names of a promotion's inputs begin with. */
+/** Renders the inputs of a value of any shape. @param start The prefix of the names of a promotion's inputs. */
 export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
   const name = `${start}${input.name}`
   const [value = ''] = typed[input.name] ?? []
-  const label = labelled(input.label)
+  const label = spanishLabel(input.label)
   switch (input.kind) {
     case 'group':
       return (
@@ -28,7 +28,7 @@ export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
             {input.values.map((one) => (
               <label key={one}>
                 <input type="checkbox" name={name} value={one} defaultChecked={typed[input.name]?.includes(one)} />
-                {labelled(one, input.label)}
+                {spanishLabel(one, input.label)}
               </label>
             ))}
           </span>
@@ -38,7 +38,7 @@ export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
       return (
         <div className="group">
           <label>
-            <input type="checkbox" name={name} value={TICKED} defaultChecked={value === TICKED} />
+            <input type="checkbox" name={name} value={TICKED_VALUE} defaultChecked={value === TICKED_VALUE} />
             {label}
           </label>
         </div>
@@ -50,7 +50,7 @@ export function ShapeInputs({ input, typed, start }: ShapeInputsProps) {
           <select name={name} defaultValue={value}>
             {input.values.map((one) => (
               <option key={one} value={one}>
-                {one === '' ? 'no dice' : labelled(one, input.label)}
+                {one === '' ? 'no dice' : spanishLabel(one, input.label)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 /**
- * The keys of the review desk, inline. Letters act while no field is being written in; Escape leaves a field. Words are marked in the card's text
- * for the field that was left last: only a text that could be written in has a caret, so the script lets no change through instead. Keys after
- * a form is sent do nothing: they are meant for the next card. Without the script every key has its button.
+ * Handles the review desk's keyboard, inline. Letters act outside fields; Escape leaves a field. Words are marked in
+ * the card's text for the last field; only an editable text has a caret, so the script blocks changes instead. After
+ * sending, keys are ignored. Without the script every key has a button.
  */
 export const DESK_SCRIPT = `(function(){
 var text=document.getElementById('texto'),field=null,sent=false

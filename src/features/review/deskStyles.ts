@@ -1,4 +1,4 @@
-/** The desk needs no other file. */
+/** The desk's styles, inline, so that it needs no other file. */
 export const DESK_STYLES = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf5,#171717);--ink:light-dark(#1d1b16,#f4f1e8);--line:light-dark(#cfcabb,#4a463c);--sun:#ffc83d}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}

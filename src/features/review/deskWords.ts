@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<Rail, string>> = {
   contactless: 'tarjeta sin contacto',
 }
 
-/** What the desk calls the parts and values of conditions that are named in English. */
+/** Spanish labels for parts and values of conditions that have English names. */
 const LABELS: Readonly<Record<string, string>> = {
   membership: 'Socios de',
   unknownPaymentMethods: 'Medios que no conocemos',
@@ -75,5 +75,5 @@ const LABELS: Readonly<Record<string, string>> = {
   'where.wallet': 'en la billetera',
 }
 
-/** @param of What it is a value of. What has Spanish words already keeps them. */
-export const labelled = (name: string, of?: string): string => LABELS[`${of}.${name}`] ?? LABELS[name] ?? name
+/** Returns the Spanish label of a name, or the name itself. @param of The field whose value it is. */
+export const spanishLabel = (name: string, of?: string): string => LABELS[`${of}.${name}`] ?? LABELS[name] ?? name

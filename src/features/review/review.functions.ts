@@ -12,21 +12,21 @@ import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
 import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type DeskCard, DeskPage, type Done, EntryPage } from './DeskPage.tsx'
+import { type DeskCard, DeskPage, EntryPage, type StoredReview } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from './reviewForm.ts'
+import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
 import { FormProblem } from './shapeForm.ts'
 
-/** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
+/** Limits wrong access words: per sender, and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
   own: rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 }),
   all: rateLimit({ limit: 60, window: 3_600_000, maxKeys: 1 }),
 }
-/** A person at the keyboard saves less often. */
+/** Limits saved reviews to more than a person can type. */
 const SENT = rateLimit({ limit: 240, window: 60_000, maxKeys: 1_000 })
 
-/** The review desk's answer to a request. Where the operator has set no token there is no such page. */
+/** Answers a request to the review desk. Without the operator's token the page does not exist. */
 export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
   const runtime = await getRuntime()
   const token = runtime.config.reviewToken
@@ -51,12 +51,12 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
   return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
 }
 
-/** A reviewer with the keys of what they put off. */
+/** A reviewer, with the keys of the cards they postponed. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
 
 type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
-/** The desk with the card at `n`, or with the one of the key. */
+/** Renders the desk with the card at place `n`, or with the card of the key. */
 async function desk(
   runtime: Runtime,
   { by, later }: Seat,
@@ -71,24 +71,24 @@ async function desk(
   return page(createElement(DeskPage, { card, by, notice: notice ?? null, done: doneIn(query) }), status)
 }
 
-/** A card with what was typed, or as it is published, and what an earlier review of almost the same words would make of it. */
+/** Prepares a card with the typed values, or the published ones, and with what a similar earlier review would give. */
 function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
-  const drafts = typed ?? waiting.promotions.map(draftOf)
+  const drafts = typed ?? waiting.promotions.map(makeDraft)
   const own = { waiting, print: printOf(waiting), drafts }
   const precedent = precedentOf(waiting)
   if (precedent === null) return { ...own, precedent }
   return { ...own, precedent: { ...precedent, isOffered: !isDeepStrictEqual(draftsOf(precedent), drafts) } }
 }
 
-const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => draftOf(values, from))
+const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => makeDraft(values, from))
 
-/** What the reviewer saw: with other words or other readings it is another card. */
+/** Fingerprints what the reviewer saw: other words or readings make another card. */
 function printOf({ card, promotions }: Waiting): string {
-  const content = JSON.stringify([card.text, promotions.map(draftOf)])
+  const content = JSON.stringify([card.text, promotions.map(makeDraft)])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-function doneIn(query: URLSearchParams): Done | null {
+function doneIn(query: URLSearchParams): StoredReview | null {
   const [, template, at] = /^([\w-]{32})\.(\d{4}-[\d:T.-]{1,20}Z)$/.exec(query.get('hecho') ?? '') ?? []
   return template === undefined || at === undefined ? null : { template, at }
 }
@@ -107,7 +107,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
-  const drafts = draftsIn(form)
+  const drafts = readDrafts(form)
   const precedent = action === 'anterior' ? precedentOf(waiting) : null
   if (precedent !== null)
     return desk(runtime, reviewer, form, { drafts: draftsOf(precedent), key, notice: 'Como en la anterior. Fijate y guardá.' })
@@ -118,7 +118,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   }
   if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })
   try {
-    const promotions = action === 'nada' ? [] : drafts.map((draft) => reviewedIn(draft, waiting.card, waiting.promotions))
+    const promotions = action === 'nada' ? [] : drafts.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
     if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
     return see(`/revision?n=${Number(form.get('n')) || 0}&hecho=${key}.${at}`)
@@ -142,7 +142,7 @@ const see = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { ...PRIVATE, location, ...headers } })
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-/** Only its own script and styles run, whatever a card says. */
+/** Allows only the desk's own script and styles, whatever a card contains. */
 const POLICY = `default-src 'none'; script-src ${hashOf(DESK_SCRIPT)}; style-src ${hashOf(DESK_STYLES)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 function page(content: ReactElement, status = 200, headers: Record<string, string> = {}): Response {

@@ -3,14 +3,23 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { sameText } from '#domain/text/sameText.ts'
-import { FormProblem, linesIn, numberIn, spanIn, type Typed, textIn, typedOf, valueIn } from './shapeForm.ts'
+import { canonicalText } from '#domain/text/sameText.ts'
+import {
+  FormProblem,
+  type FormValues,
+  findSpan,
+  parseTypedNumber,
+  readFormValue,
+  readTypedText,
+  splitLines,
+  toFormValues,
+} from './shapeForm.ts'
 
-/** The fields whose inputs follow from their shape; the others have inputs of their own. */
-export const OTHER_FIELDS = [
+/** Fields whose inputs follow from their shape; the other reviewed fields have inputs of their own. */
+export const SHAPED_INPUT_FIELDS = [
   'membership',
   'unknownPaymentMethods',
   'paymentRails',
@@ -18,15 +27,15 @@ export const OTHER_FIELDS = [
   'conditions',
 ] as const satisfies ReviewedField[]
 
-/** One promotion of the form as it was typed. */
+/** One promotion of the form as typed. */
 export type ReviewDraft = {
-  /** Which of the card's promotions it was; null: none was read. */
+  /** The index of the card's promotion; null: the program had not read it. */
   from: number | null
-  typed: Typed
+  typed: FormValues
 }
 
-/** The form of a promotion as it is published. */
-export function draftOf(promotion: ReviewedValues, from: number | null): ReviewDraft {
+/** Fills the form from a published promotion. */
+export function makeDraft(promotion: ReviewedValues, from: number | null): ReviewDraft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const texts = {
     discount: String(discount.value),
@@ -42,26 +51,26 @@ export function draftOf(promotion: ReviewedValues, from: number | null): ReviewD
     onlyForProducts: promotion.onlyForProducts ?? '',
     excludesProducts: promotion.excludesProducts ?? '',
   }
-  const typed: Typed = {
+  const typed: FormValues = {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
     weekdays: [...(promotion.weekdays ?? [])],
     where: [...promotion.where],
   }
-  const others = OTHER_FIELDS.map((field) => typedOf(PROMOTION_FIELDS[field].shape, field, promotion[field]))
+  const others = SHAPED_INPUT_FIELDS.map((field) => toFormValues(PROMOTION_FIELDS[field].shape, field, promotion[field]))
   return { from, typed: Object.assign(typed, ...others) }
 }
 
-/** The form of a promotion that the program did not read. */
+/** Makes an empty form for a promotion that the program did not read. */
 export function emptyDraft({ source }: CardWords): ReviewDraft {
-  const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
+  const draft = makeDraft({ ...EMPTY_FIELDS, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
   return { ...draft, typed: { ...draft.typed, discount: [] } }
 }
 
-/** More than any card has. */
+/** No real card has as many. */
 const MAX_DRAFTS = 64
 
-/** The promotions of a sent form. */
-export function draftsIn(form: URLSearchParams): ReviewDraft[] {
+/** Reads the promotions of a sent form. */
+export function readDrafts(form: URLSearchParams): ReviewDraft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
@@ -69,16 +78,16 @@ export function draftsIn(form: URLSearchParams): ReviewDraft[] {
   }))
 }
 
-function typedIn(form: URLSearchParams, start: string): Typed {
+function typedIn(form: URLSearchParams, start: string): FormValues {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith(start))
   return Object.fromEntries(names.map((name) => [name.slice(start.length), form.getAll(name).map((value) => value.replaceAll('\r', ''))]))
 }
 
-/** A promotion as the person left it. @throws FormProblem */
-export function reviewedIn(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
+/** Converts a draft to the reviewed promotion. @throws FormProblem */
+export function readReviewedPromotion(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
   const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
-  const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
+  const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
   const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft, card, asRead) })
   if (!checked.success) {
@@ -86,12 +95,12 @@ export function reviewedIn(draft: ReviewDraft, card: CardWords, published: reado
     throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, checked.data[field]])) as ReviewedValues
-  const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || sameText(values[field]) !== sameText(asRead[field]))
+  const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || canonicalText(values[field]) !== canonicalText(asRead[field]))
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
 function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const text = (name: string) => textIn(typed, name)
+  const text = (name: string) => readTypedText(typed, name)
   const textOrNone = (name: string) => text(name) || null
   const isWithoutCap = /^sin/i.test(text('limits'))
   const days = WEEKDAYS.filter((day) => typed.weekdays?.includes(day))
@@ -104,12 +113,12 @@ function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedP
     where: typed.where ?? [],
     paymentMethods: groupsIn(text('paymentMethods')),
     limits: {
-      maxDiscount: isWithoutCap ? null : numberIn(text('limits')),
+      maxDiscount: isWithoutCap ? null : parseTypedNumber(text('limits')),
       explicitlyHasNoLimit: isWithoutCap,
       period: textOrNone('period'),
       per: textOrNone('per'),
     },
-    minPurchase: numberIn(text('minPurchase')),
+    minPurchase: parseTypedNumber(text('minPurchase')),
     stackable: text('stackable') === '' ? null : text('stackable') === 'si',
     onlyForProducts: textOrNone('onlyForProducts'),
     excludesProducts: textOrNone('excludesProducts'),
@@ -117,7 +126,7 @@ function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedP
 }
 
 function discountIn(text: string): number {
-  const value = numberIn(text)
+  const value = parseTypedNumber(text)
   if (!value) throw new FormProblem('Falta el descuento.')
   return value
 }
@@ -127,9 +136,9 @@ function dateIn(text: string): string | null {
   return text || null
 }
 
-/** A line an alternative, its methods joined by «+»; null: any method. */
+/** Reads one alternative per line, with methods joined by «+»; null: any method. */
 function groupsIn(text: string): string[][] | null {
-  const groups = linesIn(text).map((line) =>
+  const groups = splitLines(text).map((line) =>
     line
       .split('+')
       .map((name) => name.trim())
@@ -139,22 +148,24 @@ function groupsIn(text: string): string[][] | null {
   return named.length === 0 ? null : named
 }
 
-/** The fields without an input of their own. The words that decided a condition stay where the condition does. */
-function othersIn(typed: Typed, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const others = Object.fromEntries(OTHER_FIELDS.map((field) => [field, valueIn(PROMOTION_FIELDS[field].shape, field, typed, card)]))
+/** Reads the fields without an input of their own. A condition keeps its deciding words. */
+function othersIn(typed: FormValues, card: CardWords, asRead: ExtractedPromotion | null): object {
+  const others = Object.fromEntries(
+    SHAPED_INPUT_FIELDS.map((field) => [field, readFormValue(PROMOTION_FIELDS[field].shape, field, typed, card)]),
+  )
   const before = asRead?.conditions ?? NO_CONDITIONS
   const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
   const kept = CONDITION_PARTS.filter(
-    (part) => before.evidence[part] !== undefined && sameText(before[part]) === sameText(conditions[part]),
+    (part) => before.evidence[part] !== undefined && canonicalText(before[part]) === canonicalText(conditions[part]),
   )
   return { ...others, conditions: { ...conditions, evidence: Object.fromEntries(kept.map((part) => [part, before.evidence[part]])) } }
 }
 
-/** The words that were marked for each field: by their place, or as they stand on the card, once. @throws FormProblem */
+/** Finds the words marked for each field: by offset, or by text that occurs once on the card. @throws FormProblem */
 function marksIn({ typed }: ReviewDraft, card: CardWords): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
-    const given = textIn(typed, `mark.${field}`)
-    return given === '' ? [] : [[field, [spanIn(given, card)]]]
+    const given = readTypedText(typed, `mark.${field}`)
+    return given === '' ? [] : [[field, [findSpan(given, card)]]]
   })
   return Object.fromEntries(marks)
 }

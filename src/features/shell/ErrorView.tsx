@@ -8,13 +8,13 @@ import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
 import { isMissingFile, useReloadForMissing } from './reloads.ts'
 
-/** Something failed: what to do, and the details. */
+/** Shows an error: what to do, and the details. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   useReloadForMissing(error)
   const tryAgain = async () => {
-    // Many browsers never fetch a module again, in one document, that they could not fetch once.
+    // Browsers do not retry a module that failed to load in the same document, so this reloads it.
     if (isMissingFile(error)) return location.reload()
     await router.invalidate()
     reset()
@@ -46,7 +46,7 @@ function wordsFor(error: unknown): string {
   return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
 }
 
-/** By its name: its class comes with the first call. */
+/** Compares names, because the class itself loads only with the first call. */
 function isFailedAnswer(error: unknown): error is FailedAnswer {
   return error instanceof Error && error.name === ('FailedAnswer' satisfies FailedAnswer['name'])
 }

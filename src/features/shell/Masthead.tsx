@@ -8,7 +8,7 @@ import styles from './Masthead.module.css'
 import { NavIcon, type NavIconName } from './NavIcon.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
-/** `takesAmount`: what one is about to spend goes along. */
+/** `takesAmount`: the link keeps the amount of the current page. */
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
   { to: '/', label: 'Inicio', icon: 'inicio', takesAmount: true },
   { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
@@ -17,7 +17,7 @@ const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true
   { to: '/ahorros', label: 'Ahorros', icon: 'ahorros' },
 ]
 
-/** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */
+/** The top of every page: brand, navigation (at the bottom on phones), and the shopper's methods. */
 export function Masthead({ people }: { people: Household }) {
   const amount = useRouterState({ select: ({ location }) => readAmount((location.search as { monto?: unknown }).monto) })
   const along = amount === null ? {} : { monto: amount }

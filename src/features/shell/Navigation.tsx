@@ -2,15 +2,15 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styles from './Navigation.module.css'
 
-/** A thin bar along the top while a page is being fetched; it shows only when that takes a moment (Navigation.module.css). */
+/** Shows a thin bar at the top while a page is loading; the style sheet delays it (Navigation.module.css). */
 export function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Cargando la página" /> : null
 }
 
 /**
- * After a change of page (not of filters) the focus goes to the new heading: a screen reader says where one is, and the next Tab starts
- * there. The browser does this on a load; a page that is exchanged in place must do it itself.
+ * Moves the focus to the new heading after a change of page (not of filters), so that a screen reader announces it and
+ * Tab continues there. Browsers do this only for full loads.
  */
 export function useFocusOnArrival(): void {
   const router = useRouter()

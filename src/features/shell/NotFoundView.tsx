@@ -30,7 +30,7 @@ export function NotFoundView() {
   )
 }
 
-/** Whether one of our pages led here by a full load, which the router's history does not know. */
+/** Checks whether one of our pages led here by a full load, which the router's history does not record. */
 function hasComeFromHere(): boolean {
   return URL.parse(document.referrer)?.origin === location.origin && history.length > 1
 }

@@ -1,7 +1,7 @@
 import { Hornero } from '#ui/Hornero.tsx'
 import { View } from '#ui/View.tsx'
 
-/** Instead of a list, while nothing at all is published. */
+/** Replaces a list while nothing is published. */
 export function NothingYet() {
   return (
     <View>

@@ -3,8 +3,8 @@ import styles from './OfflineNotice.module.css'
 import { useOfflineSince } from './offlineMark.ts'
 
 /**
- * Says that an old copy of the page is shown, and from when. It is always in the page and shown by the style sheet, so that a cached page, which the
- * service worker marks, has it from the first paint on. It covers the bottom edge and moves nothing.
+ * Says that an old copy of the page is shown, and its time. The page always contains it and a style shows it, so that
+ * a copy marked by the service worker has it from the first paint. It covers the bottom edge, so nothing moves.
  */
 export function OfflineNotice() {
   const since = useOfflineSince()

@@ -1,7 +1,7 @@
 import { button } from '#ui/button.ts'
 import styles from './RefreshNotice.module.css'
 
-/** Says that the page could not be refreshed, and how old it is. It covers the bottom edge and moves nothing. */
+/** Says that the page could not be refreshed, and its age. It covers the bottom edge, so nothing moves. */
 export function RefreshNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
   return (
     <div className={styles.stale} role="status" hidden={since === null}>
@@ -17,7 +17,7 @@ export function RefreshNotice({ since, refresh }: { since: number | null; refres
   )
 }
 
-/** «un momento», «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
+/** Formats a duration: «un momento», «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
 function duration(age: number): string {
   const minutes = Math.floor(age / 60_000)
   if (minutes < 1) return 'un momento'

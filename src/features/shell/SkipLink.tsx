@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** For the keyboard: past the masthead, to the content of the page. */
+/** Lets keyboard users skip the masthead. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#contenido">

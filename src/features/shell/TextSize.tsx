@@ -5,7 +5,7 @@ import { readTextSize, type TextSize as Size, TEXT_SIZES, textSizeCookie } from 
 
 const LABELS: Record<Size, string> = { normal: 'Texto normal', grande: 'Texto grande', enorme: 'Texto muy grande' }
 
-/** Three sizes of text. A form, which works without JavaScript; with it, the page changes in place. */
+/** Chooses among three text sizes. The form works without JavaScript; with it the page changes in place. */
 export function TextSizeForm({ initial }: { initial: Size }) {
   const [current, setCurrent] = useState(initial)
   const choose = (event: FormEvent<HTMLFormElement>) => {

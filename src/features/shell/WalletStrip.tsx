@@ -6,10 +6,10 @@ import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './WalletStrip.module.css'
 
-/** As many badges as a narrow header may have room for; those that do not fit are cut off by the style sheet. */
+/** The most badges that fit a narrow header; the style sheet cuts off the rest. */
 const SHOWN = 5
 
-/** What the people at home hold, at a glance, or the invitation to say so. */
+/** Shows the household's methods at a glance, or a link to add them. */
 export function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (
@@ -19,7 +19,7 @@ export function WalletStrip({ people }: { people: Household }) {
     )
   }
   const held = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
-  // A plan or level is not one more thing next to its institution.
+  // A plan or level is not shown next to its institution.
   const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (

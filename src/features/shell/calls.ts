@@ -1,5 +1,5 @@
 import { createClientRpc } from '@tanstack/react-start/client-rpc'
 import { checkedFetch } from './checkedFetch.ts'
 
-/** What makes a call in the browser, in one file: the framework's side of it (writing what is sent, reading what comes, streams), and our look at the answer. */
+/** Bundles the code for calls in one file: the framework's client (serialization, streams), and our check of the answer. */
 export const rpcClient = { createClientRpc, checkedFetch }

@@ -5,9 +5,9 @@ import { onFirstSign } from '#ui/signs.ts'
 const loadCalls = async () => (await import('./calls.ts')).rpcClient
 
 /**
- * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`), which is loaded with the first call: a page
- * arrives with all that it shows, so that a shopper who only reads never needs that code.
- * @throws What `import()` throws, or what the call does.
+ * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`) and loads the real
+ * one at the first call: a page arrives with all its data, so shoppers who only read never need it. @throws What
+ * `import()` or the call throws.
  */
 export function createClientRpc(functionId: string) {
   const call = async (...args: unknown[]): Promise<unknown> => {
@@ -21,12 +21,12 @@ export function createClientRpc(functionId: string) {
   })
 }
 
-/** Loads it at the first sign of a shopper who is about to do something, so that a first tap only waits for its answer. */
-export function useCallsAtHand(): void {
+/** Loads the code at the first sign of activity, so that the first tap waits only for its answer. */
+export function usePreloadedCalls(): void {
   useEffect(
     () =>
       onFirstSign(() => {
-        // A failure is silent: the first call retries and reports it.
+        // A failure is silent here: the first call retries and reports it.
         void loadCalls().catch(() => {})
       }),
     [],

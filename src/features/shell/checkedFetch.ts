@@ -1,10 +1,10 @@
 /** Every answer of a server function has one of these headers. */
 const MADE_BY_US = ['x-tss-serialized', 'x-tss-raw']
 
-/** Characters of an answer that are worth showing. */
+/** The most characters of an answer to show. */
 const MAX_WORDS = 300
 
-/** An answer that is no good: `body` is its JSON decoded, or else its text; the message is a sentence with its words. */
+/** An unusable answer. `body` is its decoded JSON, or its text; the message is a readable sentence. */
 export class FailedAnswer extends Error {
   override name = 'FailedAnswer' as const
   readonly status: number
@@ -19,9 +19,9 @@ export class FailedAnswer extends Error {
 }
 
 /**
- * `fetch` for server functions. The framework treats any JSON as a result, whatever its status. Here an answer that is not OK is a failure, and
- * so is one that a server function did not make (the log-in page of a shop's network, say). Redirects and "not found" are the framework's.
- * @throws FailedAnswer, or what `fetch` throws without a connection.
+ * Fetches for server functions. The framework accepts any JSON as a result, so this rejects answers that are not OK or
+ * do not come from a server function (such as a Wi-Fi log-in page). The framework handles redirects and "not found".
+ * @throws FailedAnswer, or what `fetch` throws offline.
  */
 export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
@@ -44,7 +44,7 @@ function isForRouter(body: unknown): boolean {
   return typeof body === 'object' && body !== null && ('isNotFound' in body || 'isSerializedRedirect' in body)
 }
 
-/** The readable message of a body; null when there is none. */
+/** Extracts the readable message of a body; null when there is none. */
 function wordsOf(body: unknown): string | null {
   if (typeof body === 'string') return /^\s*(<|$)/.test(body) ? null : shortened(body)
   if (typeof body !== 'object' || body === null) return null

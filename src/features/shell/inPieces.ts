@@ -1,22 +1,22 @@
-import type { Pieces } from '#domain/choice/pieces.ts'
+import type { PausableWork } from '#domain/choice/pieces.ts'
 
-/** Milliseconds for which a piece keeps the page busy; on a slow phone a step more may come on top. */
+/** Milliseconds of work before a pause; on a slow phone one step may exceed it. */
 const PIECE = 6
 
-/** The result of a long computation during which the page can be painted and answers a finger. @throws what the computation throws. */
-export async function inPieces<T>(work: Pieces<T>): Promise<T> {
+/** Runs long work with pauses, in which the page can paint and react. @throws what the work throws. */
+export async function runWithPauses<T>(work: PausableWork<T>): Promise<T> {
   for (;;) {
     const until = performance.now() + PIECE
     do {
       const step = work.next()
       if (step.done) return step.value
     } while (performance.now() < until)
-    await nextTask()
+    await yieldToPage()
   }
 }
 
-/** Lets the page paint and answer what waits. */
-export function nextTask(): Promise<void> {
+/** Lets the page paint and handle waiting events. */
+export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,16 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, systemClock, today } from '#domain/calendar/clock.ts'
+import { createBrowserStore, useStore } from '#ui/store.ts'
 
-/** Sent when the document's marks change. */
-const CHANGED = 'yapa:offline'
+/** The document's marks, which the style sheets and the page's first script use as well. */
+const marks = createBrowserStore(() => document.documentElement.dataset, [])
 
-function subscribe(changed: () => void): () => void {
-  addEventListener(CHANGED, changed)
-  return () => removeEventListener(CHANGED, changed)
-}
-
-/** Marks that the document shows what was read at an instant, or (null) that it does not any more. The first mark stays. */
+/** Marks that the document shows data read at an instant; null removes the mark. An existing mark stays. */
 export function markOffline(since: string | null): void {
   const { dataset } = document.documentElement
   if (since !== null) dataset.offline ??= since
@@ -18,26 +13,17 @@ export function markOffline(since: string | null): void {
     delete dataset.offline
     delete dataset.copy
   }
-  dispatchEvent(new Event(CHANGED))
+  marks.refresh()
 }
 
-/** Since when the document shows an old copy (an instant); null while it does not. */
+/** Returns the instant of the old copy on screen; null for a current page. */
 export function useOfflineSince(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.offline ?? null,
-    () => null,
-  )
+  return useStore(marks, null, ({ offline }) => offline ?? null)
 }
 
-/** The days that have begun in Argentina since a page was made that the service worker had kept; 0 for a page of now. */
-export function useDaysKept(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const { copy, offline } = document.documentElement.dataset
-      return copy === undefined || offline === undefined ? 0 : Math.max(0, daysBetween(civilDateAt(new Date(offline)), today(systemClock)))
-    },
-    () => 0,
+/** The days that have begun in Argentina since the service worker kept the page that is shown; 0 for a page of now. */
+export function useCopyAgeInDays(): number {
+  return useStore(marks, 0, ({ copy, offline }) =>
+    copy === undefined || offline === undefined ? 0 : Math.max(0, daysBetween(civilDateAt(new Date(offline)), today(systemClock))),
   )
 }

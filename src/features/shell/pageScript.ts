@@ -1,9 +1,7 @@
 /**
- * Runs before the first paint, inline. It keeps the dark marker on the document in step with the system, live, has the figures' font
- * decoded (it is in the page's styles) before the figures are laid out, so that they never move, and starts a kept copy of a page
- * under the address that it was kept with (`data-kept`), also where another was asked for (`useAskedPage`). The
- * framework may run it again with a later page: a mark is followed once. And it marks a document whose lists wait for what the shopper has
- * used (`features/uses/afterUses.ts`; the style sheet hides them meanwhile, for a moment at the most): only before the scripts came, which read it.
+ * Runs inline before the first paint: follows the system's dark mode; decodes the font of the figures early, so that
+ * they do not move; starts a kept copy under its own address (`data-kept`, `useRequestedPage`); and hides lists that wait
+ * for recorded uses (`features/uses/afterUses.ts`). It may run twice.
  */
 export const PAGE_SCRIPT = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');

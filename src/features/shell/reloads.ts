@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How Chromium, Firefox and Safari, and the bundler of a style sheet, begin their message about a file that cannot be had. */
+/** How Chromium, Firefox, Safari and the style sheet loader begin their message about a file that failed to load. */
 const MISSING_FILES = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -8,27 +8,27 @@ const MISSING_FILES = [
   'Unable to preload CSS',
 ]
 
-/** The prefix of the router's note of a reload; the error's message follows. */
+/** The router's storage key for a reload; the error's message follows. */
 const RELOADED = 'tanstack_router_reload:'
 
-/** Whether a module or its styles could not be fetched. */
+/** Checks whether a module or its styles failed to load. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILES.some((words) => error.message.startsWith(words))
 }
 
 /**
- * The router reloads a page once whose own module cannot be imported. This does the same, under the same note, for what a page is read with
- * (`callsWhenNeeded.ts`) and for its styles. Without a connection a reload would only lose the page.
+ * Reloads once when code for calls (`callsWhenNeeded.ts`) or styles failed to load, as the router does for a page's
+ * own module and under the same key. Offline a reload would only lose the page.
  */
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
     if (isMissingFile(error) && navigator.onLine) reloadOnce((error as Error).message)
-    // What the page could not read may be in a copy that the service worker kept; a document that was opened here already is that copy.
+    // The service worker may have a copy of the data that failed to load, unless this document is already that copy.
     if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
 }
 
-/** Reloads the page, unless this tab has done so before for the same reason. @returns Whether it does. */
+/** Reloads the page, unless this tab already did for the same reason. @returns Whether it reloads. */
 export function reloadOnce(reason: string): boolean {
   const reloads = isFirstTime(reason)
   if (reloads) location.reload()
@@ -46,7 +46,7 @@ function isFirstTime(said: string): boolean {
     sessionStorage.setItem(RELOADED + said, '1')
     return true
   } catch {
-    // Without a note it could reload forever.
+    // Without storage it could reload forever.
     return false
   }
 }

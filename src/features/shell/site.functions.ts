@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from './textSizes.ts'
 
 export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: string; textSize: TextSize }
 
-/** What every page shows: the site's address, the contact address, and from the request's cookies the wallet as it came and the text size. */
+/** Loads what every page shows: the site's address, the contact address, and from cookies the wallet and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
   return {
@@ -18,7 +18,7 @@ export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Prom
   }
 })
 
-/** The answer to the text size form without JavaScript: sets the cookie and redirects to the page with the form. */
+/** Answers the text size form without JavaScript: sets the cookie and redirects to the page with the form. */
 export async function keepTextSize(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
@@ -26,10 +26,10 @@ export async function keepTextSize(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-/** Path and query of the referring page if it is one of ours, else the home page. */
+/** Returns path and query of the referring page if it is ours, else the home page. */
 function pathOfReferrer(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
-  // Other schemes keep backslashes, which browsers take for slashes.
+  // Other schemes keep backslashes, which browsers treat as slashes.
   const isPage = referrer?.protocol === 'http:' || referrer?.protocol === 'https:'
   if (!isPage || referrer.host !== new URL(request.url).host) return '/'
   // Two slashes at the start would lead to another host.

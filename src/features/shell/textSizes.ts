@@ -1,10 +1,10 @@
 import { keptCookie } from '#ui/keptCookie.ts'
 
-/** The shopper's text sizes: the page cannot be zoomed, so this is the way to larger text. */
+/** Text sizes to choose from, because the page cannot be zoomed. */
 export const TEXT_SIZES = ['normal', 'grande', 'enorme'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** A cookie, so that the server already renders the first paint in it. */
+/** A cookie lets the server render the first paint in the chosen size. */
 export const TEXT_SIZE_COOKIE = 'yapa_texto'
 
 export function readTextSize(value: unknown): TextSize {

@@ -6,11 +6,11 @@ import { reloadOnce } from './reloads.ts'
 let root: Root | undefined
 
 /**
- * Tells, on a page that has not come to life, that it could not; resolves when the shopper wants another try or the connection is back.
- * @param gone What the server has no more, for which it has another page by now; false where it merely failed.
- * @param greeting Shown besides, since it needs no data; it stays when the page comes to life.
+ * Says that the page's scripts could not start; resolves when the shopper retries or the connection returns. @param
+ * gone Names a file that the server no longer has, so only a new page helps; false for a plain failure. @param
+ * greeting Shown too, because it needs no data.
  */
-export function untilAnotherTry(gone: string | false, greeting: ReactNode): Promise<void> {
+export function waitForRetry(gone: string | false, greeting: ReactNode): Promise<void> {
   if (gone !== false && reloadOnce(gone)) return new Promise(() => {})
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const draw = (notice: ReactNode) =>

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { markOffline, useOfflineSince } from './offlineMark.ts'
 
 /**
- * Keeps the app usable without a connection: registers the service worker (`src/serviceWorker.ts`), tells it when the wallet has changed, and marks the
- * document while it shows an old copy (`data-offline`, an instant; see OfflineNotice.tsx).
- * @param wallet The wallet's cookie value.
+ * Keeps the app usable offline: registers the service worker (`src/serviceWorker.ts`), reports changes of the wallet
+ * to it, and marks the document while it shows an old copy (`data-offline`, an instant; OfflineNotice.tsx). @param
+ * wallet The wallet's cookie value.
  */
 export function useOffline(wallet: string): void {
   useServiceWorker()
@@ -13,7 +13,7 @@ export function useOffline(wallet: string): void {
   useWalletNews(wallet)
 }
 
-/** Milliseconds: who ticks one method after the other is done when nothing has changed for so long. */
+/** Reports the wallet after this many milliseconds without a change, so that several ticks count as one. */
 const SETTLED_AFTER = 1_500
 
 function useWalletNews(wallet: string): void {
@@ -28,13 +28,13 @@ function useWalletNews(wallet: string): void {
   }, [wallet])
 }
 
-/** Milliseconds after the page took over: what it still loads for itself comes first, and what it still draws, but not for ever. */
+/** Milliseconds after hydration between which the worker is registered: the page's own loading and drawing comes first, but not forever. */
 const REGISTER_AFTER = 700
 const REGISTER_BEFORE = 1_500
 
 function useServiceWorker(): void {
   useEffect(() => {
-    // The development server's modules change under their names.
+    // The development server changes modules under the same names.
     if (import.meta.env.DEV) return
     // Private windows and full disks forbid it; the app works without.
     const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
@@ -68,13 +68,14 @@ function useOfflineMark(): void {
   }, [found])
 }
 
-/** Milliseconds from a copy to the first attempt to reach the server, and at most from one attempt to the next: each wait is twice the one before. */
+/** Milliseconds until the first attempt to reach the server, and the longest wait between attempts; each wait doubles. */
 const FIRST_ATTEMPT = 1_000
 const LONGEST_WAIT = 60_000
 
 /**
- * While a copy is shown, asks until the server answers. The browser tells of a connection that comes back, not of a server that does, or of an
- * answer that came too late. The waits keep growing within a page: a slow connection must not make the notice come and go.
+ * While a copy is shown, asks until the server answers. The browser reports a returning connection, but not a
+ * returning server or a late answer. Waits keep growing within a page, so that a slow connection does not make the
+ * notice flicker.
  */
 function useAttempts(found: () => void): void {
   const isCopy = useOfflineSince() !== null
@@ -85,7 +86,7 @@ function useAttempts(found: () => void): void {
     let timer = setTimeout(attempt, wait.current)
     async function attempt() {
       wait.current = Math.min(2 * wait.current, LONGEST_WAIT)
-      // The service worker answers no HEAD.
+      // The service worker does not answer HEAD requests.
       const answer = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
       if (isOver) return
       if (answer?.ok) found()
@@ -99,10 +100,11 @@ function useAttempts(found: () => void): void {
 }
 
 /**
- * Without a connection the service worker answers with the copy of a page that it kept under its plain address, or of the home page in place of
- * a promotion's. The page starts with that address (`pageScript.ts`), so that it is the one that the server rendered, and moves on from it here.
+ * Offline, the service worker answers with a kept copy under its plain address, or with the home page for a promotion.
+ * The page starts at that address (`pageScript.ts`), as the server rendered it; this then navigates to the requested
+ * one.
  */
-export function useAskedPage(): void {
+export function useRequestedPage(): void {
   const router = useRouter()
   useEffect(() => {
     const { dataset } = document.documentElement

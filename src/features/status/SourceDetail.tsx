@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { dayOfMonth } from '#domain/text/words.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import styles from './SourceDetail.module.css'
 import type { SourceStatus, TryStatus } from './statusData.ts'
 import { bytesWords, momentWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
 
-/** What an operator wants to know of a source, folded away. */
+/** Shows technical details of a source for operators, folded. */
 export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
   return (
     <details className={styles.detail}>
@@ -15,7 +15,7 @@ export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, tod
         {lastGood && (
           <>
             <Row name="Última lectura buena">
-              {lastGood.at ? momentWords(lastGood.at, today) : `del ${dayOfMonth(lastGood.capturedAt)}`}
+              {lastGood.at ? momentWords(lastGood.at, today) : `del ${dayAndMonth(lastGood.capturedAt)}`}
             </Row>
             <Row name="Tarjetas leídas">{lastGood.cards}</Row>
             <Row name="Promociones">{lastGood.promotions}</Row>

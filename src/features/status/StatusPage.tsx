@@ -11,7 +11,7 @@ import styles from './StatusPage.module.css'
 import type { RunStatus, SourceStatus, StatusData } from './statusData.ts'
 import { momentWords, overallSentence, reviewsSentence, runKindWords, runWords, sourceWords, trySentence, tryWords } from './statusWords.ts'
 
-/** How fresh everything is: a sentence a source for shoppers, the rest folded away for who looks after it. */
+/** Shows how fresh the data is: one sentence per source for shoppers, and folded details for operators. */
 export function StatusPage({ data }: { data: StatusData }) {
   const isWell = data.storage.reachable && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
   const reviews = reviewsSentence(data)

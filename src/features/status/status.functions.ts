@@ -9,10 +9,10 @@ import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
 type Health = Pick<ReturnType<Runtime['sources']>[number], 'source' | 'lastTry'>
 
-/** How many runs are listed: about four days of a busy schedule. */
+/** The number of runs to list: about four days of a busy schedule. */
 const RUNS = 12
 
-/** How every source stands. Answers from memory, also while storage is away. */
+/** Loads the state of every source, from memory, so it works while storage is unreachable. */
 export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Promise<StatusData> => {
   const runtime = await getRuntime()
   const snapshot = runtime.snapshot()
@@ -52,7 +52,7 @@ function silentSince(runtime: Runtime): string | null {
   return schedule?.isLate ? schedule.lastLookAt : null
 }
 
-/** A reading that is overdue starts at the next check of the schedule. */
+/** An overdue reading starts at the schedule's next check. */
 function nextReading(runtime: Runtime, { source }: Health): string | null {
   const due = runtime.nextReading(source)
   return due && new Date(Math.max(due.getTime(), runtime.clock.now().getTime())).toISOString()

@@ -2,16 +2,16 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 
-/** How the latest try at a source went, for operators. */
+/** The latest attempt to read a source, for operators. */
 export type TryStatus = {
   /** ISO instant. */
   at: string
   outcome: 'published' | 'unchanged' | 'held' | 'failed'
   verdict: 'publish' | 'publish with warning' | 'hold' | null
-  /** The gate's reasons, or why the source failed (Spanish). */
+  /** The gate's reasons, or the source's failure (Spanish). */
   reasons: string[]
   unreadable: number
-  /** How it was fetched; null from an archive. */
+  /** Details of the download; null from an archive. */
   fetched: { way: string; requests: number; bytes: number; notModified: boolean; leftOut: number; warnings: string[] } | null
 }
 
@@ -21,9 +21,9 @@ export type SourceStatus = {
   ageHours: number | null
   ageDays: number | null
   isStale: boolean
-  /** Since when what is read is held back (ISO instant), where that has become long; null: it is not. */
+  /** The instant since when data is held back, once that is long; null otherwise. */
   heldLongSince: string | null
-  /** ISO instant; null where this process does not run the schedule. */
+  /** ISO instant; null when this process does not run the schedule. */
   nextReadingAt: string | null
   lastTry: TryStatus | null
 }
@@ -40,17 +40,17 @@ export type RunStatus = {
   sources: { source: ChainSlug; outcome: TryStatus['outcome']; promotions: number }[]
 }
 
-/** Everything that the page of the sources is made of. */
+/** All data of the status page. */
 export type StatusData = {
   kind: 'example' | 'real' | null
   version: number | null
   publishedAt: string | null
-  /** How many of the promotions that are shown a person verified, and how many are not shown before one does. */
+  /** Numbers of shown promotions, of those verified by a person, and of those that wait for a review. */
   reviews: { shown: number; reviewed: number; waiting: number }
   today: CivilDate
-  /** `isOurs`: the database answers, and what is wrong is what we keep there or how we read it. */
+  /** `isOurs`: the database answers, so the fault is in our data or in how we read it. */
   storage: { reachable: boolean; since: string; isOurs: boolean }
-  /** When the schedule last looked (ISO instant), once it is late; null: it is not, or there is none. */
+  /** The schedule's last check (ISO instant) once it is late; null when it is on time, or there is no schedule. */
   scheduleSilentSince: string | null
   sources: SourceStatus[]
   runs: RunStatus[]

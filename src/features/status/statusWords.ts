@@ -2,19 +2,19 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
-import { capital, dayAndTime, dayOfMonth, daysAgo, list, timeOfDay } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, dayAndTime, daysAgo, joinWithAnd, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
-/** How the sources stand, in the words of a shopper: Spanish of Argentina. */
+/** Phrases on the state of the sources, for shoppers. */
 
-/** «hoy a las 12:00», «el 2 de marzo a las 09:30». */
+/** Formats an instant: «hoy a las 12:00», «el 2 de marzo a las 09:30». */
 export function momentWords(instant: string, today: CivilDate): string {
   const at = new Date(instant)
   return civilDateAt(at) === today ? `hoy a las ${timeOfDay(at)}` : `el ${dayAndTime(at)}`
 }
 
-/** «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */
-export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
+/** Formats the age of a source: «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */
+export function sourceAgeWords({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
   if (!lastGood || ageHours === null || ageDays === null) return 'nunca'
   if (lastGood.at === null || ageHours >= STALE_AFTER_HOURS) return daysAgo(ageDays)
   const minutes = Math.round(ageHours * 60)
@@ -24,18 +24,18 @@ export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'l
   return hours === 1 ? 'hace una hora' : `hace ${hours} horas`
 }
 
-/** One source in a sentence; `state` is the short form: «Al día», «leído hace 3 horas». */
+/** Describes one source: `state` is short («Al día»), `rest` continues («leído hace 3 horas»). */
 export function sourceWords(source: SourceStatus): { state: string; rest: string } {
   const { lastGood, isStale } = source
   if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }
-  if (!isStale) return { state: 'Al día', rest: `leído ${sourceAge(source)}.` }
+  if (!isStale) return { state: 'Al día', rest: `leído ${sourceAgeWords(source)}.` }
   return {
     state: 'Desactualizado',
-    rest: `lo último que leímos es del ${dayOfMonth(lastGood.capturedAt)} (${sourceAge(source)}). Puede haber cambiado.`,
+    rest: `lo último que leímos es del ${dayAndMonth(lastGood.capturedAt)} (${sourceAgeWords(source)}). Puede haber cambiado.`,
   }
 }
 
-/** «34 de 49 revisadas por una persona.»; null while nothing real is published. */
+/** Says «34 de 49 revisadas por una persona.»; null while nothing real is published. */
 export function reviewsSentence({ kind, reviews: { shown, reviewed, waiting } }: Pick<StatusData, 'kind' | 'reviews'>): string | null {
   if (kind !== 'real') return null
   const said = `${reviewed} de ${shown} revisadas por una persona.`
@@ -43,24 +43,24 @@ export function reviewsSentence({ kind, reviews: { shown, reviewed, waiting } }:
   return `${said} ${waiting === 1 ? 'Otra espera' : `Otras ${waiting} esperan`} que alguien la${waiting === 1 ? '' : 's'} revise.`
 }
 
-/** What a shopper should know of the latest try; null when it went as it should. */
+/** Tells shoppers about the latest attempt; null when it succeeded. */
 export function trySentence(source: SourceStatus, today: CivilDate): string | null {
   const { lastTry, lastGood, heldLongSince } = source
   if (heldLongSince !== null) return heldLongWords(heldLongSince, source, today)
   if (!lastTry) return null
   const stays = lastGood ? ' Seguimos mostrando la última lectura buena.' : ''
-  if (lastTry.outcome === 'failed') return `${capital(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
+  if (lastTry.outcome === 'failed') return `${capitalize(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
   if (lastTry.outcome === 'held')
-    return `${capital(momentWords(lastTry.at, today))} la leímos y algo no cerraba, así que no lo publicamos.${stays}`
+    return `${capitalize(momentWords(lastTry.at, today))} la leímos y algo no cerraba, así que no lo publicamos.${stays}`
   return null
 }
 
 function heldLongWords(since: string, { lastGood }: SourceStatus, today: CivilDate): string {
-  const last = lastGood ? ` Lo que ves es del ${dayOfMonth(lastGood.capturedAt)}: verificalo en su página oficial antes de ir.` : ''
+  const last = lastGood ? ` Lo que ves es del ${dayAndMonth(lastGood.capturedAt)}: verificalo en su página oficial antes de ir.` : ''
   return `Desde ${momentWords(since, today)} su página muestra algo que no nos cierra, así que no lo publicamos.${last}`
 }
 
-/** The whole in one sentence. */
+/** Sums up all sources in one sentence. */
 export function overallSentence({ kind, sources, storage, scheduleSilentSince, today }: StatusData): string {
   if (!storage.reachable) {
     const what = storage.isOurs ? 'algo nuestro falla al leer lo publicado' : 'no llegamos a nuestra base de datos'
@@ -73,7 +73,7 @@ export function overallSentence({ kind, sources, storage, scheduleSilentSince, t
   const old = sources.filter(({ isStale }) => isStale).map(({ source }) => CHAINS[source].name)
   if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
   if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
-  return `${list(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
+  return `${joinWithAnd(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
 }
 
 export const VERDICT_WORDS: Record<NonNullable<TryStatus['verdict']>, string> = {
@@ -117,7 +117,7 @@ export function runWords(outcome: RunStatus['outcome']): string {
   return outcome === null ? 'en curso' : RUN_WORDS[outcome]
 }
 
-/** «3,4 MB», «120 kB». */
+/** Formats a size: «3,4 MB», «120 kB». */
 export function bytesWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 }

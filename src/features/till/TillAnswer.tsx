@@ -3,35 +3,35 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
-import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/choice/till.ts'
+import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { openWords } from '#domain/phrases/missing.ts'
-import { askWords, gainWords, otherWords, spoilsWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
+import { cashierQuestionWords, caveatWords, gainWords, secondOfferWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { capital, dayOfMonth, daysAgo } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, daysAgo } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './TillAnswer.module.css'
 
 type Props = {
-  till: Till
+  till: TillAdvice
   place: TillPlace
   amount: number | undefined
   people: Household
   capture: Freshness | undefined
-  /** Where one says that it was used. */
+  /** Renders the button to note a use. */
   use: (promotion: ListedPromotion) => ReactNode
 }
 type Offer = Ranked<ListedPromotion>
 
-/** The one answer in large type, then the second best, and what adds up with it. */
+/** Shows the answer in large type, then the second best, and what can be combined with it. */
 export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
   const { best, isSure, ifAsked, second, together } = till
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount, isSure)
-  const spoils = spoilsWords(best.promotion)
+  const spoils = caveatWords(best.promotion)
   return (
     <>
       <section className={styles.answer} aria-label="Qué hacer">
@@ -61,7 +61,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
       {ifAsked && (
         <section aria-labelledby="puede-ser-mas">
           <h2 id="puede-ser-mas">Puede ser más</h2>
-          <p className={text.aside}>{capital(openWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
+          <p className={text.aside}>{capitalize(openWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
           <Other offer={ifAsked} amount={amount} />
         </section>
       )}
@@ -92,21 +92,21 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
   return (
     <>
       <ol className={styles.steps}>
-        {stepsOf(best, place.format === 'Online').map((step) => (
+        {tillSteps(best, place.format === 'Online').map((step) => (
           <li key={step.do}>{tillStepWords(step, best.promotion)}</li>
         ))}
       </ol>
       <ul className={styles.asks}>
-        {asksOf(best, place, formats).map((ask) => (
-          <li key={ask.ask}>{askWords(ask)}</li>
+        {cashierQuestions(best, place, formats).map((ask) => (
+          <li key={ask.ask}>{cashierQuestionWords(ask)}</li>
         ))}
       </ul>
     </>
   )
 }
 
-/** What can be had on top of it. */
-function Together({ together, amount }: { together: Till['together']; amount: number | undefined }) {
+/** Shows the offer that can be combined with the best. */
+function Together({ together, amount }: { together: TillAdvice['together']; amount: number | undefined }) {
   if (together.length === 0) return null
   return (
     <section aria-labelledby="se-suma">
@@ -123,12 +123,12 @@ function Together({ together, amount }: { together: Till['together']; amount: nu
   )
 }
 
-/** Another offer on one line, which leads to its detail. */
+/** Shows another offer on one line that links to its detail. */
 function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) {
   return (
     <p>
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(offer.promotion.id, amount)}>
-        {otherWords(offer, amount)}
+        {secondOfferWords(offer, amount)}
       </a>
     </p>
   )
@@ -154,7 +154,7 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
   )
 }
 
-/** Whose words it is, and how old they are. */
+/** Links to the official page, with the data's age. */
 function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick<Props, 'amount' | 'capture'>) {
   const { name } = CHAINS[promotion.supermarket]
   return (
@@ -167,7 +167,7 @@ function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick
   )
 }
 
-/** «Leído el 2 de marzo (hace 25 días): puede haber cambiado». */
+/** Says the data's age: «Leído el 2 de marzo (hace 25 días): puede haber cambiado». */
 function ageWords({ capturedAt, ageDays, isStale }: Freshness): string {
-  return `Leído el ${dayOfMonth(capturedAt)} (${daysAgo(ageDays)})${isStale ? ': puede haber cambiado' : ''}`
+  return `Leído el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})${isStale ? ': puede haber cambiado' : ''}`
 }

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
-import { CHAINS, type ChainSlug, shownChains, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
-import { shopperOf } from '#domain/choice/ranking.ts'
-import { tillOf } from '#domain/choice/till.ts'
+import { CHAINS, type ChainSlug, chainsToShow, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
+import { makeShopper } from '#domain/choice/ranking.ts'
+import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { grouped } from '#domain/text/words.ts'
-import type { AboutUse } from '#domain/uses/use.ts'
+import { groupThousands } from '#domain/text/words.ts'
+import type { UseContext } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
@@ -21,18 +21,18 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
-import { chainAt, readTillSearch, type TillSearch, unknownAt } from './tillSearch.ts'
+import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
 
-/** Where one says that a promotion was used; it belongs to another feature. */
-export type InUse = (about: AboutUse) => ReactNode
+/** Renders the button to note a use; another feature provides it. */
+export type RenderUseButton = (about: UseContext) => ReactNode
 
-/** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
-export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: InUse }) {
+/** The page for the till: place, amount, and one answer. It uses links and a form, so it works without JavaScript. */
+export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: RenderUseButton }) {
   useNextDay(data.untilTomorrow)
-  const chains = shownChains(data.captures.map((capture) => capture.chain))
-  const asked = chainAt(search)
+  const chains = chainsToShow(data.captures.map((capture) => capture.chain))
+  const asked = tillChain(search)
   const chain = chains.find((one) => one === asked)
-  const unknown = unknownAt(search)
+  const unknown = unknownTillName(search)
   return (
     <div className={layout.page}>
       <h1>{chain === undefined ? '¿En qué caja estás?' : `En la caja de ${CHAINS[chain].name}`}</h1>
@@ -62,13 +62,13 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
   )
 }
 
-type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: InUse }
+type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: RenderUseButton }
 
 function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProps) {
   const { promotions, groups, people, today, captures, afterUses } = data
   const format = formato ?? null
   const till = useMemo(
-    () => tillOf(promotions, { chain, format }, today, shopperOf(people, monto ?? null, afterUses), groups),
+    () => adviseAtTill(promotions, { chain, format }, today, makeShopper(people, monto ?? null, afterUses), groups),
     [promotions, groups, chain, format, today, people, monto, afterUses],
   )
   const capture = captures.find((one) => one.chain === chain)
@@ -83,9 +83,9 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
   )
 }
 
-/** All chains to choose from; once one is chosen they are folded: the answer needs the room. */
+/** Lists the chains to choose from; after a choice they are folded, because the answer needs the space. */
 function Chains({ chains, search }: { chains: readonly ChainSlug[]; search: TillSearch }) {
-  if (chainAt(search) === undefined) return <ChainChips chains={chains} search={search} />
+  if (tillChain(search) === undefined) return <ChainChips chains={chains} search={search} />
   return (
     <details>
       <summary className={link.disclosure}>Cambiar de supermercado</summary>
@@ -120,7 +120,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
   )
 }
 
-/** In the shop, whichever or which one, or online. */
+/** Chooses a format of the chain, or online. */
 function Formats({ chain, search: { formato, monto } }: { chain: ChainSlug; search: TillSearch }) {
   const shops = (CHAINS[chain].where as readonly Where[]).filter((format) => format !== 'Online')
   const choices: [Where | undefined, string][] = [
@@ -175,7 +175,7 @@ function Amount({ search }: { search: TillSearch }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          defaultValue={monto === undefined ? '' : grouped(monto)}
+          defaultValue={monto === undefined ? '' : groupThousands(monto)}
           placeholder="¿Cuánto?"
         />
       </label>

@@ -1,19 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
-import { chainAt, readLastTill, TILL_COOKIE, type TillSearch, tillCookie } from './tillSearch.ts'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
+import { readLastTill, TILL_COOKIE, type TillSearch, tillChain, tillCookie } from './tillSearch.ts'
 
-/** The till of the cookie, the request's or the browser's own. */
+/** Reads the last till from the cookie, in the request or the browser. */
 export const lastTill = createIsomorphicFn()
   .server(() => readLastTill(cookieValue(getRequestHeader('cookie'), TILL_COOKIE)))
   .client(() => readLastTill(cookieValue(document.cookie, TILL_COOKIE)))
 
-/** Keeps the till that was asked for, for the next visit: also without JavaScript. */
+/** Stores the chosen till for the next visit, also without JavaScript. */
 export const keepTill = createIsomorphicFn()
   .server((search: TillSearch): void => {
-    if (chainAt(search) !== undefined) setResponseHeader('set-cookie', tillCookie(search))
+    if (tillChain(search) !== undefined) setResponseHeader('set-cookie', tillCookie(search))
   })
   .client((search: TillSearch): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-    if (chainAt(search) !== undefined) document.cookie = tillCookie(search)
+    if (tillChain(search) !== undefined) document.cookie = tillCookie(search)
   })

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { claimWords, debtorOf, dueWords, usedWords } from '#domain/phrases/uses.ts'
+import { complaintText, debtorName, dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
-import { type Arrival, payerOf, type Use } from '#domain/uses/use.ts'
+import { payerOf, type RefundState, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
@@ -58,7 +58,7 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
 }
 
 /** What became of a refund; taken back by the toast. */
-function settle(use: Use, arrival: Arrival): void {
+function settle(use: Use, arrival: RefundState): void {
   if (use.refund === null) return
   const { refund } = use
   // The buttons go with the answer: the focus stays in their section.
@@ -73,10 +73,10 @@ function settle(use: Use, arrival: Arrival): void {
 /** To whom to complain, and in which words. */
 function Claim({ open: { use, refund } }: { open: OpenRefund }) {
   const id = useId()
-  const words = claimWords(use, refund)
+  const words = complaintText(use, refund)
   return (
     <details className={list.claim} open>
-      <summary className={link.disclosure}>Qué decirle a {debtorOf(use)}</summary>
+      <summary className={link.disclosure}>Qué decirle a {debtorName(use)}</summary>
       <p className={text.soft}>
         Mandáselo por su app o por donde atienda reclamos, con el ticket y el comprobante del pago a mano. Si no te responden, podés
         reclamar en Defensa del Consumidor.

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { rankedFor, rankedOn, shopperOf } from '#domain/choice/ranking.ts'
-import { whenWords } from '#domain/phrases/uses.ts'
-import { capital, dayOfMonth, pesos } from '#domain/text/words.ts'
+import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
+import { pastDayWords } from '#domain/phrases/uses.ts'
+import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
 import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
-import { type AboutUse, sharersOf } from '#domain/uses/use.ts'
+import { capSharers, type UseContext } from '#domain/uses/use.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
@@ -16,7 +16,7 @@ import { recordedUse } from './recordedUse.ts'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 
-type Props = AboutUse & {
+type Props = UseContext & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */
   title: string
   /** Its own words as they stand now, with its official page; null where they cannot be had. */
@@ -26,9 +26,9 @@ type Props = AboutUse & {
 /** What is left of a promotion, and the button that says «La usé: $ 45.000 hoy». One tap writes it down; another amount or day are one more. */
 export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
-  const shopper = shopperOf(people, amount ?? null, useAfterUses())
-  const { left, eligibility, whose: payer = people[0] } = rankedOn(promotion, shopper, today)
-  const others = people.filter((one) => one !== payer && rankedFor(promotion, one, shopper).eligibility.status !== 'no')
+  const shopper = makeShopper(people, amount ?? null, useAfterUses())
+  const { left, eligibility, whose: payer = people[0] } = rankForDay(promotion, shopper, today)
+  const others = people.filter((one) => one !== payer && rankForPerson(promotion, one, shopper).eligibility.status !== 'no')
   const [isAsking, setAsking] = useState(false)
   const day = lastDayHeld(promotion, today)
   const count = book.state === 'read' ? book.uses.filter(({ promotions }) => promotions.includes(promotion.id)).length : 0
@@ -36,22 +36,22 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   const record = (said: StatedPurchase) => {
     setAsking(false)
     const id = newId()
-    const own = { id, ...said, promotions: sharersOf(promotion, group()), title, url: CHAINS[promotion.supermarket].url }
+    const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: CHAINS[promotion.supermarket].url }
     void keep(recordedUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
   }
   return (
     <>
       {left && (
         <p className={styles.left}>
-          <b>{capital(left.words)}</b>
-          {left.usedUp === null && left.wholeOn !== null && <>; vuelve entero el {dayOfMonth(left.wholeOn)}</>}.
+          <b>{capitalize(left.words)}</b>
+          {left.usedUp === null && left.wholeOn !== null && <>; vuelve entero el {dayAndMonth(left.wholeOn)}</>}.
         </p>
       )}
       <div className={styles.line}>
         {day !== null && amount !== undefined && (
           <>
             <button type="button" className={button()} onClick={() => record({ amount, date: day, whose: payer.id })}>
-              La usé: {pesos(amount)} {whenWords(day, today)}
+              La usé: {pesos(amount)} {pastDayWords(day, today)}
               {payer !== people[0] && `, con la de ${payer.name}`}
             </button>
             <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>

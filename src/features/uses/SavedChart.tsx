@@ -1,5 +1,5 @@
 import { MONTHS } from '#domain/calendar/calendar.ts'
-import { capital, pesos } from '#domain/text/words.ts'
+import { capitalize, pesos } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './SavedChart.module.css'
 import type { SavedYear } from './savedMoney.ts'
@@ -26,7 +26,7 @@ export function SavedChart({ year, saved: { months }, current }: { year: number;
               {saved > 0 && <rect className={styles.bar} x={left} y={HEIGHT - height} width={BAR} height={height} />}
               {toCome > 0 && <rect className={styles.awaited} x={left} y={HEIGHT - height} width={BAR} height={awaited} />}
               <text x={left + BAR / 2} y={HEIGHT + FOOT - 3} textAnchor="middle">
-                {capital((MONTHS[at] as string).slice(0, 1))}
+                {capitalize((MONTHS[at] as string).slice(0, 1))}
               </text>
             </g>
           )

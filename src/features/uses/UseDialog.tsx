@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
-import { grouped } from '#domain/text/words.ts'
+import { groupThousands } from '#domain/text/words.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -48,7 +48,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
             inputMode="numeric"
             autoComplete="off"
             maxLength={14}
-            defaultValue={amount === undefined ? '' : grouped(amount)}
+            defaultValue={amount === undefined ? '' : groupThousands(amount)}
             placeholder="$"
             aria-describedby={`${id}p`}
           />
@@ -62,7 +62,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
               inputMode="numeric"
               autoComplete="off"
               maxLength={14}
-              defaultValue={grouped(saved)}
+              defaultValue={groupThousands(saved)}
             />
           </label>
         )}

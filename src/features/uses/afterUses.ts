@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { AfterUses } from '#domain/choice/ranking.ts'
+import { createStore, useStore } from '#ui/store.ts'
 
 /**
  * What this browser's shopper has used, as far as lists need it. The book itself (`useBook.ts`) is only loaded where something is written in it: a
@@ -7,30 +8,17 @@ import type { AfterUses } from '#domain/choice/ranking.ts'
  */
 export const NOTE = 'yapa-usos'
 
-let after: AfterUses | undefined
-const listeners = new Set<() => void>()
+const after = createStore<AfterUses | undefined>(undefined)
 
 /** Tells every list what was used; undefined: nothing. */
-export function tellLists(next: AfterUses | undefined): void {
-  after = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const tellLists = after.write
 
 /** What the shopper has used; undefined on the server, while the book is being read, and where it is empty or cannot be read. */
 export function useAfterUses(): AfterUses | undefined {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => after,
-    () => undefined,
-  )
+  const now = useStore(after, undefined)
   useEffect(() => {
     const { dataset } = document.documentElement
-    // The lists that waited for it are drawn.
+    // The lists no longer wait for it.
     if (now !== undefined) delete dataset.uses
     else if (dataset.uses !== undefined) {
       // Without it the lists say what a first use saves.

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { isInstalments, rankedOn, type Shopper } from '#domain/choice/ranking.ts'
+import { givesInstalments, rankForDay, type Shopper } from '#domain/choice/ranking.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
 import { expectedRefund } from '#domain/uses/refund.ts'
@@ -14,7 +14,7 @@ export type Recording = {
   whose?: string | undefined
   /** Pesos. */
   amount: number
-  /** As by `sharersOf`. */
+  /** As by `capSharers`. */
   promotions: readonly string[]
   title: string
   url: string
@@ -27,12 +27,12 @@ export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { word
   const { people } = shopper
   const person = said.whose === undefined ? undefined : personOf(people, said.whose)
   const payer: Shopper = person ? { ...shopper, people: [person], amount: said.amount } : { ...shopper, amount: said.amount }
-  const { saving, eligibility, whose = payer.people[0] } = rankedOn(promotion, payer, said.date)
+  const { saving, eligibility, whose = payer.people[0] } = rankForDay(promotion, payer, said.date)
   return {
     ...said,
     whose: whose.id,
     supermarket: promotion.supermarket,
-    saved: isInstalments(promotion) ? 0 : saving,
+    saved: givesInstalments(promotion) ? 0 : saving,
     paidWith: eligibility.via,
     cap: capWords(promotion.limits),
     refund: expectedRefund(promotion.conditions.refund),

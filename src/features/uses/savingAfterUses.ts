@@ -1,9 +1,17 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { eligibilityOf } from '#domain/choice/eligibility.ts'
-import { type AfterUses, bestOf, type Limited, type Ranked, rankedFor, type Shopper, savingFor } from '#domain/choice/ranking.ts'
+import {
+  type AfterUses,
+  bestInHousehold,
+  type RankableOnDay,
+  type Ranked,
+  rankForPerson,
+  type Shopper,
+  savingForPerson,
+} from '#domain/choice/ranking.ts'
 import { leftWords } from '#domain/phrases/left.ts'
-import { isUpTo } from '#domain/promotion/saving.ts'
-import { type Left, leftOf } from '#domain/uses/left.ts'
+import { isSavingUncertain } from '#domain/promotion/saving.ts'
+import { type RemainingCap, remainingCap } from '#domain/uses/left.ts'
 import type { Use } from '#domain/uses/use.ts'
 import type { Person } from '#domain/wallet/household.ts'
 
@@ -18,9 +26,9 @@ export function afterUses(uses: readonly Use[]): AfterUses {
     const { promotion } = one
     const used = byPromotion.get(promotion.id)
     if (used === undefined) return one
-    return bestOf(shopper.people, (person) => {
+    return bestInHousehold(shopper.people, (person) => {
       const own = used.filter(({ whose }) => whose === person.id)
-      return reckoned(rankedFor(promotion, person, shopper), { person, shopper, uses: own, date })
+      return reckoned(rankForPerson(promotion, person, shopper), { person, shopper, uses: own, date })
     })
   }
 }
@@ -28,29 +36,29 @@ export function afterUses(uses: readonly Use[]): AfterUses {
 /** A person's own uses, and the day to reckon for. */
 type Used = { person: Person; shopper: Shopper; uses: readonly Use[]; date: CivilDate }
 
-function reckoned<P extends Limited>(one: Ranked<P>, used: Used): Ranked<P> {
+function reckoned<P extends RankableOnDay>(one: Ranked<P>, used: Used): Ranked<P> {
   const { uses, date } = used
-  const left = leftOf(one.promotion, one.eligibility.via, uses, date)
+  const left = remainingCap(one.promotion, one.eligibility.via, uses, date)
   if (left === null) return one
   const other = left.usedUp === null ? null : withAnother(one, used)
   if (other === null) return withLeft(one, left, used)
-  const leftThere = leftOf(one.promotion, other.eligibility.via, uses, date)
+  const leftThere = remainingCap(one.promotion, other.eligibility.via, uses, date)
   return leftThere === null ? other : withLeft(other, leftThere, used)
 }
 
 /** The same paid with another of the person's cards or banks, whose cap is its own and not used up; null where there is none. */
-function withAnother<P extends Limited>(one: Ranked<P>, { person, shopper, uses, date }: Used): Ranked<P> | null {
+function withAnother<P extends RankableOnDay>(one: Ranked<P>, { person, shopper, uses, date }: Used): Ranked<P> | null {
   const { promotion } = one
-  const rest = promotion.paymentMethods?.filter((group) => !leftOf(promotion, group, uses, date)?.usedUp) ?? []
+  const rest = promotion.paymentMethods?.filter((group) => !remainingCap(promotion, group, uses, date)?.usedUp) ?? []
   if (shopper.isAnybody || rest.length === 0) return null
   const eligibility = eligibilityOf({ ...promotion, paymentMethods: rest }, person.wallet)
   return eligibility.status === one.eligibility.status ? { ...one, eligibility } : null
 }
 
-function withLeft<P extends Limited>(one: Ranked<P>, left: Left, { person, shopper }: Used): Ranked<P> {
+function withLeft<P extends RankableOnDay>(one: Ranked<P>, left: RemainingCap, { person, shopper }: Used): Ranked<P> {
   const { promotion } = one
   const limits = { ...promotion.limits, maxDiscount: left.most }
-  const saving = savingFor({ ...promotion, limits }, person, shopper)
-  const atLeast = isUpTo(promotion) ? 0 : Math.min(saving, left.least ?? saving)
+  const saving = savingForPerson({ ...promotion, limits }, person, shopper)
+  const atLeast = isSavingUncertain(promotion) ? 0 : Math.min(saving, left.least ?? saving)
   return { ...one, saving, atLeast, left: { ...left, words: leftWords(left) } }
 }

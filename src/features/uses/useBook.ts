@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
+import { useEffect } from 'react'
+import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
 import { afterUses } from './savingAfterUses.ts'
@@ -8,31 +9,32 @@ import { allUses, eraseUses, writeUses } from './useDatabase.ts'
 /** What the shopper wrote down, the latest first; `failed` where the browser does not let it be read. */
 export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
 
-let book: Book = { state: 'reading' }
-const listeners = new Set<() => void>()
+const READING: Book = { state: 'reading' }
+
+const book = createStore<Book>(READING)
 
 function turnTo(next: Book): void {
-  book = next
   const uses = next.state === 'read' ? next.uses : []
-  note(uses.length > 0)
+  note(next)
   tellLists(uses.length > 0 ? afterUses(uses) : undefined)
-  for (const listener of listeners) listener()
+  book.write(next)
 }
 
-/** That there is something to read, for the next visit. */
-function note(isWritten: boolean): void {
+/** Notes for the next visit that there is something to read. */
+function note(next: Book): void {
+  if (next.state !== 'read') return
   try {
-    if (isWritten) localStorage.setItem(NOTE, '1')
-    else if (book.state === 'read') localStorage.removeItem(NOTE)
+    if (next.uses.length > 0) localStorage.setItem(NOTE, '1')
+    else localStorage.removeItem(NOTE)
   } catch {
     // Without the note the lists follow once the book is opened.
   }
 }
 
-/** Reads it, once for all who ask. Never throws. */
+/** Reads the book, once for all who ask. Never throws. */
 export async function readBook(): Promise<void> {
   listen()
-  if (book.state === 'read') return
+  if (book.read().state === 'read') return
   await reread()
 }
 
@@ -56,33 +58,24 @@ function listen(): void {
 /** The book, live. */
 export function useBook(): Book {
   useEffect(() => void readBook(), [])
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => book,
-    () => READING,
-  )
+  return useStore(book, READING)
 }
-
-const READING: Book = { state: 'reading' }
 
 /** Writes uses down, over what was written of the same. @returns Whether the browser stored them; if not the shopper is told why. */
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => {
     const written = uses.map(asRead)
-    const merged = mergedUses(before, written)
-    // Of too many the oldest go.
+    const merged = mergeUses(before, written)
+    // Where there are too many, the oldest are dropped.
     return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
   })
 }
 
-/** Changes what was written of a use; nothing where it was taken back meanwhile. */
+/** Changes what was written of a use; changes nothing where the use was taken back meanwhile. */
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
     const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
-    return { merged: mergedUses(before, uses), write: () => writeUses(uses, []) }
+    return { merged: mergeUses(before, uses), write: () => writeUses(uses, []) }
   })
 }
 
@@ -94,7 +87,7 @@ export function dropAllUses(): Promise<boolean> {
   return change(() => ({ merged: [], write: eraseUses }))
 }
 
-/** As it will be read again, so that nothing is written that would then be left out. */
+/** The use as it will be read again, so that nothing is written that reading would leave out. */
 function asRead(use: Use): Use {
   const read = readUse(use)
   if (read === null) throw new RangeError(`the use ${use.id} could not be read again`)
@@ -110,7 +103,7 @@ type Change = { merged: readonly Use[]; write: () => Promise<void> }
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what was taken back must not return with the words that came for it meanwhile. */
+/** Changes are made one after the other: a use that was taken back must not return with words that came for it meanwhile. */
 function change(made: (before: readonly Use[]) => Change): Promise<boolean> {
   const changed = lastChange.then(() => changeNow(made))
   lastChange = changed
@@ -120,7 +113,8 @@ function change(made: (before: readonly Use[]) => Change): Promise<boolean> {
 async function changeNow(made: (before: readonly Use[]) => Change): Promise<boolean> {
   await readBook()
   try {
-    const { merged, write } = made(book.state === 'read' ? book.uses : [])
+    const before = book.read()
+    const { merged, write } = made(before.state === 'read' ? before.uses : [])
     await write()
     turnTo({ state: 'read', uses: merged })
     others?.postMessage('changed')

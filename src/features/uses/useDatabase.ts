@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { mergedUses, readUse, type Use } from '#domain/uses/use.ts'
+import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 
 /** The shopper's uses in the browser's own database. Nothing here, and nothing that reads it, sends anything. */
 const NAME = 'yapa'
@@ -35,7 +35,7 @@ async function close(): Promise<void> {
 /** All uses, the latest first; what is none (another version wrote it) is left out. */
 export async function allUses(): Promise<Use[]> {
   const stored: unknown[] = await (await database()).getAll('uses')
-  return mergedUses(
+  return mergeUses(
     stored.map(readUse).filter((use) => use !== null),
     [],
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AskedQuestion, keysOf } from '#domain/choice/askedQuestion.ts'
+import { type AskedQuestion, answerableKeys } from '#domain/choice/askedQuestion.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
 import type { Question as OneQuestion } from '#domain/questions/question.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -61,7 +61,7 @@ function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet:
 }
 
 function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet }) {
-  const among = keysOf(question)
+  const among = answerableKeys(question)
   const answers = among.map((key) => answerTo(wallet, key))
   const isNone = answers.every((answer) => answer === false)
   return (
@@ -86,7 +86,7 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
 /** Too many for buttons. The field is the change itself: its values are those that a button would have. By script it is kept as it is chosen. */
 function ProvinceField({ question, wallet, action, note }: Omit<Props, 'onKept'>) {
   const id = placeOf(question)
-  const among = keysOf(question)
+  const among = answerableKeys(question)
   const held = among.find((key) => answerTo(wallet, key) === true)
   return (
     <WalletForm action={`${action}#${id}`} className={inlineForm.form}>

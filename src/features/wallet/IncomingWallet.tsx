@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { clubNamed } from '#domain/catalogue/club.ts'
 import type { Use } from '#domain/uses/use.ts'
+import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
+import { type Incoming, parseIncoming, readWalletFragment } from '#domain/wallet/codec/link.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/wallet/household.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
@@ -12,14 +13,12 @@ import { showToast } from '#ui/toast.ts'
 import { ActionsRow } from './Actions.tsx'
 import { type HouseholdChange, personNamed, usesAfter } from './householdChange.ts'
 import styles from './IncomingWallet.module.css'
-import { parseIncoming } from './incoming.ts'
 import inlineForm from './inlineForm.module.css'
 import { currentPeople, submitChange } from './keepChange.ts'
 import { readOffered } from './offeredCookie.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
-import { useWalletFragment } from './walletFragment.ts'
 import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
@@ -63,6 +62,12 @@ export function IncomingWallet({ search, offered, people, current, uses, keepUse
   const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
   if (isSame) return <Same uses={uses} keep={() => keep(null)} onDone={onDone} />
   return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} />
+}
+
+/** What came behind the `#` of this page's address. The server does not see it, so that it is there only once the page is hydrated. */
+function useWalletFragment(): Incoming {
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  return readWalletFragment(useHydrated() ? fragment : '')
 }
 
 /** What the server offers is also settled there, since no script can take its cookie away: forms go as they are. */

@@ -1,4 +1,4 @@
-import { GOES_WITH } from '#domain/catalogue/called.ts'
+import { COMPANION_METHODS } from '#domain/catalogue/called.ts'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
@@ -15,7 +15,7 @@ export function OpenedMethod({ slug, wallet, asks }: Props) {
   const cards = cardsAsked(asks, slug)
   const variants = variantsAsked(asks, slug)
   const tiers = asks?.tiers[slug] ?? []
-  const other = GOES_WITH[slug]
+  const other = COMPANION_METHODS[slug]
   const { kind } = methodBySlug(slug)
   const asksCards = (kind === 'bank' || kind === 'wallet') && cards.length > 0
   if (!asksCards && variants.length === 0 && tiers.length === 0 && !other) return null

@@ -1,5 +1,5 @@
-import { type AskedQuestion, concerning, isAnswered } from '#domain/choice/askedQuestion.ts'
-import { type Rankable, rankedFor, shopperOf } from '#domain/choice/ranking.ts'
+import { type AskedQuestion, isAnswered, keepRelevantQuestions } from '#domain/choice/askedQuestion.ts'
+import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import link from '#ui/link.module.css'
@@ -22,8 +22,8 @@ type Props = {
 /** What it depends on whether the promotion is that person's: to be answered, and changed, right there. Nothing where nothing is asked. */
 export function PromotionQuestions({ promotion, asked, people, whose, action }: Props) {
   const person = personOf(people, whose)
-  const eligibilityAmong = (all: Household) => rankedFor(promotion, personOf(all, whose), shopperOf(all)).eligibility
-  const questions = concerning(asked, eligibilityAmong(people), person.wallet)
+  const eligibilityAmong = (all: Household) => rankForPerson(promotion, personOf(all, whose), makeShopper(all)).eligibility
+  const questions = keepRelevantQuestions(asked, eligibilityAmong(people), person.wallet)
   const tell = (now: Household) => showToast(verdictWords(eligibilityAmong(now).status, person === people[0] ? undefined : person))
   // What is open comes before what was answered and can be changed.
   const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))

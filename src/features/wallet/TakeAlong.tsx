@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Use } from '#domain/uses/use.ts'
+import { peopleFragment, walletFragment } from '#domain/wallet/codec/link.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
@@ -15,7 +16,6 @@ import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
-import { peopleFragment, walletFragment } from './walletFragment.ts'
 
 const FILE_NAME = 'billetera-yapa.json'
 

@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
+import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import styles from './WalletCode.module.css'
-import { peopleFragment } from './walletFragment.ts'
 
 /** Modules left free around a code, as its standard asks. */
 const MARGIN = 4

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OpenQuestion } from '#domain/choice/openQuestions.ts'
 import { worthWords } from '#domain/phrases/questions.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { formatInstruments } from '#domain/wallet/walletParameter.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
@@ -24,7 +24,7 @@ const OPEN = 4
 
 /** What the shopper has said of themselves, each to be changed, and what else would settle promotions, the most first. */
 export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
-  const questions = useQuestions(initial, whose, formatInstruments(wallet.instruments))
+  const questions = useQuestions(initial, whose, PARAMETERS.wallet.textOf(wallet))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const { answered, open } = questions
   const rest = open.slice(OPEN)

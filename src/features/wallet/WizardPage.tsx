@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { stepWords } from '#domain/phrases/wizard.ts'
+import { wizardStepWords } from '#domain/phrases/wizard.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -38,7 +38,7 @@ type Props = {
 export function WizardPage({ step, initial, whose, asks, asked, summary, questions }: Props) {
   const people = usePeople(initial)
   const { id, name, wallet } = personOf(people, whose)
-  const { title, words } = stepWords(step, isEmptyWallet(wallet))
+  const { title, words } = wizardStepWords(step, isEmptyWallet(wallet))
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
       <Steps step={step} isEmpty={isEmptyWallet(wallet)} />

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { type Rankable, rankedFor, shopperOf } from '#domain/choice/ranking.ts'
+import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import { showToast } from '#ui/toast.ts'
 import { currentPeople, keepChange } from './keepChange.ts'
@@ -20,7 +20,7 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, w
   focusCard([promotion.id, next], isSeen)
   const people = currentPeople()
   const person = personOf(people, whose)
-  const { eligibility } = rankedFor(promotion, person, shopperOf(people))
+  const { eligibility } = rankForPerson(promotion, person, makeShopper(people))
   showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {
     label: 'Cambiar respuesta',
     act: () => {

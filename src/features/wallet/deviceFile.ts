@@ -1,7 +1,7 @@
 import { readUse, type Use } from '#domain/uses/use.ts'
+import { contentOf, formatPeopleFile, parseFileContent } from '#domain/wallet/codec/file.ts'
+import type { Parsed } from '#domain/wallet/codec/parameters.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { formatPeopleFile, parsePeopleFile } from '#domain/wallet/householdFile.ts'
-import type { Parsed } from '#domain/wallet/walletParameter.ts'
 
 /** Bytes, and so also characters: as many uses as are kept, with the longest words, are less. */
 export const MAX_DEVICE_FILE = 6_000_000
@@ -11,29 +11,17 @@ export type DeviceContent = { people: Household; uses: readonly Use[] }
 
 /** The file of the people with the uses in it: without any it is theirs alone. */
 export function formatDeviceFile({ people, uses }: DeviceContent): string {
-  const file = formatPeopleFile(people)
-  return uses.length === 0 ? file : `${JSON.stringify({ ...(JSON.parse(file) as object), uses }, null, 2)}\n`
+  return formatPeopleFile(people, uses.length === 0 ? {} : { uses })
 }
 
-/** What a file's text brings. `problem` as by `parsePeopleFile`. Never throws. */
+/** What a file's text brings. Never throws. */
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
   if (text.length > MAX_DEVICE_FILE) return { ok: false, problem: 'el archivo es demasiado grande' }
-  const [rest, found] = withoutUses(text)
-  const people = parsePeopleFile(rest)
+  const content = contentOf(text)
+  const people = parseFileContent(content)
   if (!people.ok) return people
+  const found: unknown[] = [content?.uses ?? []].flat()
   const uses = found.map(readUse).filter((use) => use !== null)
   if (uses.length < found.length) return { ok: false, problem: 'el archivo tiene anotaciones que no se entienden' }
   return { ok: true, value: { people: people.value, uses } }
-}
-
-/** The text of the people's file, and the uses beside it. */
-function withoutUses(text: string): [string, unknown[]] {
-  try {
-    const content: unknown = JSON.parse(text)
-    if (typeof content !== 'object' || content === null || !('uses' in content)) return [text, []]
-    const { uses, ...rest } = content
-    return [JSON.stringify(rest), Array.isArray(uses) ? uses : [uses]]
-  } catch {
-    return [text, []]
-  }
 }

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/householdText.ts'
 import { showToast } from '#ui/toast.ts'
 import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from './householdChange.ts'
 import { walletCookieHeader } from './walletForm.ts'
-import { CHANGED, walletCookieText } from './walletStore.ts'
+import { walletText } from './walletStore.ts'
 
 /** The people of this browser's cookie. */
 export function currentPeople(): Household {
@@ -21,8 +21,7 @@ export function keepPeople(people: Household): boolean {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
   document.cookie = walletCookieHeader(text)
-  dispatchEvent(new Event(CHANGED))
-  if (walletCookieText() === text) return true
+  if (walletText.refresh() === text) return true
   showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
   return false
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
-import { ALSO_CALLED } from '#domain/choice/glossary.ts'
-import { corrected, type Glossary, matchesQuery, type SearchText } from '#domain/choice/search.ts'
+import { METHOD_ALIASES } from '#domain/choice/glossary.ts'
+import { correctQuery, type Glossary, matchesQuery, type SearchText } from '#domain/choice/search.ts'
 import { fold } from '#domain/text/fold.ts'
 import { MAX_QUERY } from './finderSearch.ts'
 import { fullName } from './walletWords.ts'
@@ -10,7 +10,7 @@ const texts = new Map(PAYMENT_METHODS.map((method) => [method, textOf(method)]))
 /** Name as written, without blanks and marks («mercadopago»), and the other names, folded. */
 function textOf({ name, slug }: PaymentMethod): string {
   const own = fold(`${name} ${fullName(slug)}`)
-  return `${own} ${own.replace(/[^a-z0-9]+/g, '')} ${ALSO_CALLED[slug] ?? ''}`
+  return `${own} ${own.replace(/[^a-z0-9]+/g, '')} ${METHOD_ALIASES[slug] ?? ''}`
 }
 
 /** The same as what a search is corrected by. */
@@ -24,7 +24,7 @@ const names: Glossary = said.map(({ says }) => [says, says])
 export function findMethods(query: string): PaymentMethod[] {
   const typed = fold(query).trim().slice(0, MAX_QUERY)
   if (typed === '') return []
-  const words = corrected(typed, names, said)
+  const words = correctQuery(typed, names, said)
   const begins = ({ slug }: PaymentMethod) => fold(fullName(slug)).startsWith(words)
   const found = PAYMENT_METHODS.filter((method) => matchesQuery(texts.get(method) ?? '', words))
   return [...found.filter(begins), ...found.filter((method) => !begins(method))]

@@ -1,10 +1,8 @@
+import { cookieValue, decodeHousehold, encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
-import { cookieValue } from '#domain/wallet/walletCookie.ts'
 import { SETTINGS_PATH } from './settingsPath.ts'
 
-/** Who a file brought, or who was just taken out and at which place: what the settings offer where no script could do it. */
+/** The people that a file brought, or the person who was just taken out, with their place: the settings offer them where no script could. */
 export type Offered = { kind: 'file'; people: Household } | { kind: 'gone'; person: Person; place: number }
 
 const COOKIE = 'yapa_ofrecido'
@@ -12,7 +10,7 @@ const COOKIE = 'yapa_ofrecido'
 const MAX_AGE = 600
 
 /**
- * The cookie that has it: an address would stay in histories and in the logs of whoever stands between. Only the settings see it, and no script does.
+ * The cookie that carries the offer: an address would stay in histories and in the logs of proxies. Only the settings get it, and no script reads it.
  * Nothing in it is kept before the shopper chooses.
  */
 export function offeredCookie(offered: Offered): string {
@@ -20,7 +18,7 @@ export function offeredCookie(offered: Offered): string {
   return cookie(`${head}:${encodeHousehold(people)}`, MAX_AGE)
 }
 
-/** That nothing is offered any more. */
+/** The cookie that ends an offer. */
 export const NOTHING_OFFERED = cookie('', 0)
 
 function cookie(value: string, maxAge: number): string {

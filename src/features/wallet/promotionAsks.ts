@@ -1,6 +1,6 @@
-import { GOES_WITH } from '#domain/catalogue/called.ts'
+import { COMPANION_METHODS } from '#domain/catalogue/called.ts'
 import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { choicesOf } from '#domain/choice/openQuestions.ts'
+import { choicesIncluding } from '#domain/choice/openQuestions.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
 import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
@@ -35,7 +35,10 @@ export function promotionAsks({ promotions, questions }: Published): PromotionAs
 
 /** A bank is looked for by who wants what is paid with its wallet. */
 function withCompanions(counts: MethodCounts): MethodCounts {
-  const added = Object.entries(GOES_WITH).map(([slug, { method }]) => [slug, (counts[slug as MethodSlug] ?? 0) + (counts[method] ?? 0)])
+  const added = Object.entries(COMPANION_METHODS).map(([slug, { method }]) => [
+    slug,
+    (counts[slug as MethodSlug] ?? 0) + (counts[method] ?? 0),
+  ])
   return { ...counts, ...Object.fromEntries(added) }
 }
 
@@ -61,7 +64,7 @@ function tiersNamed(questions: Published['questions']): PromotionAsks['tiers'] {
       const issuer = methodBySlug(oneOf.slice('tier:'.length))
       if (!issuer) return []
       const known = variantSlugsOf(issuer.slug).flatMap((variant) => VARIANT_KEYS[variant] ?? [])
-      const tiers = choicesOf({ oneOf }, all).filter(({ key }) => !known.includes(key))
+      const tiers = choicesIncluding({ oneOf }, all).filter(({ key }) => !known.includes(key))
       return [[issuer.slug, tiers.map(({ key, name }) => ({ key, name }))]]
     }),
   )

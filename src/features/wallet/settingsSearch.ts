@@ -1,10 +1,8 @@
+import type { Incoming } from '#domain/wallet/codec/link.ts'
 import { isPersonId } from '#domain/wallet/household.ts'
-import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet/wallet.ts'
+import { LINK_PARAMETERS } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
-
-/** A wallet that came by link or code, as texts: one with its parameters and maybe a name, or several people as the cookie has them. */
-export type Incoming = { [Name in keyof WalletParameters | 'nombre' | 'gente']?: string | undefined }
 
 /** What an address without a `#` may bring: one wallet, as old links and the API have it; never several people. */
 export type PlainSearch = Omit<Incoming, 'gente'> & { gente?: undefined }
@@ -27,9 +25,8 @@ export function readWhose({ persona }: Record<string, unknown>): { persona: stri
   return { persona: text !== undefined && isPersonId(text) ? text : undefined }
 }
 
-export function readIncoming(raw: Record<string, unknown>): Incoming {
-  const names = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
-  return Object.fromEntries(names.map((name) => [name, saidIn(raw[name])])) as EveryName<Incoming>
+function readIncoming(raw: Record<string, unknown>): Incoming {
+  return Object.fromEntries(LINK_PARAMETERS.map((name) => [name, saidIn(raw[name])])) as EveryName<Incoming>
 }
 
 /** The router reads a number where one was typed. */

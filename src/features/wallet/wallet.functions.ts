@@ -2,7 +2,7 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { isUpTo } from '#domain/promotion/saving.ts'
+import { isSavingUncertain } from '#domain/promotion/saving.ts'
 import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -96,7 +96,7 @@ export const loadSummary = createServerFn({ method: 'GET' })
       promotion: pick(promotion),
       via,
       saving: isCertain ? saving : null,
-      isUpTo: isUpTo(promotion),
+      isUpTo: isSavingUncertain(promotion),
     }))
     return { ...summary, best, isExample: published.kind === 'example' }
   })

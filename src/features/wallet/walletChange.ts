@@ -1,7 +1,9 @@
 import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
-import { factOfEach } from '#domain/catalogue/issuerFacts.ts'
+import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { isQuestionKey, partsOf, type QuestionKey } from '#domain/questions/question.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
+import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
 import {
   CONDITION_KEYS,
@@ -13,8 +15,6 @@ import {
   normaliseWallet,
   type Wallet,
 } from '#domain/wallet/wallet.ts'
-import { parseRate } from '#domain/wallet/walletLink.ts'
-import { membershipSlug } from '#domain/wallet/walletParameter.ts'
 import { answerValue, answerWord } from './answerValue.ts'
 
 /**
@@ -42,7 +42,7 @@ export type WalletChange =
   | { kind: 'erase' }
 
 /** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
-const ONE_AT_A_TIME = factOfEach('isOneAtATime')
+const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
 
 /** The wallet after the answer. */
 export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
@@ -144,7 +144,7 @@ export function changeValue(change: WalletChange): string {
     case 'condition':
       return `${sign(change.holds)}condition:${change.condition}`
     case 'membership':
-      return `${sign(change.holds)}membership:${membershipSlug(change.membership)}`
+      return `${sign(change.holds)}membership:${slugOf(change.membership)}`
     case 'phone':
       return `phone:${answerWord(change.phoneContactless)}`
     case 'answer':
@@ -185,7 +185,7 @@ export function readChange(fields: Fields): WalletChange | null {
     }
     case '+membership':
     case '-membership': {
-      const membership = MEMBERSHIPS.find((one) => membershipSlug(one) === subject)
+      const membership = MEMBERSHIPS.find((one) => slugOf(one) === subject)
       return membership ? { kind: 'membership', membership, holds: isIn } : null
     }
     case 'phone':
@@ -222,7 +222,7 @@ const MAX_AMONG = 60
 
 /** The keys to choose from, separated by commas: a separate field of the form; in a form with the tiers of several, one an issuer. */
 function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
-  return String(fields.get(`among:${partsOf(chosen).parts[0]}`) ?? fields.get('among') ?? '')
+  return String(fields.get(`among:${parseQuestionKey(chosen).parts[0]}`) ?? fields.get('among') ?? '')
     .split(',')
     .filter(isQuestionKey)
     .slice(0, MAX_AMONG)
@@ -246,6 +246,6 @@ function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'car
 
 /** Percent with a comma or a point, as people write it; nothing asks for the default. */
 function readRate(text: string): WalletChange | null {
-  const parsed = parseRate(text.replace('%', '').replace(',', '.').trim())
+  const parsed = PARAMETERS.rate.parse(text.replace('%', '').replace(',', '.').trim())
   return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
 }

@@ -1,4 +1,4 @@
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
+import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 
 /** The cookie that keeps a wallet: readable by the page, because the page also writes it. */

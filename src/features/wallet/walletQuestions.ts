@@ -1,7 +1,7 @@
 import { type AskedQuestion, isAnswered } from '#domain/choice/askedQuestion.ts'
-import { askedTogether, type OpenQuestion, openQuestions } from '#domain/choice/openQuestions.ts'
-import { type Rankable, shopperWith } from '#domain/choice/ranking.ts'
-import { type Question, type QuestionKey, questionOf } from '#domain/questions/question.ts'
+import { listOpenQuestions, mergeChoices, type OpenQuestion } from '#domain/choice/openQuestions.ts'
+import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
+import { makeQuestion, type Question, type QuestionKey } from '#domain/questions/question.ts'
 import { answersOf } from '#domain/wallet/givenAnswer.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
@@ -19,7 +19,7 @@ type Published<P> = {
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestions {
   const own = answersOf(wallet).map(([key]) => named(published, key))
   return {
-    answered: askedTogether(own, [...published.questions.values(), ...own]),
+    answered: mergeChoices(own, [...published.questions.values(), ...own]),
     open: openFor(published, wallet),
   }
 }
@@ -39,7 +39,7 @@ export function wizardQuestions<P extends Rankable>(
   const open = openFor(published, wallet)
   if (asked.length === 0) return withAnses(open).slice(0, IN_WIZARD)
   const questions = asked.map((key) => named(published, key))
-  return askedTogether(questions, [...published.questions.values(), ...questions]).map(
+  return mergeChoices(questions, [...published.questions.values(), ...questions]).map(
     (question) => open.find(({ key }) => key === question.key) ?? question,
   )
 }
@@ -55,9 +55,9 @@ function withAnses(open: readonly OpenQuestion[]): OpenQuestion[] {
 }
 
 function openFor<P extends Rankable>({ promotions, questions, entryOf }: Published<P>, wallet: Wallet): OpenQuestion[] {
-  return openQuestions(promotions, questions, shopperWith(wallet), entryOf).filter((one) => !isAnswered(one, wallet))
+  return listOpenQuestions(promotions, questions, makeSingleShopper(wallet), entryOf).filter((one) => !isAnswered(one, wallet))
 }
 
 function named({ questions }: Pick<Published<never>, 'questions'>, key: QuestionKey): Question {
-  return questions.get(key) ?? questionOf(key)
+  return questions.get(key) ?? makeQuestion(key)
 }

@@ -1,40 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { decodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { cookieValue, WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { LOOKED_AT } from '#ui/lookedAt.ts'
-
-/** Sent to this page when it has changed the cookie; changes in other tabs are noticed when this tab is shown again. */
-export const CHANGED = 'yapa:wallet'
+import { createBrowserStore, useStore } from '#ui/store.ts'
 
 /** The value of the cookie as the browser has it now. */
 export function walletCookieText(): string {
-  return cookieValue(document.cookie, WALLET_COOKIE) ?? ''
+  return walletTextIn(document.cookie)
 }
 
-/** What the cookie had when it was last looked at. A browser asks another process for a cookie, which is slow for every drawing. */
-let seen: string | undefined
-
-function subscribe(notify: () => void): () => void {
-  const look = () => {
-    seen = walletCookieText()
-    notify()
-  }
-  for (const type of [CHANGED, ...LOOKED_AT]) addEventListener(type, look)
-  seen = walletCookieText()
-  return () => {
-    for (const type of [CHANGED, ...LOOKED_AT]) removeEventListener(type, look)
-  }
-}
-
-function seenText(): string {
-  seen ??= walletCookieText()
-  return seen
-}
+/** Changes by other tabs are noticed when this tab is shown again. A browser asks another process for a cookie, too slow for every drawing. */
+export const walletText = createBrowserStore(walletCookieText, LOOKED_AT)
 
 /** The cookie's value, live. `initial` is what the server rendered for. */
 export function useWalletText(initial: string): string {
-  return useSyncExternalStore(subscribe, seenText, () => initial)
+  return useStore(walletText, initial)
 }
 
 let last: { text: string; people: Household } | undefined

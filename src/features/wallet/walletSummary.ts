@@ -1,10 +1,10 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { EligibilityStatus, Missing } from '#domain/choice/eligibility.ts'
 import { isOnWholePurchase, type Listable } from '#domain/choice/promotionList.ts'
-import { type Ranked, rank } from '#domain/choice/ranking.ts'
+import { type Ranked, rankAll } from '#domain/choice/ranking.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
-import { CONFIDENT, type ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capIsUnknown } from '#domain/promotion/saving.ts'
+import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { isCapUnknown } from '#domain/promotion/saving.ts'
 import { alone } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
@@ -37,7 +37,7 @@ export function summariseWallet<P extends Summarised>(
   last: CivilDate,
   wallet: Wallet,
 ): WalletSummary<P> {
-  const ranked = rank(
+  const ranked = rankAll(
     promotions.filter((promotion) => occurrences(promotion, first, last).length > 0),
     { people: alone(wallet), isAnybody: false, amount: null },
   )
@@ -59,7 +59,7 @@ export function summariseWallet<P extends Summarised>(
 
 function isCertain({ promotion }: Ranked<Summarised>): boolean {
   const { discount, confidence } = promotion
-  return discount.type === 'porcentaje' && isOnWholePurchase(promotion) && confidence >= CONFIDENT && !capIsUnknown(promotion)
+  return discount.type === 'porcentaje' && isOnWholePurchase(promotion) && confidence >= MIN_SURE_CONFIDENCE && !isCapUnknown(promotion)
 }
 
 function firstOfEachChain<P extends Summarised>(ranked: readonly Ranked<P>[]): Ranked<P>[] {

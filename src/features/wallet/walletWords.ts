@@ -1,12 +1,12 @@
-import { NAMES_ON_BUTTONS } from '#domain/catalogue/called.ts'
+import { SHORT_METHOD_NAMES } from '#domain/catalogue/called.ts'
 import { type CardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
-import { grouped } from '#domain/text/words.ts'
+import { groupThousands } from '#domain/text/words.ts'
 import type { Condition } from '#domain/wallet/wallet.ts'
 
 /** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
 export function shortName(slug: MethodSlug): string {
-  const named = NAMES_ON_BUTTONS[slug]
+  const named = SHORT_METHOD_NAMES[slug]
   if (named) return named
   const { name, parent } = methodBySlug(slug)
   return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
@@ -54,5 +54,5 @@ export const CONDITION_LABELS: Record<Condition, string> = {
 
 /** «1 promoción», «3 promociones». */
 export function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`
+  return count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`
 }

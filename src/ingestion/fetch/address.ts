@@ -1,10 +1,10 @@
 import { LiveSourceError } from './liveSourceError.ts'
 
 /**
- * A query string. Spaces travel as `%20`: the shops' firewall answers 400 to `+`. Characters that need no escaping in a query (`,` `=` `:` `@` `/`)
- * are sent unescaped, as the sites' own pages do.
+ * Builds a query string. Spaces become `%20`: the shops' firewall answers 400 to `+`. Characters that need no escaping
+ * in a query (`,` `=` `:` `@` `/`) stay as they are, as on the sites' own pages.
  */
-export function queryString(parameters: Readonly<Record<string, string>>): string {
+export function buildQueryString(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`)
     .join('&')
@@ -15,19 +15,19 @@ function encodePart(text: string): string {
 }
 
 /**
- * Where hosts are really reached. Sources name their real addresses only; a rehearsal sends the requests of some hosts, or of all (`*`),
- * to another server, whose address gets the real host as its first part: `http://127.0.0.1:4010/www.coto.com.ar/legales/`.
+ * Replacement addresses by host. A rehearsal redirects some hosts, or all (`*`), to another server, whose path then
+ * begins with the real host: `http://127.0.0.1:4010/www.coto.com.ar/legales/`.
  */
 export type HostMap = Readonly<Record<string, string>>
 
 /** @returns The address to send the request to. */
-export function placeOf(url: URL, map: HostMap): URL {
+export function resolveHost(url: URL, map: HostMap): URL {
   const base = map[url.hostname] ?? map['*']
   if (base === undefined) return url
   return new URL(`${base.replace(/\/+$/, '')}/${url.hostname}${url.pathname}${url.search}`)
 }
 
-/** @throws LiveSourceError for an address that is not the source's own: another host, another protocol. */
+/** @throws LiveSourceError for an address outside the source: another host, another protocol. */
 export function checkOwnAddress(url: URL, hosts: readonly string[], from: string): void {
   const own = url.protocol === 'https:' && hosts.includes(url.hostname)
   const port = url.port === '' || url.port === '443'

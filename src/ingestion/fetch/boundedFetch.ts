@@ -1,27 +1,26 @@
 import { LiveSourceError } from './liveSourceError.ts'
 
-/** What one request may cost at most. */
+/** The limits of one request. */
 export type RequestLimits = {
-  /** Milliseconds until the answer's head is there, connecting included. */
+  /** Milliseconds until the response's headers arrive, including the connection. */
   answer: number
-  /** Milliseconds for everything, the last byte included. */
+  /** Milliseconds until the last byte. */
   total: number
   /** Bytes of the body after decompression. */
   bytes: number
 }
 
-/** Where a request goes, and what the place is called in reasons: a rehearsed site keeps its real name. */
-export type Place = { url: URL; name: string }
+/** The address of a request, and its name in messages: a rehearsed site keeps its real name. */
+export type RequestTarget = { url: URL; name: string }
 export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }
 
 /**
- * One request, without following redirects, within its limits: a server that is silent, slow or sends a compression bomb costs
- * no more than the limits.
- * @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
+ * Sends one request within its limits, without following redirects. A silent or slow server, or a compression bomb,
+ * costs no more than the limits. @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
  */
 export async function boundedFetch(
-  { url, name }: Place,
+  { url, name }: RequestTarget,
   request: BoundedRequest,
   limits: RequestLimits,
   signal?: AbortSignal,
@@ -43,7 +42,7 @@ export async function boundedFetch(
     clearTimeout(answerTimer)
     clearTimeout(totalTimer)
     signal?.removeEventListener('abort', onStop)
-    // Anything still in progress (a body that is not read to its end) ends with the request.
+    // Cancels anything still in progress, such as an unread body.
     controller.abort()
   }
 }
@@ -73,7 +72,7 @@ function tooLarge(name: string, maxBytes: number): LiveSourceError {
   return new LiveSourceError('too-large', `la respuesta de ${name} pasa de ${megabytes} MB`)
 }
 
-/** The kind of failure, from the platform's error: its cause has the code. */
+/** Converts the platform's error, whose cause has the code, to a kind of failure. */
 function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   if (signal.reason instanceof LiveSourceError) return signal.reason
@@ -89,7 +88,7 @@ function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourc
 
 const CUT_OFF = new Set(['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'HPE_INVALID_EOF_STATE', 'HPE_CLOSED_CONNECTION'])
 
-/** The platform's message for a body whose connection broke; before the head is there it says "fetch failed" instead. */
+/** Recognizes the platform's message for a connection lost inside the body; before the headers it says "fetch failed" instead. */
 function isTerminated(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'terminated'
 }
@@ -98,7 +97,7 @@ function codeOf(error: unknown): string {
   return causes(error).find(({ code }) => typeof code === 'string')?.code ?? ''
 }
 
-/** The error and what caused it. */
+/** Lists the error and its causes. */
 function causes(error: unknown): NodeJS.ErrnoException[] {
   const found: Error[] = []
   for (let at: unknown = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at)

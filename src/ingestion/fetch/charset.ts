@@ -1,17 +1,16 @@
 import { LiveSourceError } from './liveSourceError.ts'
 
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i
-/** How many bytes of a page are searched for its encoding, as browsers do. */
+/** The number of bytes searched for the page's encoding, as in browsers. */
 const META_WINDOW = 2048
 
-/** By the standard, pages that say Latin-1 mean Windows-1252. */
+/** By the standard, these labels all mean Windows-1252. */
 const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'latin-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii'])
 
 /**
- * The text of an answer. The header's encoding comes before the page's own; without either it is UTF-8, or Windows-1252 for a page
- * whose bytes are not UTF-8. Bytes that are certainly UTF-8 are read as UTF-8, whatever the label says; a label "UTF-8" over other bytes is
- * an error, because the rest would be guesswork.
- * @throws LiveSourceError encoding
+ * Decodes a response. The header's encoding precedes the page's own; without either it is UTF-8, or Windows-1252 if
+ * the bytes are not UTF-8. Certain UTF-8 overrides any label; a label "UTF-8" over other bytes is an error, because
+ * the rest would be guesswork. @throws LiveSourceError encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const label = labelOf(bytes, contentType)
@@ -48,7 +47,7 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   }
 }
 
-/** Spanish letters that were encoded twice: `Ã³` for `ó`. Two or three can be typing errors; a page full of them cannot. */
+/** Matches Spanish letters that were encoded twice: `Ã³` for `ó`. A few can be typing errors; a page full of them cannot. */
 const DOUBLE_ENCODED = /Ã[\u0080-\u00bf\u2018-\u201d\u0192]/g
 const TOLERATED = 5
 

@@ -1,34 +1,37 @@
-/** Time as the HTTP client needs it; tests bring their own. */
-export type Timing = {
+/** The clock of the HTTP client; tests replace it. */
+export type ClientClock = {
   /** Milliseconds; only differences count. */
   now(): number
   /** @throws The signal's reason when it aborts first. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random(): number
 }
 
 /**
- * Turns at each host: one request at a time, with a pause after each. One instance is shared by everything in a process,
- * because hosts do not care which of our sources calls.
+ * Serializes requests per host, with a pause after each. A process shares one instance among all sources, because
+ * their hosts may be the same.
  */
 export class HostTurns {
-  readonly #timing: Timing
+  readonly #timing: ClientClock
   readonly #pause: number
   readonly #last = new Map<string, Promise<unknown>>()
   readonly #notBefore = new Map<string, number>()
 
-  /** @param pause Milliseconds between two requests to a host; up to a quarter more is added at random, so that the requests are not regular. */
-  constructor(timing: Timing, pause: number) {
+  /**
+   * @param pause Milliseconds between two requests to a host; up to a quarter more is added at random, so that
+   * requests are not regular.
+   */
+  constructor(timing: ClientClock, pause: number) {
     this.#timing = timing
     this.#pause = pause
   }
 
-  /** Does `work` once all earlier work at this host and the pause after it are over. */
+  /** Runs `work` after all earlier work at this host and its pause. */
   take<T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const before = this.#last.get(host) ?? Promise.resolve()
     const turn = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))
-    // The next request waits for the end of this turn, good or bad.
+    // The next request waits for the end of this turn, successful or not.
     const settled = turn.then(
       () => {},
       () => {},
@@ -37,7 +40,7 @@ export class HostTurns {
     return turn
   }
 
-  /** Pauses requests to the host for that many milliseconds, unless they are already paused for longer. */
+  /** Delays requests to the host by that many milliseconds, unless a longer delay is in force. */
   rest(host: string, milliseconds: number): void {
     const until = this.#timing.now() + milliseconds
     if (until > (this.#notBefore.get(host) ?? 0)) this.#notBefore.set(host, until)

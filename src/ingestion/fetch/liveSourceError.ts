@@ -1,13 +1,10 @@
 import { SourceError } from './sourceError.ts'
 
-/**
- * Kinds of problems of a live source. Runs and the status page show the reason; the kind is for decisions (is another way worth trying?)
- * and for tests.
- */
+/** Kinds of failures of a live source. Code decides by the kind, such as whether another way is worth trying; people see the reason. */
 export const PROBLEM_KINDS = [
-  /** No connection: name unknown, refused, reset, bad certificate. */
+  /** No connection: unknown name, refused, reset, bad certificate. */
   'unreachable',
-  /** Connected or not, no answer came in time. */
+  /** No answer in time, with or without a connection. */
   'timeout',
   /** The answer began and then took too long. */
   'too-slow',
@@ -15,39 +12,39 @@ export const PROBLEM_KINDS = [
   'server-error',
   /** 401, 403. */
   'forbidden',
-  /** 404, 410. */
+  /** 404 or 410. */
   'not-found',
-  /** 429, or asked to wait longer than a run may. */
+  /** 429, or a requested wait longer than a run allows. */
   'rate-limited',
-  /** Any other status that is no answer. */
+  /** Any other status without a usable answer. */
   'bad-status',
   /** The connection ended before the answer did. */
   'cut-off',
   /** More bytes or cards than any real answer has. */
   'too-large',
-  /** Sent to a site that is not the source's. */
+  /** A redirect to a site outside the source. */
   'redirected',
-  /** The bytes are not in the encoding that they are said to be in. */
+  /** The bytes do not match the declared encoding. */
   'encoding',
-  /** The answer is whole, and of another shape than the one we know. */
+  /** A complete answer in an unknown form. */
   'changed',
-  /** The shape is the one we know, and there is no card in it. */
+  /** A known form without any card. */
   'empty',
   /** The source used up its time, bytes or requests. */
   'over-budget',
-  /** Our own mistake, shown by the source's answer. */
+  /** A bug of ours that the source's answer revealed. */
   'internal',
-  /** Asked to stop. */
+  /** The run was asked to stop. */
   'stopped',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** A live source that cannot be read. `reason` (Spanish) is a sentence without its full stop, to be joined with others. */
+/** A failure to read a live source. `reason` (Spanish) is a sentence without a full stop, so that several can be joined. */
 export class LiveSourceError extends SourceError {
   readonly kind: ProblemKind
   readonly reason: string
-  /** Milliseconds after which the site asked for a retry, if it did. */
+  /** Milliseconds that the site asked to wait, if it did. */
   readonly retryAfter: number | undefined
 
   constructor(kind: ProblemKind, reason: string, options: { cause?: unknown; retryAfter?: number | undefined } = {}) {
@@ -58,7 +55,7 @@ export class LiveSourceError extends SourceError {
   }
 }
 
-/** The source answers in another shape than the one that is known. @param what What was looked for and not found (Spanish). */
-export function changedShape(what: string): LiveSourceError {
+/** Makes the error for an answer in an unknown form. @param what The missing part (Spanish). */
+export function changedFormError(what: string): LiveSourceError {
   return new LiveSourceError('changed', `cambió la forma de la fuente: ${what}`)
 }

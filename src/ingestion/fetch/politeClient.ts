@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkOwnAddress, type HostMap, placeOf } from './address.ts'
+import { checkOwnAddress, type HostMap, resolveHost } from './address.ts'
 import { type BoundedAnswer, type BoundedRequest, boundedFetch, type RequestLimits } from './boundedFetch.ts'
 import { decodeText } from './charset.ts'
-import { HostTurns, type Timing } from './hostTurns.ts'
+import { type ClientClock, HostTurns } from './hostTurns.ts'
 import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
-import { Validators } from './validators.ts'
+import { AnswerCache } from './validators.ts'
 
-/** What a source may cost, and how patient we are. Milliseconds and bytes. */
+/** Limits of the requests to a source, in milliseconds and bytes. */
 export type PoliteLimits = {
   request: RequestLimits
-  /** For all requests of one reading of a source together. */
+  /** Totals of one reading of a source. */
   source: { total: number; bytes: number; requests: number }
-  /** Tries after the first one. */
+  /** Attempts after the first one. */
   retries: number
-  /** Before the first retry; doubled before each further one, plus up to half as much at random. */
+  /** The wait before the first retry; it doubles each time, plus up to half as much at random. */
   backOff: number
-  /** Between two requests to a host. */
+  /** The pause between two requests to a host. */
   pause: number
-  /** The longest `Retry-After` that a run waits for; beyond that it gives up and the next run tries. */
+  /** The longest `Retry-After` to wait for; a longer one ends the reading, and the next run tries again. */
   retryAfter: number
 }
 
@@ -31,10 +31,10 @@ export const POLITE_LIMITS: PoliteLimits = {
 }
 
 const MAX_REDIRECTS = 3
-/** A page rendered in the browser requests a script per component. */
+/** A page in the browser requests a script per component. */
 const MAX_BROWSER_REQUESTS = 400
 
-const systemTiming: Timing = {
+const systemTiming: ClientClock = {
   now: () => performance.now(),
   sleep: async (milliseconds, signal) => {
     await delay(milliseconds, undefined, signal ? { signal } : {})
@@ -44,19 +44,19 @@ const systemTiming: Timing = {
 
 export type PoliteSettings = {
   limits?: PoliteLimits
-  /** Replacement addresses of hosts; empty: the real ones. */
+  /** Replacement addresses of hosts; empty for the real ones. */
   hosts?: HostMap
-  /** A page that says who we are; named in the user agent. */
+  /** The address of a page about us, named in the user agent. */
   about?: string | null
-  timing?: Timing
-  validators?: Validators
+  timing?: ClientClock
+  validators?: AnswerCache
 }
 
-/** Which site a session is for, and who may stop it. */
+/** The site that a session may read, and the signal that stops it. */
 export type SessionScope = {
-  /** The hosts that belong to the source: no request and no redirect leaves them. */
+  /** The source's own hosts: requests and redirects to others are refused. */
   hosts: readonly string[]
-  /** The public page that shows the requested data; sent as `Referer`. */
+  /** The public page with the data, sent as `Referer`. */
   page: string
   signal?: AbortSignal | undefined
 }
@@ -64,18 +64,18 @@ export type SessionScope = {
 export type FetchOptions = {
   accept?: string
   headers?: Record<string, string>
-  /** Sends a POST with this JSON. */
+  /** Sends this JSON by POST. */
   json?: unknown
 }
 
 export type FetchedPage = { url: URL; text: string; notModified: boolean; headers: Headers }
 
-/** The polite client for live sites. One per process. */
+/** Sends requests to live sites with pauses and limits. A process has one. */
 export class PoliteClient {
   readonly limits: PoliteLimits
   readonly hosts: HostMap
-  readonly timing: Timing
-  readonly validators: Validators
+  readonly timing: ClientClock
+  readonly validators: AnswerCache
   readonly turns: HostTurns
   readonly userAgent: string
 
@@ -83,24 +83,24 @@ export class PoliteClient {
     this.limits = limits
     this.hosts = hosts
     this.timing = timing
-    this.validators = validators ?? new Validators()
+    this.validators = validators ?? new AnswerCache()
     this.turns = new HostTurns(timing, limits.pause)
     this.userAgent = userAgent(about)
   }
 
-  /** One reading of one source: its requests share a budget. */
+  /** Opens one reading of one source; its requests share a budget. */
   open(scope: SessionScope): PoliteSession {
     return new PoliteSession(this, scope)
   }
 }
 
-/** The form that the sites accept, with our name at its end for their logs. */
+/** Builds a user agent that the sites accept, ending with our name for their logs. */
 function userAgent(about: string | null): string {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   return `${browser} Yapa/1.0${about === null ? '' : ` (+${about})`}`
 }
 
-/** Problems that may be temporary. */
+/** Failures that may be temporary. */
 const PASSING: readonly ProblemKind[] = ['unreachable', 'timeout', 'server-error', 'rate-limited', 'cut-off']
 
 export class PoliteSession {
@@ -108,10 +108,10 @@ export class PoliteSession {
   readonly #scope: SessionScope
   readonly #deadline: number
   readonly #results = new Map<string, Promise<unknown>>()
-  /** Bytes of bodies after decompression, and requests sent; retries and redirects count. */
+  /** Bytes of bodies after decompression, and requests sent, including retries and redirects. */
   bytes = 0
   requests = 0
-  /** Answers, and how many of them said that nothing had changed. */
+  /** Numbers of answers, and of those that were "not modified". */
   answers = 0
   unchanged = 0
 
@@ -137,7 +137,7 @@ export class PoliteSession {
     return this.#scope.hosts
   }
 
-  /** Results of this session that several ways share. */
+  /** Computes a result once per session, for ways that share it. */
   once<T>(name: string, find: () => Promise<T>): Promise<T> {
     const known = this.#results.get(name) as Promise<T> | undefined
     if (known) return known
@@ -177,7 +177,7 @@ export class PoliteSession {
     throw tooManyRedirects(start)
   }
 
-  /** The answer, or the redirect's address. */
+  /** Returns the answer, or the address of a redirect. */
   async #send(url: URL, asking: FetchOptions): Promise<FetchedPage | URL> {
     const client = this.#client
     const limits = this.#limitsLeft(client.limits.source.requests)
@@ -190,7 +190,7 @@ export class PoliteSession {
       ...(known?.etag && { 'If-None-Match': known.etag }),
       ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
     })
-    const answer = await boundedFetch({ url: placeOf(url, client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
+    const answer = await boundedFetch({ url: resolveHost(url, client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
     this.bytes += answer.body.byteLength
     if (answer.status === 304 && known) return { url, text: known.text, notModified: true, headers: answer.headers }
     const elsewhere = redirectOf(answer, url)
@@ -204,8 +204,8 @@ export class PoliteSession {
   }
 
   /**
-   * A request on behalf of a browser, as the browser makes it: without pause, retries or conditions, but within the budget and the hosts.
-   * @throws LiveSourceError
+   * Sends a browser's request as the browser makes it: without pauses, retries or conditions, but within the budget
+   * and the hosts. @throws LiveSourceError
    */
   async load(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
     let url = address
@@ -213,7 +213,12 @@ export class PoliteSession {
       checkOwnAddress(url, this.#scope.hosts, address.hostname)
       const limits = this.#limitsLeft(MAX_BROWSER_REQUESTS)
       this.requests++
-      const answer = await boundedFetch({ url: placeOf(url, this.#client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
+      const answer = await boundedFetch(
+        { url: resolveHost(url, this.#client.hosts), name: nameOf(url) },
+        request,
+        limits,
+        this.#scope.signal,
+      )
       this.bytes += answer.body.byteLength
       const elsewhere = redirectOf(answer, url)
       if (elsewhere === null) return answer
@@ -222,7 +227,7 @@ export class PoliteSession {
     throw tooManyRedirects(address)
   }
 
-  /** Milliseconds of the budget that are left. */
+  /** Returns the milliseconds left in the budget. */
   timeLeft(): number {
     return this.#deadline - this.#client.timing.now()
   }
@@ -261,12 +266,12 @@ function redirectOf({ status, headers }: BoundedAnswer, from: URL): URL | null {
   throw new LiveSourceError('redirected', `${from.hostname} redirige sin decir adónde (${status})`)
 }
 
-/** An address as shown in a reason: without its query, which is of no use to a reader. */
+/** Shortens an address for messages: without its query. */
 function nameOf({ hostname, pathname }: URL): string {
   return `${hostname}${pathname === '/' ? '' : pathname}`.slice(0, 120)
 }
 
-/** @throws LiveSourceError unless the status is 200, or 206 for a part that was not asked for in bytes (Master Data's pages). */
+/** @throws LiveSourceError unless the status is 200, or 206, which Master Data sends for pages of a list. */
 function checkStatus({ status, headers }: BoundedAnswer, url: URL): void {
   if (status === 200 || (status === 206 && !headers.has('content-range'))) return
   const name = nameOf(url)
@@ -278,17 +283,17 @@ function checkStatus({ status, headers }: BoundedAnswer, url: URL): void {
 }
 
 function busy(status: number, headers: Headers, name: string): LiveSourceError {
-  const retryAfter = retryAfterOf(headers.get('retry-after'), Date.now())
+  const retryAfter = parseRetryAfter(headers.get('retry-after'), Date.now())
   const asked = retryAfter === undefined ? '' : `: pide esperar ${Math.ceil(retryAfter / 1000)} s`
   if (status === 429) return new LiveSourceError('rate-limited', `${name} dice que pedimos demasiado (429)${asked}`, { retryAfter })
   return new LiveSourceError('server-error', `${name} no está disponible (503)${asked}`, { retryAfter })
 }
 
-/** Milliseconds out of a `Retry-After`: seconds or a date. */
-export function retryAfterOf(header: string | null, now: number): number | undefined {
+/** Parses a `Retry-After`, in seconds or as a date, into milliseconds. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // A date names its month; without this check the platform reads any number as a year.
+  // A date contains a month's name; without this check any number would parse as a year.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

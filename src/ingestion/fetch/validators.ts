@@ -1,21 +1,21 @@
-/** The validators of an earlier answer, and the answer itself: a site that says "not modified" does not send it. */
-export type RememberedAnswer = { etag: string | null; lastModified: string | null; text: string }
+/** An earlier answer with its validators; a site that answers "not modified" does not send it again. */
+export type CachedAnswer = { etag: string | null; lastModified: string | null; text: string }
 
 const MAX_ANSWERS = 64
-/** UTF-16 units of all remembered answers together. */
+/** The most UTF-16 units of all cached answers together. */
 const MAX_UNITS = 12 * 1024 * 1024
 
-/** Cached answers by request; the oldest are dropped. */
-export class Validators {
-  readonly #answers = new Map<string, RememberedAnswer>()
+/** Caches answers by request; the oldest are dropped. */
+export class AnswerCache {
+  readonly #answers = new Map<string, CachedAnswer>()
   #units = 0
 
-  get(key: string): RememberedAnswer | undefined {
+  get(key: string): CachedAnswer | undefined {
     return this.#answers.get(key)
   }
 
   /** Caches an answer that has validators; drops an earlier one under the same key in any case. */
-  set(key: string, answer: RememberedAnswer): void {
+  set(key: string, answer: CachedAnswer): void {
     this.#forget(key)
     if (answer.etag === null && answer.lastModified === null) return
     if (answer.text.length > MAX_UNITS / 2) return
@@ -27,13 +27,13 @@ export class Validators {
     }
   }
 
-  /** All of them, to be remembered elsewhere; none when they are more than that many UTF-16 units together. */
-  entries(maxUnits: number): [string, RememberedAnswer][] {
+  /** Returns all entries, to be stored elsewhere; none when they exceed that many UTF-16 units. */
+  entries(maxUnits: number): [string, CachedAnswer][] {
     return this.#units > maxUnits ? [] : [...this.#answers]
   }
 
-  /** Remembers these answers and no others. */
-  replace(entries: Iterable<readonly [string, RememberedAnswer]>): void {
+  /** Replaces all entries. */
+  replace(entries: Iterable<readonly [string, CachedAnswer]>): void {
     for (const key of [...this.#answers.keys()]) this.#forget(key)
     for (const [key, answer] of entries) this.set(key, answer)
   }

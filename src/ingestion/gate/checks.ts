@@ -3,26 +3,26 @@ import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo } from '#domain/promotion/promotion.ts'
 import type { ReadingCounts } from '../read/reading.ts'
 import { COMPARED_FIELD_NAMES, COMPARED_FIELDS, type ComparedField, type GatePromotion } from './comparedFields.ts'
-import { type Counterpart, type Counterparts, lostNegation } from './counterparts.ts'
-import { countIssuers, issuersOf } from './issuers.ts'
+import { type Counterpart, type Counterparts, hasLostNegation } from './counterparts.ts'
+import { countIssuers, namedIssuers } from './issuers.ts'
 import type { Profile } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS } from './traits.ts'
 
-/** Everything that is known of a capture when it is judged. */
+/** The figures of a capture that the gate judges. */
 export type GateFigures = ReadingCounts & {
-  /** Promotions of more than `generousPercentage`. */
+  /** The number of promotions above `generousPercentage`. */
   generous: number
   profile: Profile
 }
 
-/** The finding of a check; the reason is in Spanish, for the status page. */
+/** The result of a check; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
-/** A check of a capture by itself. What it finds stays wrong however long the source goes on showing it. */
+/** A check of a capture by itself. Time does not make its findings right. */
 type SenseCheck = (figures: GateFigures) => Finding[]
 
-/** A check against what is published. `before`: the edition's profile; `counterparts`: what became of its promotions. */
+/** A check against the published edition. `before` is its profile; `counterparts` pairs its promotions with the new ones. */
 export type ComparisonCheck = (figures: GateFigures, before: Profile, counterparts: Counterparts) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
@@ -42,8 +42,8 @@ export const SENSE_CHECKS: readonly SenseCheck[] = [
   notRepeated,
 ]
 
-/** Against the last good edition. */
-export const COMPARISONS: readonly ComparisonCheck[] = [
+/** Checks against the last good edition. */
+export const COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   manyAsBefore,
   runOn,
   noLessSure,
@@ -70,10 +70,10 @@ export const COMPARISONS: readonly ComparisonCheck[] = [
 ]
 
 /**
- * Against an edition of some weeks ago, read by the same program: what creeps in, a few cards a day. A chain's own changes pile up meanwhile, so these
- * are the checks that speak of what chains do not do.
+ * Checks against an edition some weeks old, read by the same program. They find errors that creep in a few cards a
+ * day; the list has only checks of things that chains never change.
  */
-export const SLOW_COMPARISONS: readonly ComparisonCheck[] = [
+export const SLOW_COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   (figures, before, counterparts) => changeNoFieldAlone(figures, before, counterparts, GATE_THRESHOLDS.aloneInWeeks),
   moveOneByOne,
   keepTheirNetworks,
@@ -160,7 +160,10 @@ function keepTheirCaps(_figures: GateFigures, _before: Profile, { pairs }: Count
   return share(wasOf(lost), wasOf(capped), GATE_THRESHOLDS.capLostShare, reason)
 }
 
-/** No field changes in many promotions at once: of those that still run, and, less strictly, of those that the next month takes over. */
+/**
+ * Finds one field that changes in many promotions at once, among those still running and, less strictly, among those
+ * renewed for the next month.
+ */
 function keepTheirFields(figures: GateFigures, before: Profile, { pairs: all }: Counterparts): Finding[] {
   const pairs = all.filter((pair) => !isReadOtherwise(pair, figures, before))
   const [running, renewed] = [true, false].map((isRunning) => pairs.filter((pair) => pair.isRunning === isRunning))
@@ -176,8 +179,8 @@ function keepTheirFields(figures: GateFigures, before: Profile, { pairs: all }: 
 }
 
 /**
- * Who edits a card changes several things of it, or the one thing of one issuer. The same thing in the cards of several, and nothing else of them, is
- * what an error looks like.
+ * Finds one field that changes alone in cards of several issuers. An editor changes several fields of a card, or one
+ * field of one issuer; an error changes one field everywhere.
  */
 function changeNoFieldAlone(
   figures: GateFigures,
@@ -194,10 +197,10 @@ function changeNoFieldAlone(
   })
 }
 
-/** Fields that hardly ever change by themselves: who may use a promotion, and with what. */
+/** Fields that rarely change alone: the people and the methods. */
 const STEADY_FIELDS: ReadonlySet<ComparedField> = new Set(['methods', 'who'])
 
-/** A promotion only for the retired, or for who gets a benefit, does not open to everybody without any other change. */
+/** Finds promotions for retired people or benefits that open to everybody while nothing else changes. */
 function keepTheirAudience(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const had = pairs.filter(({ was }) => [...audienceOf(was)].some((kind) => AUDIENCE_KINDS.has(kind)))
   const lost = had.filter(({ was, is, changed }) => {
@@ -223,7 +226,7 @@ function audienceOf({ conditions, appliesOnlyTo }: GatePromotion): Set<string> {
   return new Set([...conditions.who.map(({ kind }) => kind), ...named])
 }
 
-/** A promotion for Visa does not become one for Mastercard. */
+/** Finds promotions that move from one card network to another. */
 function keepTheirNetworks(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const named = pairs.filter(({ was, is }) => networksOf(was).size > 0 && networksOf(is).size > 0)
   const swapped = named.filter(({ was, is }) => areDisjoint(networksOf(was), networksOf(is)))
@@ -235,7 +238,7 @@ function networksOf({ paymentMethods }: GatePromotion): Set<string> {
   return new Set((paymentMethods ?? []).flat().flatMap((name) => /VISA|Mastercard|Cabal|American Express/.exec(name)?.[0] ?? []))
 }
 
-/** A cap is raised, or halved; one that is a multiple of what it was has a digit too many, or too few. */
+/** Finds caps that are multiplied or divided, as by a lost or added digit; chains raise or halve them. */
 function leapNowhere(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { factor, ...limits } = GATE_THRESHOLDS.capLeaps
   const capped = pairs.filter((pair) => capFactor(pair) !== null)
@@ -244,17 +247,17 @@ function leapNowhere(_figures: GateFigures, _before: Profile, { pairs }: Counter
   return share(wasOf(leapt), wasOf(capped), limits, reason)
 }
 
-/** Nor does what is otherwise as it was pass from one bank to another. */
+/** Finds promotions that move from one bank to another while nothing else changes. */
 function keepTheirIssuers(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
-  const named = pairs.filter(({ was, is }) => issuersOf(was).size > 0 && issuersOf(is).size > 0)
-  const swapped = named.filter(({ was, is, changed }) => changed.size <= 2 && areDisjoint(issuersOf(was), issuersOf(is)))
+  const named = pairs.filter(({ was, is }) => namedIssuers(was).size > 0 && namedIssuers(is).size > 0)
+  const swapped = named.filter(({ was, is, changed }) => changed.size <= 2 && areDisjoint(namedIssuers(was), namedIssuers(is)))
   const reason = `${swapped.length} de ${named.length} promociones pasaron de un banco o billetera a otro.`
   return share(wasOf(swapped), wasOf(named), GATE_THRESHOLDS.issuersSwapped, reason)
 }
 
 const areDisjoint = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].every((one) => !others.has(one))
 
-/** A cap of the week is not the same cap of the month. */
+/** Finds caps of the same figure with another period. */
 function keepTheirPeriods(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const isOf = ({ limits: { period } }: GatePromotion) => period === 'semana' || period === 'mes'
   const periodic = pairs.filter(({ was, is }) => isOf(was) && isOf(is))
@@ -265,7 +268,7 @@ function keepTheirPeriods(_figures: GateFigures, _before: Profile, { pairs }: Co
   return share(wasOf(swapped), wasOf(periodic), GATE_THRESHOLDS.periodsSwapped, reason)
 }
 
-/** What runs does not begin later, nor end later weeks before its end. */
+/** Finds running promotions that now begin later, or end later weeks before their end. */
 function runOnTime({ profile: { capturedAt } }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { days, ...limits } = GATE_THRESHOLDS.displaced
   const running = pairs.filter(({ was, isRunning }) => isRunning && (was.validFrom ?? '') <= capturedAt)
@@ -277,7 +280,7 @@ function runOnTime({ profile: { capturedAt } }: GateFigures, _before: Profile, {
   return share(wasOf(displaced), wasOf(running), limits, reason)
 }
 
-/** What follows on what is over does not leave a month out. */
+/** Finds renewed promotions that leave a gap of weeks. */
 function skipNoMonth({ profile: { capturedAt } }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { days, ...limits } = GATE_THRESHOLDS.monthSkipped
   const renewed = pairs.filter(({ isRunning, is }) => !isRunning && is.validFrom !== null)
@@ -289,8 +292,8 @@ function skipNoMonth({ profile: { capturedAt } }: GateFigures, _before: Profile,
 }
 
 /**
- * The same words, read by another version of Yapa: many differences are the better reading that it was made for, so they have limits of their own,
- * strict where it matters most.
+ * Compares two readings of the same words by different versions of the program. Improvements change many fields, so
+ * the limits are separate, and strict for the most important fields.
  */
 function readAsBefore(figures: GateFigures, before: Profile, { pairs }: Counterparts): Finding[] {
   const same = pairs.filter(({ isSameText }) => isSameText)
@@ -306,7 +309,7 @@ function isReadOtherwise({ isSameText, changed }: Counterpart, { profile }: Gate
   return isSameText && changed.size > 0 && profile.reader !== before.reader
 }
 
-/** Prices rise one by one: many caps, or many percentages, multiplied or raised by the same are an error. */
+/** Finds many caps or percentages changed by the same factor or difference; real prices change one by one. */
 function moveOneByOne(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const percentages = ({ was, is }: Counterpart) =>
     was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje' ? ([was.discount.value, is.discount.value] as const) : null
@@ -349,12 +352,12 @@ function alike(
 }
 
 function keepTheirNegations(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
-  const lost = pairs.filter(lostNegation)
+  const lost = pairs.filter(hasLostNegation)
   const reason = `${lost.length} de ${pairs.length} promociones que ya estaban perdieron un «no».`
   return share(wasOf(lost), wasOf(pairs), GATE_THRESHOLDS.negationLostShare, reason)
 }
 
-/** A card is re-dated when it is about to end, not weeks before. */
+/** Finds promotions re-dated weeks before their end; chains do so near the end. */
 function endWhenTheyDid({ profile }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.redatedShare
   const early = endingFrom(pairs, addDays(profile.capturedAt, days))
@@ -363,7 +366,7 @@ function endWhenTheyDid({ profile }: GateFigures, _before: Profile, { pairs }: C
   return share(wasOf(moved), wasOf(early), GATE_THRESHOLDS.redatedShare, reason)
 }
 
-/** Chains let a promotion run on in its last days; dates that are read wrong do so before. */
+/** Finds ends that move later while days remain; chains extend a promotion in its last days. */
 function runNoLonger({ profile }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const early = endingFrom(pairs, addDays(profile.capturedAt, GATE_THRESHOLDS.longerShare.days))
   const longer = early.filter(({ was, is }) => (is.validUntil ?? '') > (was.validUntil ?? ''))
@@ -371,17 +374,17 @@ function runNoLonger({ profile }: GateFigures, _before: Profile, { pairs }: Coun
   return share(wasOf(longer), wasOf(early), GATE_THRESHOLDS.longerShare, reason)
 }
 
-/** Those that the last good edition let run to a day or beyond. */
+/** Returns the pairs whose published end is on this day or later. */
 const endingFrom = (pairs: readonly Counterpart[], day: CivilDate) =>
   pairs.filter(({ was }) => was.validUntil !== null && was.validUntil >= day)
 
-/** Least numbers to speak of a share: promotions in all, and issuers of those that are meant. */
+/** Minimum numbers before a share counts: `few` promotions in all, `least` affected issuers. */
 type ShareLimits = { few: number; least: number; warn: number; hold: number }
 type AloneLimits = { few: ShareLimits; many: ShareLimits; steady: ShareLimits }
 
 const wasOf = (pairs: readonly Counterpart[]) => pairs.map(({ was }) => was)
 
-/** The limits on a share of promotions, or of their issuers where that is less: one issuer's change counts as one. */
+/** Compares the share of affected promotions, or of their issuers if lower, with the limits: one issuer's change counts once. */
 function share(some: readonly GatePromotion[], all: readonly GatePromotion[], limits: ShareLimits, reason: string): Finding[] {
   const issuers = countIssuers(some)
   if (all.length < limits.few || issuers < limits.least) return NOTHING
@@ -414,10 +417,10 @@ function notTooGenerous({ generous, profile }: GateFigures): Finding[] {
   return generous > 1 && generous / profile.promotions > GATE_THRESHOLDS.generousShare.hold ? hold(reason) : warn(reason)
 }
 
-/** A cap says what a household may spend to use all of it: what nobody spends, or what buys nothing, has a digit too many, or too few. */
+/** Finds caps that need an impossible purchase, too large or too small, as by a lost or added digit. */
 function affordable({ profile: { listed, capturedAt } }: GateFigures): Finding[] {
   const { few, year, yearly, spent, refunded, least, excessive, petty } = GATE_THRESHOLDS.household
-  // The peso of that day.
+  // The value of the peso that year.
   const pesos = yearly ** Math.max(0, Number(capturedAt.slice(0, 4)) - year)
   const capped = listed.filter(({ limits, discount }) => limits.maxDiscount !== null && discount.type === 'porcentaje')
   if (capped.length < few) return NOTHING

@@ -1,26 +1,26 @@
 import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
+import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { methodsOf } from '../read/promotionKey.ts'
+import { serializeMethods } from '../read/promotionKey.ts'
 
-/** What the gate needs of a promotion, just read or published, and the card that it was read from where that is known. */
+/** A promotion as the gate compares it, just read or published, with its card if known. */
 export type GatePromotion = {
   cardId?: string
-  /** What the card said when it was captured, as a hash; where that is known. */
+  /** The hash of the card's words at its capture, if known. */
   words?: string | undefined
 } & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence' | 'isWordingNew'>
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 
-/** What each field that is read is compared as; null: it is not compared. */
+/** Says for every field how the gate compares it; null: not at all. */
 const COMPARED_AS = {
   discount: ['discount'],
-  // A card moves to the next month as it is.
+  // Renewing a card for the next month changes its dates.
   validFrom: null,
   validUntil: null,
   weekdays: ['weekdays'],
-  // Single days belong to their month, as the first and the last do.
+  // Single days change with the month, as do the first and last.
   exceptDates: null,
   where: ['where'],
   membership: ['who'],
@@ -32,27 +32,27 @@ const COMPARED_AS = {
   minPurchase: ['minimum'],
   stackable: ['stackable'],
   onlyForProducts: ['products'],
-  // Copied from the small print, which is worded anew without a change of what it means.
+  // Small print is often reworded without a change of meaning.
   excludesProducts: null,
   restrictions: null,
-  // Small print again, which only says more of what other fields have.
+  // From the small print too; other fields have what matters.
   qualifiers: null,
   who: ['who'],
   how: ['rails'],
   uses: ['uses'],
-  // What is found in the words about goods: those of `onlyForProducts`, and the small print again.
+  // Derived from words that are compared elsewhere, and from small print.
   onlyFor: null,
   excludes: null,
   region: ['region'],
   refund: ['refund'],
 } as const satisfies FieldUses<string>
 type ComparedAs = typeof COMPARED_AS
-export type ComparedField = UseIn<ComparedAs>
+export type ComparedField = UsesInTable<ComparedAs>
 
-/** What two captures are compared by, promotion by promotion: each with its name for the status page, and its value in canonical form. */
+/** The compared fields: their name on the status page, and their value in canonical form. */
 export const COMPARED_FIELDS = {
   discount: { name: 'el descuento', of: ({ discount }) => discount },
-  methods: { name: 'los medios de pago', of: methodsOf },
+  methods: { name: 'los medios de pago', of: serializeMethods },
   cap: { name: 'el tope', of: ({ limits }) => [limits.maxDiscount, limits.explicitlyHasNoLimit] },
   capPeriod: { name: 'el período del tope', of: ({ limits }) => [limits.period, limits.per] },
   weekdays: { name: 'los días', of: ({ weekdays }) => sorted(weekdays) },
@@ -72,11 +72,11 @@ export const COMPARED_FIELDS = {
   refund: { name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
   region: { name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
   uses: { name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
-} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsFor<ComparedAs, C>) => unknown } }
+} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsForUse<ComparedAs, C>) => unknown } }
 
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 
-/** The values of all compared fields. */
+/** Returns the values of all compared fields as text. */
 export function comparedValues(promotion: GatePromotion): string[] {
   return COMPARED_FIELD_NAMES.map((name) => canonicalJson(COMPARED_FIELDS[name].of(promotion)))
 }

@@ -3,8 +3,8 @@ import { fold } from '#domain/text/fold.ts'
 import { COMPARED_FIELD_NAMES, type ComparedField, comparedValues, type GatePromotion } from './comparedFields.ts'
 
 /**
- * A promotion of an edition and what became of it. `isRunning`: it should still hold; else it is the next month's. `isSameText`: both were read
- * from the same words, letter by letter.
+ * A published promotion and the one that replaces it. `isRunning`: it should still hold; otherwise the other is next
+ * month's. `isSameText`: both were read from identical words.
  */
 export type Counterpart = {
   was: GatePromotion
@@ -16,7 +16,7 @@ export type Counterpart = {
 
 export type Counterparts = {
   pairs: readonly Counterpart[]
-  /** The promotions of the edition that should still hold, and those of them that have no counterpart. */
+  /** Promotions of the edition that should still hold, and those of them without a counterpart. */
   running: readonly GatePromotion[]
   missing: readonly GatePromotion[]
 }
@@ -24,18 +24,18 @@ export type Counterparts = {
 /** `key`: all compared values; `dated`: the same with the dates. */
 type Compared = { promotion: GatePromotion; values: readonly string[]; key: string; dated: string; isRunning: boolean }
 
-/** Beyond so many differences two promotions are not taken for the same. One that is over must be more alike: another may follow it. */
+/** Promotions with more differences than this are not paired. An ended one must be more similar, because a new one may follow it. */
 const MOST_CHANGES = { running: 7, over: 4 }
 
-/** More promotions than any chain has; a broken capture's many are not compared in pairs. */
+/** More promotions than any chain has; beyond it, a broken capture is not compared in pairs. */
 const MOST = 250
 
 /**
- * Finds each promotion of an edition in a new capture by likeness, as no id survives a changed bank or percentage: first those of the same
- * words, then those that are the same, then the most alike. One to one, and independent of order among equals. Pure.
- * @param day Of the new capture.
+ * Pairs each promotion of an edition with its most similar one in a new capture: first equal words, then equal values,
+ * then fewest differences. Ids do not survive a changed bank or percentage. Independent of the order. @param day The
+ * new capture's day.
  */
-export function counterparts(before: readonly GatePromotion[], after: readonly GatePromotion[], day: CivilDate): Counterparts {
+export function findCounterparts(before: readonly GatePromotion[], after: readonly GatePromotion[], day: CivilDate): Counterparts {
   const olds = before.slice(0, MOST).map((promotion) => comparedOn(promotion, day))
   const news = new Set(after.slice(0, MOST).map((promotion) => comparedOn(promotion, day)))
   const pairs: Counterpart[] = []
@@ -88,13 +88,11 @@ function changedBetween(a: Compared, b: Compared): Set<ComparedField> {
   return new Set(COMPARED_FIELD_NAMES.filter((_, at) => a.values[at] !== b.values[at]))
 }
 
-/** Shorter clauses say too little to be recognized without their «no». */
+/** Shorter clauses are too common to be recognized without their «no». */
 const LEAST_WORDS = 3
 
-/**
- * Whether a promotion lost a «no»: it may be added to others now, excludes nothing any more, or a clause of it stands there without its «no».
- */
-export function lostNegation({ was, is }: Pick<Counterpart, 'was' | 'is'>): boolean {
+/** Checks whether a promotion lost a «no»: it now adds up to others, excludes nothing any more, or repeats a clause without its «no». */
+export function hasLostNegation({ was, is }: Pick<Counterpart, 'was' | 'is'>): boolean {
   if (was.stackable === false && is.stackable !== false) return true
   if (was.excludesProducts !== null && is.excludesProducts === null) return true
   const after = clausesOf(is)

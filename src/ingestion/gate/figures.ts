@@ -2,11 +2,11 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import type { GateFigures } from './checks.ts'
-import { profileOf } from './profile.ts'
+import { makeProfile } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 
-/** A reading in the gate's figures. @param reader The version of the program that read it. */
-export function gateFigures(
+/** Summarizes a reading for the gate. @param reader The version of the program that read it. */
+export function makeGateFigures(
   { capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>,
   reader: string | null = null,
 ): GateFigures {
@@ -15,7 +15,7 @@ export function gateFigures(
   return {
     ...counts,
     generous: promotions.filter(isGenerous).length,
-    profile: profileOf(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length, reader }),
+    profile: makeProfile(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length, reader }),
   }
 }
 

@@ -1,31 +1,31 @@
-import { dayOfMonth } from '#domain/text/words.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
-import { COMPARISONS, type ComparisonCheck, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISONS } from './checks.ts'
-import { counterparts } from './counterparts.ts'
+import { COMPARISON_CHECKS, type ComparisonCheck, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISON_CHECKS } from './checks.ts'
+import { findCounterparts } from './counterparts.ts'
 import type { Profile } from './profile.ts'
 
 /**
- * The quality gate: whether what was read from a capture may replace the last good edition of its chain. A pure function over figures, so
- * that its thresholds can be tried on the past. `hold` keeps the last good edition in place until a capture passes, the source has shown the
- * same for days (`patience.ts`), or a person releases it.
+ * The quality gate decides whether a reading may replace the last good edition of its chain. It is a pure function of
+ * figures, so thresholds can be tried on past captures. `hold` keeps the edition until a capture passes, the source
+ * has shown the same for days (`patience.ts`), or a person releases it.
  */
 export type GateVerdict = {
   verdict: Verdict
-  /** In Spanish, those to hold first; empty for a plain `publish`. */
+  /** In Spanish, reasons to hold first; empty for a plain `publish`. */
   reasons: string[]
-  /** Held for nothing but a difference from what was published: time can settle that. */
+  /** True when it is held only for a difference from the published edition, which time can settle. */
   isOnlyDifferent: boolean
 }
 
 /**
- * @param lastGood The profile of the published edition that would be replaced; null when there is none of the same kind.
- * @param longAgo The same of an earlier one that the same program read (`longAgo.ts`); null when there is none.
+ * Judges a capture. @param lastGood The profile of the edition that it would replace; null for none of the same kind.
+ * @param longAgo The profile of an older edition by the same program (`longAgo.ts`); null for none.
  */
-export function judge(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
+export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
   const senseless = SENSE_CHECKS.flatMap((check) => check(figures))
   const different = [
-    ...(lastGood === null ? [] : compared(COMPARISONS, figures, lastGood)),
-    ...(longAgo === null ? [] : compared(SLOW_COMPARISONS, figures, longAgo).map((finding) => sinceThen(finding, longAgo))),
+    ...(lastGood === null ? [] : compared(COMPARISON_CHECKS, figures, lastGood)),
+    ...(longAgo === null ? [] : compared(SLOW_COMPARISON_CHECKS, figures, longAgo).map((finding) => sinceThen(finding, longAgo))),
   ]
   const holds = (findings: readonly Finding[]) => findings.filter(({ verdict }) => verdict === 'hold')
   const findings = [...senseless, ...different]
@@ -36,11 +36,11 @@ export function judge(figures: GateFigures, lastGood: Profile | null, longAgo: P
 }
 
 function compared(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
-  const found = counterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
+  const found = findCounterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
   return checks.flatMap((check) => check(figures, before, found))
 }
 
 const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: Profile): Finding => ({
   verdict,
-  reason: `Desde el ${dayOfMonth(capturedAt)}: ${reason}`,
+  reason: `Desde el ${dayAndMonth(capturedAt)}: ${reason}`,
 })

@@ -1,20 +1,20 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import { dayOfMonth } from '#domain/text/words.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import type { GateVerdict } from './gate.ts'
 
-/** A source that shows the same so often, over so many milliseconds, means it. */
+/** A source that shows the same in this many readings, over this many milliseconds, is believed. */
 const READINGS = 3
 const SPAN = 2 * 24 * 3_600_000
 
 /**
- * A difference that stays is the source's own: it is published then, with a warning. What makes no sense by itself stays held.
- * @param held When the same content, read the same way, was held before: ISO instants, newest first.
+ * Publishes a held difference, with a warning, once the source has kept showing it. Findings without a comparison stay
+ * held. @param held ISO instants at which the same content and reading was held, newest first.
  */
-export function believedAfter(judged: GateVerdict, held: readonly string[], now: Date): GateVerdict {
+export function confirmPersistent(judged: GateVerdict, held: readonly string[], now: Date): GateVerdict {
   const first = held.at(-1)
   if (!judged.isOnlyDifferent || first === undefined || held.length + 1 < READINGS) return judged
   const since = new Date(first)
   if (now.getTime() - since.getTime() < SPAN) return judged
-  const reason = `La fuente muestra lo mismo desde el ${dayOfMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
+  const reason = `La fuente muestra lo mismo desde el ${dayAndMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
   return { ...judged, verdict: 'publish with warning', reasons: [reason, ...judged.reasons] }
 }

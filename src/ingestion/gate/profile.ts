@@ -1,33 +1,33 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import type { GatePromotion } from './comparedFields.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 
-/** A chain's promotions in a few figures, so that two captures can be compared. Shares are between 0 and 1. */
+/** Summarizes a chain's promotions, so that two captures can be compared. Shares are between 0 and 1. */
 export type Profile = {
   capturedAt: CivilDate
-  /** The version of the program that read it; null where that is not known. */
+  /** The version of the program that read it; null when unknown. */
   reader: string | null
-  /** Of the capture, also those that announce nothing. */
+  /** All cards of the capture, including those that announce nothing. */
   cards: number
   promotions: number
   traits: Record<Trait, number>
-  /** Of those read with less than full confidence, for more than a new wording: chains word their cards anew, and read well. */
+  /** Share of promotions read with doubts, apart from new wording: chains often reword cards, which are still read well. */
   doubtful: number
-  /** Of those that had ended on the day of the capture. */
+  /** Share that had ended on the day of the capture. */
   expired: number
-  /** Of those that had ended long before. */
+  /** Share that had ended long before. */
   longOver: number
-  /** The promotions themselves, to be compared one by one. */
+  /** The promotions, for comparing one by one. */
   listed: readonly GatePromotion[]
-  /** Middle value, in pesos; null without any cap. */
+  /** The median in pesos; null without any cap. */
   cap: number | null
-  /** Middle value, in percent; null without any percentage. */
+  /** The median in percent; null without any percentage. */
   percentage: number | null
 }
 
-export function profileOf(
+export function makeProfile(
   promotions: readonly GatePromotion[],
   { capturedAt, cards, reader }: Pick<Profile, 'capturedAt' | 'cards' | 'reader'>,
 ): Profile {
@@ -40,7 +40,7 @@ export function profileOf(
     cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
-    doubtful: share(({ confidence, isWordingNew }) => confidence < CONFIDENT && !isWordingNew),
+    doubtful: share(({ confidence, isWordingNew }) => confidence < MIN_SURE_CONFIDENCE && !isWordingNew),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
     listed: promotions,

@@ -1,6 +1,6 @@
-import type { FieldsFor, FieldUses, UseIn } from '#domain/promotion/readField.ts'
+import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 
-/** Which traits each field that is read gives; null: none, as most promotions lack it, or as it has a value in all of them. */
+/** Says for every field which traits it gives; null for fields that most promotions lack, or that always have a value. */
 const TRAITS_OF = {
   discount: ['percentage', 'instalments'],
   validFrom: null,
@@ -29,9 +29,9 @@ const TRAITS_OF = {
   refund: null,
 } as const satisfies FieldUses<string>
 type TraitsOf = typeof TRAITS_OF
-export type Trait = UseIn<TraitsOf>
+export type Trait = UsesInTable<TraitsOf>
 
-/** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
+/** Properties that many promotions share; the share of each hardly changes between captures. */
 export const TRAITS = {
   cap: { name: 'el tope', of: ({ limits }) => limits.maxDiscount !== null },
   unlimited: { name: '«sin tope»', of: ({ limits }) => limits.explicitlyHasNoLimit },
@@ -45,6 +45,6 @@ export const TRAITS = {
   until: { name: 'la fecha de fin', of: ({ validUntil }) => validUntil !== null },
   membership: { name: 'los clubes', of: ({ membership }) => membership.length > 0 },
   minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase !== null },
-} as const satisfies { [T in Trait]: { name: string; of: (promotion: FieldsFor<TraitsOf, T>) => boolean } }
+} as const satisfies { [T in Trait]: { name: string; of: (promotion: FieldsForUse<TraitsOf, T>) => boolean } }
 
 export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]

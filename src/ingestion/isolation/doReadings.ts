@@ -1,23 +1,23 @@
 import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { type CardReader, readCapture } from '../read/reading.ts'
-import { soundCapture } from '../sources/source.ts'
-import type { ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
+import { checkCapture } from '../sources/source.ts'
+import type { ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
 import { startGuard } from './startGuard.ts'
 
-/** How a process of readings reads: each part may fail, hang or eat memory, and costs no more than this process. */
-export type ReadingWork = {
-  fetch(task: ReadingTask): Promise<Pick<Extract<ReadingNews, { news: 'captured' }>, 'capture' | 'remembered'>>
+/** The steps of a reading process. Each may fail, hang or use too much memory, and then costs only this process. */
+export type ReadingSteps = {
+  fetch(task: ReadingTask): Promise<Pick<Extract<ReadingMessage, { news: 'captured' }>, 'capture' | 'remembered'>>
   read: CardReader
-  /** Reads the words of a card: those of a reviewed one are read again. */
+  /** Reads the words of a reviewed card again. */
   readWords: WordsReader
 }
 
 /**
- * Does the readings that the parent process asks for, one after the other, until it disconnects. A guard on its own thread ends this process
- * when a reading goes past its limits, whatever this thread is doing then.
+ * Does the readings that the parent process requests, one after the other, until it disconnects. A guard on its own
+ * thread ends this process when a reading exceeds its limits, even if this thread is blocked.
  */
-export function doReadings(work: ReadingWork, limits: ReadingLimits): void {
+export function doReadings(work: ReadingSteps, limits: ReadingLimits): void {
   const guard = startGuard(limits)
   process.on('uncaughtException', (error) => {
     tell({ news: 'died', problem: wordsOf(error) }, () => process.exit(1))
@@ -30,10 +30,10 @@ export function doReadings(work: ReadingWork, limits: ReadingLimits): void {
   })
 }
 
-async function carryOut(task: ReadingTask, { fetch, read, readWords }: ReadingWork): Promise<void> {
+async function carryOut(task: ReadingTask, { fetch, read, readWords }: ReadingSteps): Promise<void> {
   try {
     const { capture, remembered } = await fetch(task)
-    const sound = soundCapture(capture)
+    const sound = checkCapture(capture)
     tell({ news: 'captured', capture: sound, remembered })
     const { wordings, reviews } = task
     const { capture: _capture, ...reading } = readCapture(sound, read, { wordings, desk: openReviewDesk(reviews, readWords) })
@@ -43,7 +43,7 @@ async function carryOut(task: ReadingTask, { fetch, read, readWords }: ReadingWo
   }
 }
 
-function tell(news: ReadingNews, then: () => void = () => {}): void {
+function tell(news: ReadingMessage, then: () => void = () => {}): void {
   if (process.connected) process.send?.(news, undefined, undefined, then)
   else then()
 }

@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadingLimits } from './readingTask.ts'
 
 /**
- * The thread that watches the process of a reading or of a turn. A loop without end on the main thread cannot stop it, and the signals below end a process
- * without asking it; which one tells the parent why.
+ * The thread that watches the process of a reading or a turn. Even an endless loop on the main thread cannot stop it,
+ * because signals end the process from outside; the kind of signal tells the parent why.
  */
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 200
 
-/** `patience`: milliseconds for a process whose parent is gone to end by itself. */
+/** `patience`: milliseconds that a process without a parent gets to end by itself. */
 export type GuardSettings = { limits: ReadingLimits; parent: number; patience: number }
 
 const { limits, parent, patience } = workerData as GuardSettings
@@ -32,7 +32,7 @@ setInterval(
   Math.min(LOOK, limits.time, limits.cpu),
 )
 
-/** Milliseconds of the processor that this process has used. */
+/** Returns the processor time of this process in milliseconds. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

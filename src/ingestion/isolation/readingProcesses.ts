@@ -6,38 +6,38 @@ import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
-import { type PackedAnswers, packed, unpacked } from './packedAnswers.ts'
-import type { KnownBefore, ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
+import { type PackedAnswers, packAnswers, unpackAnswers } from './packedAnswers.ts'
+import type { KnownCards, ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
 
-/** A capture with what was read from it, or why its cards could not be read. */
+/** A capture with its reading, or the error that prevented the reading. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
 
-/** A reading takes about a second of the processor and 150 MB; a site may use up its whole time (`POLITE_LIMITS`). */
+/** A reading needs about a second of processor time and 150 MB; a slow site may use the whole time (`POLITE_LIMITS`). */
 const READING_LIMITS: ReadingLimits = { cpu: 30_000, memory: 384 * 1024 ** 2, heap: 192 * 1024 ** 2, time: 240_000 }
 
-/** A slow source leaves the other process to all others; each takes some 95 MB of its own. */
+/** With two processes a slow source does not delay the others; each needs some 95 MB. */
 const AT_ONCE = 2
 
-/** Milliseconds by which a process may be late to end itself. */
+/** Milliseconds after its limit until an overdue process is killed. */
 const GRACE = 5_000
 
 export type ReadingSettings = {
   /** The file that each process runs: it calls `doReadings` with the limits of `limitsIn`. */
   file: URL
-  /** The environment of the processes: no more than they need. */
+  /** The environment of the processes, as small as possible. */
   env: Environment
-  /** The sites' answers of earlier readings, which this keeps up to date; left out: a site is asked as if for the first time. */
-  remembered?: RememberedAnswers
+  /** The sites' answers of earlier readings, which this class updates; without them everything is fetched again. */
+  remembered?: CachedAnswers
   limits?: ReadingLimits
   atOnce?: number
 }
 
-export type RememberedAnswers = Map<ChainSlug, PackedAnswers>
+export type CachedAnswers = Map<ChainSlug, PackedAnswers>
 
 /**
- * Reads live sources in processes of their own: a thread would share its memory, and an array of 80 MB in one ends the whole process.
- * No two readings are in one process at the same time. A process that did well is used again while sources wait, because starting one costs as
- * much as a reading; one that dies over its second source may have died of the first, so that one is read once more in a fresh process.
+ * Reads live sources in separate processes: a thread shares its memory, so one oversized array would end everything. A
+ * successful process is reused while sources wait, because starting one costs as much as a reading. If it dies at its
+ * second source, that source is read again in a fresh process.
  */
 export class ReadingProcesses {
   readonly #settings: ReadingSettings
@@ -51,8 +51,8 @@ export class ReadingProcesses {
     this.#free = settings.atOnce ?? AT_ONCE
   }
 
-  /** @throws SourceError when there is no capture: the source's problem, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, known: KnownBefore, signal?: AbortSignal): Promise<SourceReading> {
+  /** @throws SourceError when there is no capture: the source's failure, or the end of the process, in Spanish. */
+  async read(source: ChainSlug, now: Instant, known: KnownCards, signal?: AbortSignal): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
     const task: ReadingTask = { ...known, source, now, remembered: this.#rememberedOf(source) }
@@ -72,11 +72,11 @@ export class ReadingProcesses {
 
   #rememberedOf(source: ChainSlug): ReadingTask['remembered'] {
     const answers = this.#settings.remembered?.get(source)
-    return answers === undefined ? [] : unpacked(answers)
+    return answers === undefined ? [] : unpackAnswers(answers)
   }
 
   #remember(source: ChainSlug, answers: ReadingTask['remembered']): void {
-    const kept = this.#settings.remembered === undefined ? null : packed(answers)
+    const kept = this.#settings.remembered === undefined ? null : packAnswers(answers)
     if (kept !== null) this.#settings.remembered?.set(source, kept)
   }
 
@@ -84,14 +84,14 @@ export class ReadingProcesses {
     this.#settings.remembered?.delete(source)
   }
 
-  /** Waits for a free slot. @returns The idle process of that slot, or null: the caller starts one. */
+  /** Waits for a free slot. @returns The slot's idle process, or null: the caller starts one. */
   #turn(): Promise<ChildProcess | null> {
     if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve))
     this.#free--
     return Promise.resolve(null)
   }
 
-  /** Gives the place to the next source, with the process if that is well. */
+  /** Passes the slot to the next source, with the process if it is still usable. */
   #pass(child: ChildProcess | null): void {
     const isWell = child?.connected ?? false
     const next = this.#waiting.shift()
@@ -108,17 +108,17 @@ export class ReadingProcesses {
       env: { ...env } as NodeJS.ProcessEnv,
       execArgv: [`--max-old-space-size=${Math.round(this.#limits.heap / 1024 ** 2)}`, '--max-semi-space-size=2'],
       serialization: 'advanced',
-      // Node's message about a full heap helps nobody.
+      // Node's message about a full heap would only clutter the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
   }
 
-  /** One reading in a process that is idle. Never rejects: what went wrong is in the result. */
+  /** Does one reading in an idle process. Never rejects: the result contains the error. */
   async #carryOut(child: ChildProcess, task: ReadingTask, signal: AbortSignal | undefined): Promise<SourceReading | Error> {
     this.#forget(task.source)
     const ended = new AbortController()
     const stop = () => child.kill('SIGTERM')
-    // Ends the process where its guard cannot: before the guard runs, or when the whole process stands still.
+    // Ends the process when its guard cannot: before the guard runs, or when the whole process is frozen.
     const overdue = setTimeout(() => child.kill('SIGQUIT'), this.#limits.time + GRACE)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
@@ -135,7 +135,7 @@ export class ReadingProcesses {
     let capture: Capture | null = null
     let died: string | null = null
     const { promise, resolve } = Promise.withResolvers<CaptureReading | Error>()
-    const onNews = (told: ReadingNews) => {
+    const onNews = (told: ReadingMessage) => {
       if (told.news === 'captured') {
         capture = told.capture
         this.#remember(task.source, told.remembered)
@@ -162,14 +162,14 @@ export class ReadingProcesses {
     if (signal === 'SIGVTALRM') return `ocupó el procesador más de ${seconds(cpu)}`
     if (signal === 'SIGALRM' || signal === 'SIGQUIT') return `tardó más de ${seconds(time)}`
     if (signal === 'SIGTERM') return 'se interrumpió'
-    // Out of JavaScript's own memory Node aborts; the guard, and the system where memory is short, kill.
+    // Node aborts when JavaScript's own memory is full; the guard, or a system short of memory, kills.
     if (signal === 'SIGKILL' || signal === 'SIGABRT')
       return `necesitó más memoria que los ${Math.round(memory / 1024 ** 2)} MB que puede usar`
     return `terminó antes de tiempo (${signal ?? status})`
   }
 }
 
-/** The process ended over a reading. */
+/** The process ended during a reading. */
 class ReadingDied extends SourceError {
   constructor(why: string) {
     super(`La lectura ${why}: se cortó sin afectar a las otras cadenas.`)

@@ -2,38 +2,38 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
-import type { RememberedAnswer } from '../fetch/validators.ts'
+import type { CachedAnswer } from '../fetch/validators.ts'
 import type { CaptureReading } from '../read/reading.ts'
 
-/** What a process of readings is asked and answers. Everything here can be sent from one process to another. */
+/** Messages between a reading process and its parent. Everything here can be sent between processes. */
 
-/** The sites' answers that a reading may ask about again ("has it changed?"), by request. */
-export type Remembered = readonly (readonly [string, RememberedAnswer])[]
+/** The sites' earlier answers by request, so that a reading can ask whether they changed. */
+export type AnswersByRequest = readonly (readonly [string, CachedAnswer])[]
 
-/** What is known before a chain's cards are read: what earlier cards said (`earlierWordings.ts`), and what persons verified of the chain's. */
-export type KnownBefore = { wordings: Uint8Array; reviews: readonly Review[] }
+/** Known facts for reading a chain's cards: earlier wordings (`earlierWordings.ts`), and the chain's reviews. */
+export type KnownCards = { wordings: Uint8Array; reviews: readonly Review[] }
 
-export type ReadingTask = KnownBefore & { source: ChainSlug; now: Instant; remembered: Remembered }
+export type ReadingTask = KnownCards & { source: ChainSlug; now: Instant; remembered: AnswersByRequest }
 
-/** What was read from a capture, without the capture. */
-export type CardsRead = Omit<CaptureReading, 'capture'>
+/** The reading of a capture, without the capture. */
+export type CardsReading = Omit<CaptureReading, 'capture'>
 
-export type ReadingNews =
-  | { news: 'captured'; capture: Capture; remembered: Remembered }
-  | { news: 'read'; reading: CardsRead }
-  /** The source's problem, or an error of ours (`isOurs`), in Spanish or in our own words. */
+export type ReadingMessage =
+  | { news: 'captured'; capture: Capture; remembered: AnswersByRequest }
+  | { news: 'read'; reading: CardsReading }
+  /** The source's failure in Spanish, or a bug of ours (`isOurs`) in its own words. */
   | { news: 'failed'; problem: string; isOurs: boolean }
-  /** An error that nobody waited for: the process ends. */
+  /** An uncaught error: the process ends. */
   | { news: 'died'; problem: string }
 
-/** What one reading may use. Milliseconds and bytes. */
+/** Limits of one reading, in milliseconds and bytes. */
 export type ReadingLimits = {
-  /** Of the processor. */
+  /** Processor time. */
   cpu: number
-  /** Of the whole process, in memory. */
+  /** Memory of the whole process. */
   memory: number
-  /** Of JavaScript's own memory. */
+  /** JavaScript's own memory. */
   heap: number
-  /** From the task to its end, waiting for the site included. */
+  /** From the task to its end, including waits for the site. */
   time: number
 }

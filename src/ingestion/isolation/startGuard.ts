@@ -5,9 +5,9 @@ import type { ReadingLimits } from './readingTask.ts'
 const NO_LIMITS: ReadingLimits = { cpu: Infinity, memory: Infinity, heap: Infinity, time: Infinity }
 
 /**
- * Has a thread watch this process, which ends it when its parent is gone.
- * @param limits Of memory always, of time and processor between the messages `begin` and `end`.
- * @param patience Milliseconds in which it may end by itself when the parent is gone.
+ * Starts a thread that watches this process and ends it when its parent is gone. @param limits Memory always counts,
+ * time and processor only between the messages `begin` and `end`. @param patience Milliseconds to end by itself after
+ * the parent is gone.
  */
 export function startGuard(limits = NO_LIMITS, patience = 0): Worker {
   const workerData: GuardSettings = { limits, parent: process.ppid, patience }

@@ -1,14 +1,13 @@
 import { asObject, type JsonObject } from '#chains/forms/json.ts'
-import { changedShape } from '../fetch/liveSourceError.ts'
+import { changedFormError } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 
 /**
- * Oracle ATG: an actor's answer, whose lists are under `result`.
- * @returns The lists by name.
- * @throws LiveSourceError `changed` when one of them is missing: otherwise half of the cards would be missing unnoticed.
+ * Fetches lists from an Oracle ATG actor, which answers them under `result`. @returns The lists by name. @throws
+ * LiveSourceError `changed` when one is missing, since half of the cards would be lost unnoticed.
  */
-export async function actorLists<Name extends string>(
+export async function fetchActorLists<Name extends string>(
   session: PoliteSession,
   address: string,
   names: readonly Name[],
@@ -22,6 +21,6 @@ export async function actorLists<Name extends string>(
 
 function listUnder(result: JsonObject | null, name: string): unknown[] {
   const list = result?.[name]
-  if (!Array.isArray(list)) throw changedShape(`la respuesta no trae la lista «${name}»`)
+  if (!Array.isArray(list)) throw changedFormError(`la respuesta no trae la lista «${name}»`)
   return list
 }

@@ -1,9 +1,9 @@
 /**
- * The JSON value that starts at `start` (`{` or `[`), up to its own closing bracket: brackets inside strings do not count. A page has
- * other text around it, so neither a pattern nor `JSON.parse` of the rest can tell where it ends.
- * @returns Its text, or null when it never ends.
+ * Finds the JSON value that starts at `start` (`{` or `[`) and ends at its closing bracket, ignoring brackets inside
+ * strings. Text follows it on a page, so neither a pattern nor `JSON.parse` of the rest works. @returns Its text, or
+ * null when it never ends.
  */
-export function balancedJson(text: string, start: number): string | null {
+export function findBalancedJson(text: string, start: number): string | null {
   let depth = 0
   let inString = false
   for (let at = start; at < text.length; at++) {
@@ -22,11 +22,11 @@ export function balancedJson(text: string, start: number): string | null {
   return null
 }
 
-/** The object that starts after `start`, with nothing but `between` before it; null when there is none or it is no JSON. */
-export function objectAfter(text: string, start: number, between: RegExp): unknown {
+/** Parses the object after `start`, with only `between` before it; null when there is none or it is not JSON. */
+export function parseObjectAfter(text: string, start: number, between: RegExp): unknown {
   const brace = text.indexOf('{', start)
   if (brace < 0 || !between.test(text.slice(start, brace))) return null
-  const json = balancedJson(text, brace)
+  const json = findBalancedJson(text, brace)
   if (json === null) return null
   try {
     return JSON.parse(json)

@@ -4,7 +4,10 @@ import { bankPromotionsByMasterData } from './vtexMasterData.ts'
 import { bankPromotionsByBrowser } from './vtexRenderedPage.ts'
 import type { SourceFacts } from './way.ts'
 
-/** A shop with the bank promotions app: all its ways in, cheapest first. @param raw The archive's raw form of a card, out of its HTML. */
+/**
+ * Builds the source of a shop with the bank promotions app: all its ways, the cheapest first. @param raw Converts a
+ * card's HTML to the archive's raw form.
+ */
 export function bankPromotionsSource(app: BankPromotionsApp, raw: (html: string) => unknown): SourceFacts {
   return {
     hosts: [new URL(app.origin).hostname, app.assets],

@@ -1,15 +1,15 @@
 import { type HtmlNode, parseHtml } from '#chains/forms/parseHtml.ts'
 
-/** Attributes that say something about a card; the others are technical. */
+/** Attributes with information about a card; the others are technical. */
 const KEPT = new Map([['img', ['alt', 'src']]])
-/** Classes that mean words: the icons of the shops. */
+/** Classes with information: the icons of the shops. */
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
 
 /**
- * The card in the notation of the archive (`domDescription`): opening tags without closing ones, texts in quotes, attributes only where
- * they matter. So a page in a browser is read by the same readers as the archive's cards.
+ * Converts a card to the archive's notation (`domDescription`): opening tags only, quoted texts, few attributes. Pages
+ * from a browser then use the same readers as archived cards.
  */
-export function domNotation(html: string): string {
+export function toDomNotation(html: string): string {
   const parts: string[] = []
   const open: HtmlNode[] = parseHtml(html).nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

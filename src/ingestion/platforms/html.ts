@@ -1,26 +1,26 @@
 import { type HtmlNode as Node, parseHtml } from '#chains/forms/parseHtml.ts'
-import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
-import { cardId, noCards } from './cardDrafts.ts'
+import { changedFormError, LiveSourceError } from '../fetch/liveSourceError.ts'
+import { cardId, noCardsError } from './cardDrafts.ts'
 import type { Way, WayResult } from './way.ts'
 
 type Element = Extract<Node, { attribs: unknown }>
 
-/** More of a page is not parsed. */
+/** Longer pages are cut before parsing. */
 const MAX_HTML = 6 * 1024 ** 2
 /** UTF-16 units of one card. */
 const MAX_CARD = 200_000
 const MAX_CARDS = 2_000
 
-/** Cards of a plain page: elements of one class inside a section of another. */
+/** The place of cards on a plain page: elements of one class inside a section of another. */
 export type HtmlCards = {
-  /** Class of the part of the page that holds the cards. */
+  /** Class of the section with the cards. */
   section: string
   card: string
-  /** Class of the heading without which an element of the card's class is decoration. */
+  /** Class of the heading that every real card contains; without it an element is decoration. */
   heading: string
 }
 
-/** The cards of a server-rendered page, as the HTML that the server sent. */
+/** Reads the cards of a server-rendered page, each as its HTML. */
 export function cardsInHtml(address: string, classes: HtmlCards, raw: (html: string) => unknown): Way {
   return {
     name: 'html',
@@ -31,18 +31,18 @@ export function cardsInHtml(address: string, classes: HtmlCards, raw: (html: str
   }
 }
 
-/** @throws LiveSourceError `changed` when the section is not there, `empty` when there is no card in it. */
+/** @throws LiveSourceError `changed` when the section is missing, `empty` when it has no card. */
 function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (html: string) => unknown): WayResult {
   const source = html.slice(0, MAX_HTML)
   const sections = outermost(elementsOf(source), section)
-  if (sections.length === 0) throw changedShape(`la página ya no tiene la sección «${section}»`)
+  if (sections.length === 0) throw changedFormError(`la página ya no tiene la sección «${section}»`)
   const elements = sections.flatMap((part) => outermost([part], card))
   const cards = elements.filter((element) => outermost([element], heading).length > 0)
   const htmlOf = ({ startIndex, endIndex }: Element) => source.slice(startIndex ?? 0, (endIndex ?? -1) + 1)
   if (cards.length === 0) {
-    // Pictures alone are decoration; words without a heading are cards of an unknown form.
-    const words = elements.some((element) => pageText(htmlOf(element)) !== '')
-    throw words ? changedShape(`las tarjetas ya no tienen el título «${heading}»`) : noCards()
+    // Pictures alone are decoration; words without a heading are cards in an unknown form.
+    const words = elements.some((element) => extractPageText(htmlOf(element)) !== '')
+    throw words ? changedFormError(`las tarjetas ya no tienen el título «${heading}»`) : noCardsError()
   }
   const result: WayResult = { cards: [], unreadable: 0, leftOut: elements.length - cards.length }
   for (const element of cards.slice(0, MAX_CARDS)) {
@@ -53,14 +53,14 @@ function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (ht
   return result
 }
 
-/** @throws LiveSourceError `too-large` for a page of a shape that is there to keep us busy. */
+/** @throws LiveSourceError `too-large` for a page built to exhaust the parser. */
 function elementsOf(html: string): Node[] {
   const { nodes, isCut } = parseHtml(html)
   if (isCut) throw new LiveSourceError('too-large', 'la página tiene más elementos, o más anidados, que cualquier página')
   return nodes
 }
 
-/** Elements of the class that are in no other of it. Without recursion: a page may be nested to any depth. */
+/** Returns the outermost elements of a class. It avoids recursion, because a page may be nested to any depth. */
 function outermost(roots: readonly Node[], name: string): Element[] {
   const found: Element[] = []
   const open = [...roots].reverse()
@@ -79,10 +79,10 @@ const BLOCKS = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 't
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'header', 'footer', 'nav'])
 
 /**
- * The words of a page, a line for every paragraph and break.
- * @param lineBreaks Whether the line ends of the HTML are line ends of the text as well (pages with `white-space: pre-line`).
+ * Extracts the text of a page, one line per paragraph and break. @param lineBreaks Whether line ends in the HTML stay
+ * in the text (pages with `white-space: pre-line`).
  */
-export function pageText(html: string, lineBreaks: 'drop' | 'keep' = 'drop'): string {
+export function extractPageText(html: string, lineBreaks: 'drop' | 'keep' = 'drop'): string {
   const space = lineBreaks === 'keep' ? /[ \t\r]+/g : /[ \t\r\n]+/g
   const parts: string[] = []
   const open: (Node | string)[] = elementsOf(html.slice(0, MAX_HTML)).reverse()

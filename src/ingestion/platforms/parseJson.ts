@@ -1,11 +1,11 @@
-import { changedShape } from '../fetch/liveSourceError.ts'
+import { changedFormError } from '../fetch/liveSourceError.ts'
 
-/** @throws LiveSourceError changed, when the text is no JSON. */
+/** @throws LiveSourceError `changed` when the text is not JSON. */
 export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     const start = text.trimStart().startsWith('<') ? ' (contesta una página)' : ''
-    throw changedShape(`${what} no es JSON${start}`)
+    throw changedFormError(`${what} no es JSON${start}`)
   }
 }

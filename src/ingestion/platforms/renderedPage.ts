@@ -5,15 +5,15 @@ import type { WayContext } from './way.ts'
 
 /** Milliseconds to wait for the cards on the page. */
 const PATIENCE = 30_000
-/** The resources that a page needs to render its cards; pictures, fonts and videos are never fetched. */
+/** Resources needed to render the cards; pictures, fonts and videos are never loaded. */
 const NEEDED = new Set(['document', 'script', 'xhr', 'fetch', 'stylesheet'])
 
 /**
- * The HTML of every element that matches, on the source's page in a real browser. The browser itself reaches no host: each of its requests
- * is made by our own client, for the source's hosts only and within the session's budget. The package is loaded when it is needed.
- * @throws LiveSourceError
+ * Returns the HTML of every matching element on the source's page in a real browser. Our own client makes each of the
+ * browser's requests, only to the source's hosts and within the budget. The package loads on demand. @throws
+ * LiveSourceError
  */
-export async function renderedElements({ session, settings }: WayContext, selector: string): Promise<string[]> {
+export async function renderElements({ session, settings }: WayContext, selector: string): Promise<string[]> {
   const patience = Math.max(1, Math.min(PATIENCE, session.timeLeft()))
   const browser = await launch(settings.browser, patience)
   const stop = () => void browser.close()
@@ -59,7 +59,7 @@ async function elementsOn(page: Page, address: string, selector: string): Promis
   return page.locator(selector).evaluateAll((elements) => elements.map((element) => element.outerHTML))
 }
 
-/** Answers one of the browser's requests. A failure of the page itself is kept; other failures are left to the page. */
+/** Answers one request of the browser. A failure of the page itself is recorded; the page handles the others. */
 async function pass(route: Route, session: PoliteSession, problems: LiveSourceError[]): Promise<void> {
   const request = route.request()
   try {
@@ -81,7 +81,7 @@ async function pass(route: Route, session: PoliteSession, problems: LiveSourceEr
     await route.fulfill({ status, contentType: headers.get('content-type') ?? 'text/plain', body: Buffer.from(bytes) })
   } catch (error) {
     if (error instanceof LiveSourceError && request.isNavigationRequest()) problems.push(error)
-    // The page may be gone already, and then there is nothing to answer.
+    // The page may be closed already; then there is nothing to answer.
     await route.abort().catch(() => {})
   }
 }

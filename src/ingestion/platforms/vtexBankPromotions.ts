@@ -1,11 +1,11 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
-import { cardDrafts, cardId, isOff } from './cardDrafts.ts'
+import { cardId, isOff, readCardDrafts } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 
 /**
- * The bank promotions app that one vendor built on VTEX for several chains: the settings of one shop.
- * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); the form of a document is here.
+ * One shop's settings of a bank promotions app that several chains use on VTEX. Several ways lead to its documents
+ * (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); their form is defined here.
  */
 export type BankPromotionsApp = {
   origin: string
@@ -13,21 +13,21 @@ export type BankPromotionsApp = {
   account: string
   /** Master Data entity of the documents. */
   entity: string
-  /** The fields that are asked for; asking for all of them is refused. */
+  /** The requested fields; the server refuses to send all. */
   fields: readonly string[]
   /** The app's name, with the major version in its class names. */
   app: string
   /** Class prefix of the app on the page. */
   blockClass: string
-  /** Host that the app's scripts come from. */
+  /** Host of the app's scripts. */
   assets: string
-  /** The page's own queries. The hashes change with the app's version. */
+  /** The page's own queries. Their hashes change with the app's version. */
   queries: { promotions: PersistedQuery; banks: PersistedQuery; cards: PersistedQuery }
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The fields of a document in every shop; some have more. */
+/** The fields of a document in every shop; some shops have more. */
 export const DOCUMENT_FIELDS: readonly string[] = [
   ...['id', 'title', 'sub_title', 'discount_percentage', 'discounts_amount_installments', 'discounts_text_installments'],
   ...['discount_text_info', 'img_card', 'img_card_2', 'img_card_3', 'img_card_4', 'img_card_5', 'img_card_6', 'order'],
@@ -38,27 +38,26 @@ export const DOCUMENT_FIELDS: readonly string[] = [
 
 export type PersistedQuery = {
   operation: string
-  /** SHA-256 of the query as it was last seen, if it was. */
+  /** The last known SHA-256 of the query. */
   hash?: string
 }
 
-/** Names by the ids that documents point with. */
+/** Names by the ids that documents refer to. */
 export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyMap<string, string> }
 
-/** At least one of these has a value, or the entry is no promotion. */
+/** An entry without a value in any of these is no promotion. */
 const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
 
 /**
- * The documents as raw cards, with the names of bank and card next to them.
- * @param namesOf Only called when a document refers to names.
- * @throws LiveSourceError
+ * Converts documents to raw cards, with the names of bank and card added. @param namesOf Only called when a document
+ * refers to names. @throws LiveSourceError
  */
-export async function bankPromotionCards(
+export async function makeBankPromotionCards(
   documents: readonly unknown[],
   { now, warn }: Pick<WayContext, 'now' | 'warn'>,
   namesOf: () => Promise<EntityNames>,
 ): Promise<WayResult> {
-  const result = cardDrafts(documents, {
+  const result = readCardDrafts(documents, {
     expected: EXPECTED,
     shown: (document) => isShown(document, now),
     draft: (document) => ({ id: cardId('bp', document.id, document), raw: document }),
@@ -70,7 +69,7 @@ export async function bankPromotionCards(
 
 const NO_NAMES: EntityNames = { banks: new Map(), cards: new Map() }
 
-/** Titles and images name the banks as well, so cards without these names are still useful. */
+/** Titles and images name the banks too, so cards without these names are still useful. */
 function withoutNames(error: unknown, warn: WayContext['warn']): EntityNames {
   warn(`Faltan los nombres de bancos y tarjetas: ${error instanceof Error ? error.message : String(error)}`)
   return NO_NAMES
@@ -84,7 +83,7 @@ function rawCard(document: JsonObject, { banks, cards }: EntityNames): JsonObjec
   }
 }
 
-/** The page asks for what is active and published now; `active` may be missing where it was asked for. */
+/** The page shows documents that are active and published now; `active` may be missing when the query filtered by it. */
 function isShown(document: JsonObject, now: Date): boolean {
   if (isOff(document.active)) return false
   return isPublished(instantOf(document.active_from), instantOf(document.active_to), now)

@@ -1,15 +1,15 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { queryString } from '../fetch/address.ts'
-import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
+import { buildQueryString } from '../fetch/address.ts'
+import { changedFormError, LiveSourceError } from '../fetch/liveSourceError.ts'
 import { parseJson } from './parseJson.ts'
-import { type BankPromotionsApp, bankPromotionCards, type EntityNames, type PersistedQuery } from './vtexBankPromotions.ts'
-import { discoveredHash } from './vtexBundle.ts'
+import { type BankPromotionsApp, type EntityNames, makeBankPromotionCards, type PersistedQuery } from './vtexBankPromotions.ts'
+import { discoverHash } from './vtexBundle.ts'
 import type { Way, WayContext } from './way.ts'
 
 /**
- * The GraphQL requests of a VTEX page itself. Queries are named by their SHA-256 (`GET /_v/public/graphql/v1`), and a new version of the
- * app has new ones: the hash comes from the configuration or is the one last seen, and when the site does not know it any more, from the
- * page's scripts.
+ * Reads the documents by the page's own GraphQL requests. Queries are named by their SHA-256 (`GET
+ * /_v/public/graphql/v1`), which changes with the app. It tries the configured hash, then the last known one, then the
+ * one in the page's scripts.
  */
 export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
   return {
@@ -17,20 +17,20 @@ export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
     async read(context) {
       const variables = { where: 'active=true', account: app.account }
       const documents = await askPersisted(context, app, app.queries.promotions, variables)
-      return bankPromotionCards(documents, context, () => entityNames(context, app))
+      return makeBankPromotionCards(documents, context, () => fetchEntityNames(context, app))
     },
   }
 }
 
-/** The same documents by our own query: `POST /_v/private/graphql/v1`. */
+/** Reads the same documents by a query of our own: `POST /_v/private/graphql/v1`. */
 export function bankPromotionsByOwnQuery(app: BankPromotionsApp): Way {
   return {
     name: 'graphql-privado',
     async read(context) {
-      const address = `${app.origin}/_v/private/graphql/v1?${queryString({ workspace: 'master', locale: 'es-AR' })}`
+      const address = `${app.origin}/_v/private/graphql/v1?${buildQueryString({ workspace: 'master', locale: 'es-AR' })}`
       const json = { operationName: 'BankPromotions', variables: { account: app.account }, query: documentsQuery(app) }
       const { text } = await context.session.ask(address, { accept: 'application/json', json })
-      return bankPromotionCards(documentsOf(text, 'documents'), context, () => entityNames(context, app))
+      return makeBankPromotionCards(documentsOf(text, 'documents'), context, () => fetchEntityNames(context, app))
     },
   }
 }
@@ -43,8 +43,8 @@ function documentsQuery({ app, entity, fields }: BankPromotionsApp): string {
 }`
 }
 
-/** The names that documents point to by id. @throws LiveSourceError */
-export function entityNames(context: WayContext, app: BankPromotionsApp): Promise<EntityNames> {
+/** Fetches the names that documents refer to by id. @throws LiveSourceError */
+export function fetchEntityNames(context: WayContext, app: BankPromotionsApp): Promise<EntityNames> {
   return context.session.once('entity names', async () => {
     const banks = await askPersisted(context, app, app.queries.banks, {})
     const cards = await askPersisted(context, app, app.queries.cards, {})
@@ -56,7 +56,7 @@ function namesById(entities: readonly JsonObject[]): Map<string, string> {
   return new Map(entities.flatMap(({ id, name }) => (asText(id) === '' || asText(name) === '' ? [] : [[asText(id), asText(name)]])))
 }
 
-/** @throws LiveSourceError `changed` when no hash that we know or find is known to the site. */
+/** @throws LiveSourceError `changed` when the site knows none of our hashes. */
 async function askPersisted(
   context: WayContext,
   app: BankPromotionsApp,
@@ -69,11 +69,11 @@ async function askPersisted(
     const answer = await askByHash(context, app, operation, known, variables)
     if (answer !== 'unknown hash') return documentsOf(answer, operation)
   }
-  const found = await discoveredHash(context.session, app, operation)
+  const found = await discoverHash(context.session, app, operation)
   const answer = found === null || found === known ? 'unknown hash' : await askByHash(context, app, operation, found, variables)
   if (answer !== 'unknown hash') return documentsOf(answer, operation)
   const advice = 'el sitio cambió de versión y la nueva huella no está en sus scripts'
-  throw changedShape(`ya no existe la consulta guardada ${operation} (PersistedQueryNotFound); ${advice}`)
+  throw changedFormError(`ya no existe la consulta guardada ${operation} (PersistedQueryNotFound); ${advice}`)
 }
 
 async function askByHash(
@@ -87,7 +87,7 @@ async function askByHash(
     persistedQuery: { version: 1, sha256Hash, sender: app, provider: 'vtex.store-graphql@2.x' },
     variables: Buffer.from(JSON.stringify(variables)).toString('base64'),
   }
-  const query = queryString({
+  const query = buildQueryString({
     workspace: 'master',
     maxAge: 'short',
     appsEtag: 'remove',
@@ -105,17 +105,20 @@ function isUnknownHash(text: string): boolean {
   return text.length < 20_000 && /PersistedQueryNotFound|PERSISTED_QUERY_NOT_FOUND/i.test(text)
 }
 
-/** The documents under whatever name the query gave them, their key-value pairs turned into fields. */
+/** Extracts the documents under any operation name, with key-value pairs turned into fields. */
 function documentsOf(text: string, operation: string): JsonObject[] {
   const answer = asObject(parseJson(text, `la respuesta de ${operation}`))
   const list = Object.values(asObject(answer?.data) ?? {}).find((value) => Array.isArray(value))
   if (list !== undefined) return (list as unknown[]).map(documentOf)
   const message = asText(asObject(asList(answer?.errors)[0])?.message)
   if (message !== '') throw new LiveSourceError('changed', `cambió la forma de la fuente: ${operation} contesta «${message.slice(0, 160)}»`)
-  throw changedShape(`la respuesta de ${operation} no trae ninguna lista`)
+  throw changedFormError(`la respuesta de ${operation} no trae ninguna lista`)
 }
 
-/** `{id, fields: [{key, value}]}`, or an entity that has its fields outright. Anything else gives an empty document and is counted later. */
+/**
+ * Converts `{id, fields: [{key, value}]}`, or an entity with plain fields. Anything else becomes an empty document,
+ * which is counted later.
+ */
 function documentOf(item: unknown): JsonObject {
   const document = asObject(item) ?? {}
   if (!Array.isArray(document.fields)) return document

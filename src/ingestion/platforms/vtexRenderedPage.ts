@@ -1,6 +1,6 @@
-import { changedShape } from '../fetch/liveSourceError.ts'
+import { changedFormError } from '../fetch/liveSourceError.ts'
 import { cardId } from './cardDrafts.ts'
-import { renderedElements } from './renderedPage.ts'
+import { renderElements } from './renderedPage.ts'
 import type { BankPromotionsApp } from './vtexBankPromotions.ts'
 import type { Way } from './way.ts'
 
@@ -9,9 +9,8 @@ const MAX_CARDS = 2_000
 const MAX_CARD = 200_000
 
 /**
- * The last resort: the page as a browser shows it, card by card. Off unless a browser is configured; it is slow and costs the site a whole
- * page with its scripts.
- * @param raw The archive's raw form of a card, out of its HTML.
+ * Reads the cards from the page in a browser, as a last resort: it is slow and loads the whole page with its scripts.
+ * Off unless a browser is configured. @param raw Converts a card's HTML to the archive's raw form.
  */
 export function bankPromotionsByBrowser(app: BankPromotionsApp, raw: (html: string) => unknown): Way {
   return {
@@ -19,9 +18,9 @@ export function bankPromotionsByBrowser(app: BankPromotionsApp, raw: (html: stri
     allowed: ({ browser }) => browser !== null,
     async read(context) {
       const selector = `.${app.blockClass}-cardBox`
-      const shown = (await renderedElements(context, selector)).slice(0, MAX_CARDS)
+      const shown = (await renderElements(context, selector)).slice(0, MAX_CARDS)
       const cards = shown.filter((html) => html.length <= MAX_CARD)
-      if (cards.length === 0) throw changedShape(`la página no muestra ninguna tarjeta que se pueda leer (${selector})`)
+      if (cards.length === 0) throw changedFormError(`la página no muestra ninguna tarjeta que se pueda leer (${selector})`)
       const drafts = cards.map((html) => ({ id: cardId('dom', null, html), raw: raw(html) }))
       return { cards: drafts, unreadable: shown.length - cards.length, leftOut: 0 }
     },

@@ -3,9 +3,9 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 
 /** Settings for the ways. */
 export type WaySettings = {
-  /** Path of a Chromium, or null: no browser is started. */
+  /** Path of a Chromium; null: no browser is started. */
   browser: string | null
-  /** Hashes of persisted queries by operation, such as `account.GetPromotions`, that come before the ones that the sources state. */
+  /** Hashes of persisted queries by operation, such as `account.GetPromotions`; they precede the built-in ones. */
   queryHashes: Readonly<Record<string, string>>
 }
 
@@ -13,7 +13,7 @@ export type WayContext = {
   session: PoliteSession
   settings: WaySettings
   now: Date
-  /** Notes something that an operator should know although the cards are there (Spanish). */
+  /** Records a warning for operators (Spanish) although the cards were read. */
   warn(message: string): void
 }
 
@@ -24,23 +24,23 @@ export type WayResult = {
   cards: CardDraft[]
   /** Entries that were no card. */
   unreadable: number
-  /** Entries that the page itself does not show: switched off, no longer or not yet published, another chain's. */
+  /** Entries that the page itself hides: switched off, outside their dates, or another chain's. */
   leftOut: number
 }
 
 /** One way to fetch a source's cards. */
 export type Way = {
-  /** As named in the run's record. */
+  /** The name in the run's record. */
   name: string
-  /** Whether the way may be tried; left out: always. */
+  /** Checks whether the way may be tried; without it, always. */
   allowed?(settings: WaySettings): boolean
   /** @throws LiveSourceError */
   read(context: WayContext): Promise<WayResult>
 }
 
-/** The facts of a live source; a chain's `source.ts` states them. */
+/** The description of a live source, from a chain's `source.ts`. */
 export type SourceFacts = {
-  /** Hosts that belong to it. */
+  /** The source's own hosts. */
   hosts: readonly string[]
   /** In the order of the attempts. */
   ways: readonly Way[]

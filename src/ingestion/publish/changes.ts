@@ -1,19 +1,18 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import { isChangeShown, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { methodsOf } from '../read/promotionKey.ts'
+import { serializeMethods } from '../read/promotionKey.ts'
 
-/** The fields whose change means something to a shopper; wording, evidence and confidence are not among them. */
-const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)
+/** Fields whose changes shoppers see; wording, evidence and confidence are not among them. */
+const FIELDS = PROMOTION_FIELD_NAMES.filter(isChangeShown)
 
 /**
- * What happened between two editions of a chain. Pure.
- * @param before The promotions that were published until now; empty for the first edition.
- * @param seenAt Day of the newer capture. A capture older than the published one has no changes.
+ * Lists the changes between two editions of a chain. @param before The promotions published until now; empty for the
+ * first edition. @param seenAt The newer capture's day. A capture older than the published one has no changes.
  */
-export function changesBetweenEditions(
+export function listEditionChanges(
   before: readonly PublishedPromotion[],
   after: readonly PublishedPromotion[],
   seenAt: CivilDate,
@@ -22,7 +21,7 @@ export function changesBetweenEditions(
   const now = new Map(after.map((promotion) => [promotion.id, promotion]))
   const came = after.filter(({ id }) => !old.has(id))
   const gone = before.filter(({ id }) => !now.has(id))
-  const successors = successorsAmong(gone, came)
+  const successors = findSuccessors(gone, came)
   return [
     ...after.flatMap((promotion) => fieldChanges(old.get(promotion.id), promotion, seenAt)),
     ...came.map((promotion) => event(promotion, seenAt, promotion.firstSeen < seenAt ? 'returned' : 'appeared')),
@@ -50,18 +49,17 @@ function fieldChanges(before: PublishedPromotion | undefined, after: PublishedPr
 
 /** The order of a list is no difference. */
 function comparable(promotion: PublishedPromotion, field: (typeof FIELDS)[number]): string {
-  if (field === 'paymentMethods') return methodsOf({ ...promotion, unknownPaymentMethods: [] })
+  if (field === 'paymentMethods') return serializeMethods({ ...promotion, unknownPaymentMethods: [] })
   const value = promotion[field]
   return canonicalJson(Array.isArray(value) ? [...value].sort() : value)
 }
 
 /**
- * Which of the new promotions replaced one that ended: same payment methods, club, audience and products, the same kind of
- * discount, and a channel in common; only the figure or the days are others. Where several could be meant, none is: a wrong link is
- * worse than none.
- * @returns Id of the ended one, by id of the new one.
+ * Finds the new promotions that replace an ended one: same methods, club, audience and products, same kind of
+ * discount, a channel in common; only figure or days differ. Ambiguous pairs are skipped: a wrong link is worse than
+ * none. @returns Ids of ended ones by the new one's id.
  */
-export function successorsAmong(gone: readonly PublishedPromotion[], came: readonly PublishedPromotion[]): Map<string, string> {
+export function findSuccessors(gone: readonly PublishedPromotion[], came: readonly PublishedPromotion[]): Map<string, string> {
   const [ended, begun] = [Map.groupBy(gone, familyOf), Map.groupBy(came, familyOf)]
   const successors = new Map<string, string>()
   for (const [family, [after, ...more]] of begun) {
@@ -74,5 +72,12 @@ export function successorsAmong(gone: readonly PublishedPromotion[], came: reado
 
 function familyOf(promotion: PublishedPromotion): string {
   const { supermarket, discount, membership, appliesOnlyTo, onlyForProducts } = promotion
-  return canonicalJson([supermarket, discount.type, methodsOf(promotion), [...membership].sort(), appliesOnlyTo, onlyForProducts !== null])
+  return canonicalJson([
+    supermarket,
+    discount.type,
+    serializeMethods(promotion),
+    [...membership].sort(),
+    appliesOnlyTo,
+    onlyForProducts !== null,
+  ])
 }

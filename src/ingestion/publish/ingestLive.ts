@@ -2,34 +2,37 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
-import type { KnownBefore } from '../isolation/readingTask.ts'
+import type { KnownCards } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { LiveConfig } from '../sources/live.ts'
-import { liveChains } from '../sources/liveChains.ts'
+import { listLiveChains } from '../sources/liveChains.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
   config: Omit<LiveConfig, 'clock' | 'signal'>
-  /** Processes that read one source each, or what reads the cards in this one. */
+  /** Processes that each read one source, or a function that reads cards in this process. */
   read: ReadingProcesses | CardReader
-  /** Which sources to read. */
+  /** The sources to read. */
   chains: readonly ChainSlug[]
 }
 
-/** One run over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws. */
+/**
+ * Runs over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid;
+ * whatever storage throws.
+ */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
-  const on = liveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
+  const on = listLiveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
   if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
   if (typeof read !== 'function') {
     const sources = on.map((source) => ({
       source,
-      readAll: (known: KnownBefore) => read.read(source, clock.now().toISOString(), known, signal),
+      readAll: (known: KnownCards) => read.read(source, clock.now().toISOString(), known, signal),
     }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
-  // The ways into the sites are loaded where they are used.
-  const { liveSources } = await import('../sources/live.ts')
-  const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => on.includes(source))
+  // The ways into the sites load only where they are used.
+  const { makeLiveSources } = await import('../sources/live.ts')
+  const sources = makeLiveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => on.includes(source))
   return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
 }

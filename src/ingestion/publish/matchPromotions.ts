@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
-import { type Candidate, comparableFields, methodsOf, promotionKey } from '../read/promotionKey.ts'
+import { type Candidate, comparableFields, promotionKey, serializeMethods } from '../read/promotionKey.ts'
 
 /**
- * Stable ids: when is a promotion that was just read the same as one that was published before?
+ * Stable ids: these rules decide whether a promotion that was just read is one that was published before.
  *
  * A promotion's *key* is what a shopper would call the promotion: chain, discount, payment methods (known and unknown names), membership,
- * audience, formats, weekdays and product scope, without regard to order, case or accents. What changes over time is not in the key:
- * dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
+ * audience, formats, weekdays and product scope, without regard to order, case or accents. Fields that change over time are not in the
+ * key: dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
  *
  * A candidate and a registry entry can be the same promotion when, strongest reason first,
  *   1. keys are equal and they were read from the same card (the same words, or the source's same id for it);
  *   2. keys are equal: the card was reworded, re-dated to the next month or moved;
- *   3. they were read from the very same words and the discount is the same: the readers improved, the promotion did not change;
+ *   3. they have the same words and the same discount: the program improved, the promotion did not change;
  *   4. the source's id for the card, the discount and the methods are the same: the source edited the card.
- * Each candidate gets at most one entry, and each entry at most one candidate. Pairs that agree in everything come before all others.
- * Within a reason, a pair that agrees in every field comes first, then the entry seen last, then the pair that agrees in more fields;
- * what is left is decided by id and content. So the result depends only on the candidates and entries, never on their order, and reading
- * the same capture again finds the same ids.
+ * Each candidate gets at most one entry, and each entry at most one candidate. Pairs that agree in every field are matched first. Within
+ * a reason, the order is: agreement in every field, latest seen entry, number of agreeing fields, id and content. The order of the input
+ * does not matter, and reading the same capture again finds the same ids.
  *
  * A candidate without a match gets a new id, made from the card and the key. No id is given twice.
  */
@@ -28,8 +27,8 @@ type Wanted = { index: number; traits: Traits }
 type Pair = { index: number; known: RegistryEntry; rank: readonly (number | string)[] }
 
 /**
- * The registry entry that each candidate is, or null for a new one; in the candidates' order.
- * @param candidates No two alike in card and fields (`promotionContent` says what a duplicate is).
+ * Returns for each candidate, in order, the registry entry that it is, or null for a new promotion. @param candidates
+ * Without duplicates in card and fields (`promotionContent`).
  */
 export function matchPromotions(previous: readonly RegistryEntry[], candidates: readonly Candidate[]): (RegistryEntry | null)[] {
   const matches = candidates.map((): RegistryEntry | null => null)
@@ -41,7 +40,7 @@ export function matchPromotions(previous: readonly RegistryEntry[], candidates: 
   }
   const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
   const wanted = candidates.map((candidate, index) => ({ index, traits: traitsOf(candidate) }))
-  // Most promotions of a capture are unchanged. Matching those first leaves few to compare with each other.
+  // Most promotions of a capture are unchanged; matching those first leaves few to compare.
   for (const pair of alikePairs(known, wanted)) take(pair.index, pair.known)
   const missing = known.filter(({ entry }) => !used.has(entry.id))
   const open = wanted.filter(({ index }) => matches[index] === null)
@@ -49,7 +48,7 @@ export function matchPromotions(previous: readonly RegistryEntry[], candidates: 
   return matches
 }
 
-/** Pairs that agree in the card and in every field, the entry seen last first. */
+/** Lists pairs that agree in the card and every field, the latest seen entry first. */
 function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pair, 'index' | 'known'>[] {
   const byContent = Map.groupBy(known, ({ traits }) => traits.content)
   return wanted.flatMap(({ index, traits }) => {
@@ -58,12 +57,12 @@ function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pa
   })
 }
 
-/** How many entries of the same key, words or card a candidate is compared with; more occur only in a broken capture. */
+/** The most entries of the same key, words or card that a candidate is compared with; only a broken capture has more. */
 const MAX_RELATED = 40
 
-/** Pairs that can be the same promotion for any reason, best first. */
+/** Lists pairs that can be the same promotion for any reason, best first. */
 function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
-  // The latest first, so that the limit below drops the oldest.
+  // The latest come first, so that the limit below drops the oldest.
   const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
   const byKey = Map.groupBy(latest, ({ traits }) => traits.key)
   const byWords = Map.groupBy(latest, ({ traits }) => traits.cardHash)
@@ -87,7 +86,7 @@ type Traits = {
   cardHash: string
   discount: string
   methods: string
-  /** Every field that distinguishes promotions, in canonical form. */
+  /** Every distinguishing field in canonical form. */
   fields: Record<string, string>
   content: string
 }
@@ -99,13 +98,13 @@ function traitsOf({ cardId, cardHash, promotion }: Candidate): Traits {
     cardId,
     cardHash,
     discount: canonicalJson(promotion.discount),
-    methods: methodsOf(promotion),
+    methods: serializeMethods(promotion),
     fields,
     content: canonicalJson([cardId, cardHash, fields]),
   }
 }
 
-/** 1–4 as listed above (smaller is stronger), or null when the two cannot be the same promotion. */
+/** Returns the number of the reason listed above (smaller is stronger), or null when the two cannot be the same promotion. */
 function reasonFor(a: Traits, b: Traits): number | null {
   const sameWords = a.cardHash === b.cardHash
   const sameCard = a.cardId === b.cardId
@@ -121,7 +120,7 @@ function rankOf(reason: number, candidate: Traits, other: Traits, known: Registr
   return [reason, differences === 0 ? 0 : 1, age(known), differences, known.id, candidate.content]
 }
 
-/** Smaller for what was seen later: a civil date without dashes is a number. */
+/** Returns a smaller number for a later date: a civil date without dashes is a number. */
 function age({ lastSeen }: RegistryEntry): number {
   return -Number(lastSeen.replaceAll('-', ''))
 }
@@ -139,13 +138,13 @@ const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 10
 
 /**
- * New ids for candidates without a match, in the candidates' order: ten characters that need no escaping in a URL. The same card and key give
- * the same id on any database, unless it is taken.
- * @param taken Ids that may not be given; the new ones are added.
+ * Makes ids for new promotions: ten characters that need no escaping in a URL. The same card and key give the same id
+ * on any database, unless it is taken. @param taken Ids in use; the new ones are added.
  */
 export function mintIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
   const ids = new Map<Candidate, string>()
-  // Two promotions of one card may share a key, for example with different caps. Which one gets the first id must not depend on their order.
+  // Promotions of one card may share a key, for example with different caps. Sorting makes their ids independent of
+  // their order.
   const inOrder = candidates.map((candidate) => ({ candidate, content: traitsOf(candidate).content }))
   inOrder.sort((a, b) => (a.content < b.content ? -1 : 1))
   for (const { candidate } of inOrder) {

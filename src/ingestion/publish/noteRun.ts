@@ -3,8 +3,8 @@ import type { SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
-/** Stores what a run saw, in the transaction that closes its record. */
-export async function noteRun(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
+/** Stores a run's observations in the transaction that closes its record. */
+export async function storeRunObservations(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
   const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
   for (const { source, outcome, reasons } of records) {
     const seen = outcome === 'held' || outcome === 'failed' ? outcome : 'good'

@@ -7,11 +7,11 @@ import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
 import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
-import { changesBetweenEditions } from './changes.ts'
+import { listEditionChanges } from './changes.ts'
 import { matchPromotions, mintIds } from './matchPromotions.ts'
 
-/** What passed the gate, with the id under which its capture was kept. */
-export type Publishable = {
+/** A reading that passed the gate, with the id of its stored capture. */
+export type PassedReading = {
   reading: CaptureReading
   captureId: ContentHash
   /** The version of the program that read it. */
@@ -23,19 +23,18 @@ export type Publishable = {
 export type Publication = {
   /** The new snapshot's version; null when everything was published already. */
   version: number | null
-  /** Chains whose edition is new. */
+  /** Chains with a new edition. */
   published: ReadonlySet<ChainSlug>
 }
 
 /**
- * Publishes the readings together with what is published of the other chains. Only inside `inPublication`: ids are matched against what
- * is known at that moment, and either all of it is published or nothing.
- *
- * Kinds never mix: the first real reading removes all examples, and examples are not published once there is anything real.
+ * Publishes the readings together with the other chains' current editions, all or nothing. It must run inside
+ * `inPublication`, because ids are matched against the current registry. The first real reading removes all examples;
+ * later examples are not published.
  */
-export async function publish(
+export async function publishReadings(
   transaction: Db,
-  { kind, readings, runId, now }: { kind: EditionKind; readings: readonly Publishable[]; runId: number; now: Instant },
+  { kind, readings, runId, now }: { kind: EditionKind; readings: readonly PassedReading[]; runId: number; now: Instant },
 ): Promise<Publication> {
   const current = await latestEditions(transaction)
   const nothing: Publication = { version: null, published: new Set() }
@@ -62,7 +61,7 @@ export async function publish(
   return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
 }
 
-/** Stores what changed from the chain's edition to the next one. An older capture is published without changes. */
+/** Stores the changes between the chain's editions. An older capture is published without changes. */
 async function keepHistory(
   transaction: Db,
   kind: EditionKind,
@@ -70,14 +69,14 @@ async function keepHistory(
 ): Promise<void> {
   if (before !== undefined && capturedAt < before.capturedAt) return
   const [old, now] = [before ? await promotionsOf(transaction, before.id) : { promotions: [] }, await promotionsOf(transaction, id)]
-  await keepChanges(transaction, kind, changesBetweenEditions(old.promotions, now.promotions, capturedAt))
+  await keepChanges(transaction, kind, listEditionChanges(old.promotions, now.promotions, capturedAt))
 }
 
-/** Gives the reading's candidates their ids, enters them into the registry and stores the edition. @returns The edition's id. */
+/** Gives the candidates their ids, updates the registry and stores the edition. @returns The edition's id. */
 async function keepReading(
   transaction: Db,
   kind: EditionKind,
-  { reading, ...publishable }: Publishable,
+  { reading, ...publishable }: PassedReading,
   now: Instant,
 ): Promise<ContentHash> {
   const { capture, texts, refused } = reading
@@ -103,7 +102,7 @@ async function keepReading(
   )
 }
 
-/** Each candidate with its entry of the registry as it is after this capture, in the candidates' order. */
+/** Returns each candidate with its updated registry entry, in order. */
 async function identify(
   transaction: Db,
   kind: EditionKind,
@@ -121,7 +120,7 @@ async function identify(
   })
 }
 
-/** A capture older than the latest one moves only the promotion's first day. */
+/** A capture older than the latest one can only move the promotion's first day. */
 function seenAgain(known: RegistryEntry, candidate: Candidate, capturedAt: CivilDate): RegistryEntry {
   const firstSeen = capturedAt < known.firstSeen ? capturedAt : known.firstSeen
   return capturedAt < known.lastSeen ? { ...known, firstSeen } : { ...candidate, id: known.id, firstSeen, lastSeen: capturedAt }

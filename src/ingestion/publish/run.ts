@@ -15,60 +15,60 @@ import type { Storage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
-import { gateFigures } from '../gate/figures.ts'
-import { type GateVerdict, judge } from '../gate/gate.ts'
-import { editionLongAgo } from '../gate/longAgo.ts'
-import { believedAfter } from '../gate/patience.ts'
-import { type Profile, profileOf } from '../gate/profile.ts'
+import { makeGateFigures } from '../gate/figures.ts'
+import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
+import { findOlderEdition } from '../gate/longAgo.ts'
+import { confirmPersistent } from '../gate/patience.ts'
+import { makeProfile, type Profile } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
-import type { KnownBefore } from '../isolation/readingTask.ts'
-import { earlierWordings } from '../read/earlierWordings.ts'
+import type { KnownCards } from '../isolation/readingTask.ts'
+import { earlierWordingsLoader } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
-import { type Source, soundCapture } from '../sources/source.ts'
-import { noteRun } from './noteRun.ts'
-import { type Publication, type Publishable, publish } from './publish.ts'
+import { checkCapture, type Source } from '../sources/source.ts'
+import { storeRunObservations } from './noteRun.ts'
+import { type PassedReading, type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
 
 /**
- * One run: every source is fetched, its raw cards are stored, read and judged. What passes is published in one transaction, together with
- * the sources' records: all of an archive at once, live sources as they arrive. A run that is killed at any moment leaves a whole snapshot. The
- * next run does everything again: stored captures are found by their content, and the same reading gives the same edition.
+ * A run fetches, stores, reads and judges every source, and publishes what passes, with the sources' records, in one
+ * transaction: an archive at once, live sources as they arrive. A killed run leaves a complete snapshot; repeating it
+ * finds stored captures by content and makes the same editions.
  */
 export type Ingestion = {
   kind: RunRow['kind']
-  sources: readonly (Source | ReadElsewhere)[]
-  /** Reads the cards of what is no `ReadElsewhere`. */
+  sources: readonly (Source | SelfReadingSource)[]
+  /** Reads the cards of sources other than `SelfReadingSource`. */
   read?: CardReader
-  /** Reads the words of a card again that a person reviewed; without it no review is applied to what `read` reads. */
+  /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
   readWords?: WordsReader
-  /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
+  /** Answers for cards that `read` is not sure about; null or absent: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
-  /** Notices when the clock jumps; left out for a clock that stands still. */
+  /** Notices when the clock jumps; absent for a frozen clock. */
   clockWatch?: ClockWatch
-  /** A person has checked it: what the gate would hold is published, with the reasons as a warning. */
+  /** A person has checked the capture: a hold is published, with its reasons as a warning. */
   trusted?: boolean
-  /** Aborting ends the run between two steps: nothing is published then. */
+  /** Ends the run between two steps; unpublished work is dropped. */
   signal?: AbortSignal
-  /** Receives what is being done, in Spanish. */
+  /** Receives progress messages in Spanish. */
   onProgress?: (message: string) => void
 }
 
-/** A source whose cards are read where it is fetched, such as in a process of its own. */
-export type ReadElsewhere = {
+/** A source that also reads its cards, such as in another process. */
+export type SelfReadingSource = {
   source: ChainSlug
   /** @throws SourceError when there is no capture. */
-  readAll(known: KnownBefore): Promise<SourceReading>
+  readAll(known: KnownCards): Promise<SourceReading>
 }
 
-/** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
+/** `busy`: another run was reading the source, so this one skipped it without a record. */
 export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
 export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: ReportedSource[] }
 type OwnReport = RunReport & { sources: SourceRecord[] }
 
-/** @throws Whatever storage throws, in words where they are known; the run's record then says `failed`, if that can still be written. */
+/** @throws Whatever storage throws, with a readable message if known; the run's record then says `failed`, if it can still be written. */
 export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
   try {
     return await leased(db, ingestion)
@@ -106,10 +106,10 @@ async function leased(db: Db, ingestion: Ingestion): Promise<RunReport> {
   }
 }
 
-/** What a run has done so far. */
+/** The run's results so far. */
 type Progress = { version: number | null; records: SourceRecord[] }
 
-/** A run with its record. */
+/** Runs with a record of the run. */
 async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
   const { kind, clock } = ingestion
   const runId = await startRun(db, kind, now(clock))
@@ -125,7 +125,7 @@ async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null):
   }
 }
 
-type Prepared = { record: SourceRecord; publishable: Publishable | null }
+type Prepared = { record: SourceRecord; publishable: PassedReading | null }
 type OpenRun = {
   runId: number
   progress: Progress
@@ -135,7 +135,7 @@ type OpenRun = {
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const wordingsBefore = earlierWordings(db)
+  const wordingsBefore = earlierWordingsLoader(db)
   const wordings = await wordingsBefore(today(clock))
   const reviews = kind === 'example' ? [] : await latestReviews(db)
   const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
@@ -143,7 +143,7 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
   for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
     const prepared: Prepared[] = []
     for (const one of arrived) {
-      // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
+      // Signals arrive between two ticks of the event loop, which reading cards and SQLite both block.
       await nextTick()
       if (signal?.aborted) break
       prepared.push(await prepare(db, one, ingestion, { readAgain, wordingsBefore }))
@@ -156,7 +156,7 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
   return outcomeOf(run.progress.records)
 }
 
-/** Publishes what has arrived, with its records; with the last of it the run ends. */
+/** Publishes the arrived sources with their records; the last batch ends the run. */
 async function publishPrepared(
   db: Db,
   { runId, progress, close }: OpenRun,
@@ -172,12 +172,12 @@ async function publishPrepared(
       const jump = ingestion.clockWatch?.jumped() ?? 0
       const ours = await Promise.all(prepared.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
       const readings = ours.flatMap(({ publishable }) => publishable ?? [])
-      const publication = await publish(transaction, { kind: editionKindOf(ingestion), readings, runId, now: at })
+      const publication = await publishReadings(transaction, { kind: editionKindOf(ingestion), readings, runId, now: at })
       const records = ours.map(({ record }) => withOutcome(record, publication))
       progress.version = publication.version ?? before.version
       progress.records = [...before.records, ...records]
       await keepSourceRecords(transaction, runId, records)
-      if (tellsOfSources(ingestion)) await noteRun(transaction, records, at)
+      if (tellsOfSources(ingestion)) await storeRunObservations(transaction, records, at)
       if (isLast) await close(transaction, outcomeOf(progress.records), null)
     })
   } catch (error) {
@@ -186,12 +186,12 @@ async function publishPrepared(
   }
 }
 
-/** All sources in their order, once the last of them has arrived. */
+/** Yields all sources in order, once the last one has arrived. */
 async function* allTogether<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
   yield await Promise.all(arrivals)
 }
 
-/** Whatever has arrived since the last time, so that a slow source holds up no other. */
+/** Yields the sources that arrived since the last batch, so that a slow one does not delay the others. */
 async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
   let arrived: T[] = []
   let some = Promise.withResolvers<void>()
@@ -202,7 +202,7 @@ async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator
     }, some.reject)
   for (let left = arrivals.length; left > 0; ) {
     await some.promise
-    // Those that arrive in the same moment are published together.
+    // Sources that arrive in the same moment are published together.
     await nextTick()
     const batch = arrived
     arrived = []
@@ -212,24 +212,24 @@ async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator
   }
 }
 
-/** Reading stored captures again says nothing new about a source, except when a person releases a held capture. */
+/** Reading stored captures again says nothing new about a source, except when a person releases a held one. */
 function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 
-/** Its days and its age would be wrong, and every later reading would be compared with them. */
+/** Fails a source when the clock jumped: its days would be wrong, and later readings would be compared with them. */
 function outOfTime({ record }: Prepared, jump: number): Prepared {
   const error = `El reloj de esta máquina ${jumpWords(jump)} durante la lectura: no se publica nada hasta la próxima.`
   return { record: { ...record, outcome: 'failed', error: record.error ?? error }, publishable: null }
 }
 
-/** If this took so long that another run has started on the source, that run publishes it. */
+/** If another run has taken the source meanwhile, that run publishes it. */
 async function stillOurs(transaction: Db, { record, publishable }: Prepared, leases: RunLeases | null): Promise<Prepared> {
   if (leases === null || publishable === null || (await leases.confirm(transaction, record.source))) return { record, publishable }
   return { record: { ...record, outcome: 'failed', error: 'Tardó tanto que otro proceso la empezó a leer.' }, publishable: null }
 }
 
-/** What was published before stays; what was only prepared is on record. */
+/** Ends a stopped run: published sources stay, prepared ones are only recorded. */
 async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: readonly Prepared[], clock: Clock): Promise<RunOutcome> {
   const records = prepared.map(({ record }) => record)
   await inPublication(db, now(clock), async (transaction) => {
@@ -240,14 +240,17 @@ async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: reado
   return 'stopped'
 }
 
-/** The result of asking a source: a capture with what was read from it, or why there is none (Spanish). */
+/** The result of asking a source: a capture with its reading, or the reason for none (Spanish). */
 type Arrival = { source: ChainSlug; came: Came | string; since: number; reviews: readonly Review[] }
 type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
-/** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
+/**
+ * Asks one source. All are asked at once, because hosts have different speeds; each host still gets one request at a
+ * time. Never rejects.
+ */
 async function arrivalOf(
-  source: Source | ReadElsewhere,
-  { wordings, reviews }: KnownBefore,
+  source: Source | SelfReadingSource,
+  { wordings, reviews }: KnownCards,
   onProgress: Ingestion['onProgress'],
 ): Promise<Arrival> {
   const since = performance.now()
@@ -257,11 +260,11 @@ async function arrivalOf(
   return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | ReadElsewhere, known: KnownBefore): Promise<Came> {
-  return 'readAll' in source ? source.readAll(known) : { capture: soundCapture(await source.read()), reading: null }
+async function cameFrom(source: Source | SelfReadingSource, known: KnownCards): Promise<Came> {
+  return 'readAll' in source ? source.readAll(known) : { capture: checkCapture(await source.read()), reading: null }
 }
 
-/** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
+/** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */
 async function prepare(
   db: Db,
   { source, came, since, reviews }: Arrival,
@@ -273,7 +276,7 @@ async function prepare(
   const elapsed = () => performance.now() - since
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const { capture } = came
-  // Kept in any case: what could not be read is what a person wants to see.
+  // Unreadable captures are stored too, for a person to inspect.
   const captureId = await keepCapture(db, capture, now(clock))
   const first = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
   if (first instanceof Error) {
@@ -282,12 +285,12 @@ async function prepare(
   }
   const reading = await readAgain(first)
   const reader = await readerVersion()
-  const figures = gateFigures(reading, reader)
+  const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
-  const judged = judge(figures, lastGood, longAgo)
+  const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
   const held = judged.isOnlyDifferent ? await heldSince(db, { source, kind: ingestion.kind, reading: key }) : []
-  const { verdict, reasons } = released(believedAfter(judged, held, clock.now()), trusted && reading.candidates.length > 0)
+  const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
   const judgedRecord: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
@@ -307,7 +310,7 @@ async function prepare(
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, { wordings, reviews }: KnownBefore, { read, readWords }: Ingestion): CaptureReading {
+function readHere(capture: Capture, { wordings, reviews }: KnownCards, { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
   const desk = readWords && openReviewDesk(reviews, readWords)
   return readCapture(capture, read, { wordings, ...(desk && { desk }) })
@@ -315,7 +318,10 @@ function readHere(capture: Capture, { wordings, reviews }: KnownBefore, { read, 
 
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
 
-/** @param trusted Never true without promotions: there would be nothing to show. */
+/**
+ * Turns a hold into a publication when a person trusts the capture. @param trusted Never true without promotions,
+ * which would show nothing.
+ */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged
   return {
@@ -326,8 +332,8 @@ function released(judged: GateVerdict, trusted: boolean): GateVerdict {
 }
 
 /**
- * What is published of the chain, and what the same program published of it some weeks ago, as the gate compares them; null where there is none. What
- * lies before an edition that was confirmed is no measure any more.
+ * Returns the chain's published edition and one some weeks older by the same program, for the gate; null for none.
+ * Editions before a confirmed one no longer count.
  */
 async function editionsToCompare(
   db: Db,
@@ -345,7 +351,7 @@ async function editionsToCompare(
   )
   const before = last.isConfirmed
     ? null
-    : editionLongAgo(
+    : findOlderEdition(
         known.filter(({ id }) => id !== last.id),
         day,
       )
@@ -355,7 +361,7 @@ async function editionsToCompare(
 async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
   const { promotions } = await promotionsOf(db, edition.id)
   const words = await wordsKeysOfCapture(db, edition.captureId)
-  return profileOf(
+  return makeProfile(
     promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })),
     edition,
   )
@@ -380,7 +386,7 @@ function emptyRecord(source: SourceRecord['source']): SourceRecord {
   }
 }
 
-/** Our own bug in one source must not stop the others. Its message says that it is one. */
+/** A bug of ours in one source must not stop the others; the message says that it is a bug. */
 function sourceProblem(error: unknown): string {
   return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${messageOf(error)}`
 }

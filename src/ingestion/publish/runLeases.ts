@@ -6,24 +6,24 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { leases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
-/** The leases of one run. Each source is read by one run at a time, also across processes and machines on one database. */
+/** The leases of one run. One run at a time reads a source, also across processes and machines on one database. */
 export type RunLeases = {
   has(source: ChainSlug): boolean
-  /** Inside the transaction that publishes: whether the run still holds the lease. A run that lost it publishes nothing. */
+  /** Checks inside the publishing transaction that the run still holds the lease; otherwise it publishes nothing. */
   confirm(transaction: Db, source: ChainSlug): Promise<boolean>
   /** Never throws: a lease that cannot be released expires. */
   release(): Promise<void>
 }
 
-/** Milliseconds. Reading a source takes much less, and a run that is still going renews its leases. */
+/** Milliseconds. Reading a source takes much less, and an active run renews its leases. */
 const LEASE = 180_000
 const RENEWAL = 45_000
 
-/** Running runs of this process. A lease of this process that belongs to no such run is left over from one that ended. */
+/** Active runs of this process. A lease of this process without an active run is left over from an ended one. */
 const underWay = new Set<string>()
 const OWN = `${hostname()}:${process.pid}:${threadId}:`
 
-/** Takes the leases that are free; a source that another run is reading is left out. @throws Whatever storage throws. */
+/** Takes the free leases; sources that another run is reading are left out. @throws Whatever storage throws. */
 export async function takeLeases(db: Db, sources: readonly ChainSlug[], clock: Clock): Promise<RunLeases> {
   const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
   const inFuture = () => at(LEASE)
@@ -59,7 +59,7 @@ async function renew(db: Db, holder: string, held: ReadonlySet<ChainSlug>, until
   for (const chain of held) await renewLease(db, { chain, holder }, until).catch(() => {})
 }
 
-/** Only processes of this machine can be checked. */
+/** Checks whether the holder's process has ended; only possible for this machine. */
 function isDead(holder: string): boolean {
   if (underWay.has(holder)) return false
   if (holder.startsWith(OWN)) return true

@@ -8,10 +8,9 @@ import type { Source } from '../sources/source.ts'
 import { runIngestion } from './run.ts'
 
 /**
- * Publishes our own example cards, through the same steps as real ones, as long as nothing real has been published. Their dates are
- * relative to today, so an example snapshot of another day is replaced; with today's cards already published nothing changes.
- * @param cards Today's cards of all chains, such as `exampleCards(today(clock))`.
- * @returns Whether there is a new example snapshot.
+ * Publishes our example cards through the usual steps, while nothing real is published. Dates are relative to today,
+ * so another day's example is replaced; today's changes nothing. @param cards Today's cards of all chains
+ * (`exampleCards(today(clock))`). @returns Whether there is a new example snapshot.
  */
 export async function seedExample(
   storage: Pick<Storage, 'db'>,

@@ -1,6 +1,6 @@
 import { CONDITIONS_SHAPE } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { paged } from '#domain/shape/shape.ts'
+import { toPageValue } from '#domain/shape/shape.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
@@ -8,7 +8,7 @@ import type { RegistryEntry } from '#storage/promotions.ts'
 /** A promotion that was just read and has no id yet, with its card. */
 export type Candidate = Pick<RegistryEntry, 'cardId' | 'cardHash' | 'promotion'>
 
-/** What makes a promotion the same promotion over time; `publish/matchPromotions.ts` says how it is used. */
+/** Returns the key that identifies a promotion over time (`publish/matchPromotions.ts`). */
 export function promotionKey(
   promotion: Pick<
     ExtractedPromotion,
@@ -26,7 +26,7 @@ export function promotionKey(
   return canonicalJson([
     promotion.supermarket,
     promotion.discount,
-    methodsOf(promotion),
+    serializeMethods(promotion),
     [...promotion.membership].sort(),
     promotion.appliesOnlyTo,
     [...promotion.where].sort(),
@@ -35,8 +35,8 @@ export function promotionKey(
   ])
 }
 
-/** The required methods as one text: groups and their members in a fixed order. */
-export function methodsOf({
+/** Serializes the required methods, with groups and members in a fixed order. */
+export function serializeMethods({
   paymentMethods,
   unknownPaymentMethods,
 }: Pick<ExtractedPromotion, 'paymentMethods' | 'unknownPaymentMethods'>): string {
@@ -44,7 +44,7 @@ export function methodsOf({
   return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
 }
 
-/** Every field that distinguishes promotions, in canonical form. */
+/** Returns every distinguishing field in canonical form. */
 export function comparableFields(promotion: ExtractedPromotion): Record<string, string> {
   const {
     evidence: _evidence,
@@ -55,15 +55,15 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     restrictions: _restrictions,
     ...fields
   } = promotion
-  const conditions = paged(CONDITIONS_SHAPE, promotion.conditions)
+  const conditions = toPageValue(CONDITIONS_SHAPE, promotion.conditions)
   return Object.fromEntries(
-    Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: methodsOf(promotion) }).map(
+    Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: serializeMethods(promotion) }).map(
       ([name, value]) => [name, canonicalJson(value)],
     ),
   )
 }
 
-/** Two promotions of a chain with the same text here are duplicates: they differ at most in evidence, confidence or the wording of restrictions. */
+/** Serializes a promotion for finding duplicates: equal texts differ at most in evidence, confidence or the wording of restrictions. */
 export function promotionContent(promotion: ExtractedPromotion): string {
   return canonicalJson(comparableFields(promotion))
 }

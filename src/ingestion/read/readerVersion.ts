@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a card is read by: our source is what runs (docs/decisions/0010). */
+/** The folders whose code decides how a card is read; source files run directly (docs/decisions/0010). */
 const ROOMS = ['extraction', 'chains', 'review'].map((room) => path.join(import.meta.dirname, '../..', room))
 
 let known: Promise<string> | null = null
 
-/** The version of the program that reads cards, as a hash of its files: with another one the same words may be read otherwise. */
+/** Returns the version of the card-reading program, a hash of its files: another version may read the same words differently. */
 export function readerVersion(): Promise<string> {
-  known ??= versionOf(ROOMS)
+  known ??= hashSourceFolders(ROOMS)
   return known
 }
 
-/** The hash of all TypeScript files in the folders, by their names. */
-export async function versionOf(folders: readonly string[]): Promise<string> {
+/** Hashes all TypeScript files in the folders, with their names. */
+export async function hashSourceFolders(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()

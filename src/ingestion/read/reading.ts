@@ -9,49 +9,48 @@ import { contentHash } from '#storage/contentHash.ts'
 import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
 
-/** What reads a card: `readCard` of the extraction room, or a test's stub. `seen`: what earlier cards said; left out: only what the rules know. */
+/** Reads a card: `readCard` of the extraction room, or a test's stub. `seen`: earlier wordings; without them only the rules' own count. */
 export type CardReader = (
   card: CapturedCard,
   seen?: SeenWordings,
 ) => { card: CardWords; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
-/** How the reading of a capture's cards went, for the gate. */
+/** Statistics on the reading of a capture, for the gate. */
 export type ReadingCounts = {
-  /** Entries that were no card, and cards that the readers could not read. */
+  /** Entries that were no card, and cards on which the readers failed. */
   unreadable: number
-  /** Cards that were read without finding any promotion or anything to refuse. */
+  /** Cards without any promotion or refusal. */
   silent: number
-  /** Cards whose words show that their encoding went wrong. */
+  /** Cards whose words show a wrong encoding. */
   garbled: number
   /** Promotions that equal another one in every field; they are published once. */
   repeated: number
 }
 
-/** What was read from a capture, before it is judged. */
+/** The reading of a capture, before the gate. */
 export type CaptureReading = {
   capture: Capture
-  /** In the order of the page, duplicates gone. */
+  /** In the order of the page, without duplicates. */
   candidates: Candidate[]
-  /** The words of the cards that candidates were read from, and of those from which nothing was, by card id. */
+  /** The words of cards with candidates and of cards without any, by card id. */
   texts: Map<string, CardWords>
   refused: RefusedCount[]
   counts: ReadingCounts
 }
 
-/** More cards than any chain shows (50 at most so far); what comes beyond is not read. */
+/** More cards than any chain shows (50 at most so far); the rest is not read. */
 const MAX_CARDS = 400
 /** The same for promotions (70 at most so far). */
 const MAX_PROMOTIONS = 1_000
 
-/** Why a card counts as unreadable, on the status page. */
+/** The reason for an unreadable card on the status page. */
 const READER_FAILED = 'tarjeta que no se pudo leer'
 
 const NO_REVIEWS: ReviewDesk = () => null
 
 /**
- * Reads every card of the capture, and applies what persons verified. A reader that fails on a card, and a promotion that the schema refuses,
- * are counted, never thrown.
- * @param wordings What earlier cards said (`earlierWordings.ts`).
+ * Reads every card of the capture and applies reviews. Failing cards and refused promotions are counted, never thrown.
+ * @param wordings Earlier wordings (`earlierWordings.ts`).
  */
 export function readCapture(
   capture: Capture,
@@ -75,7 +74,7 @@ export function readCapture(
     refusals.push(...reading.refusals)
     if (reading.promotions.length + reading.refusals.length === 0) counts.silent++
     if (isGarbled(reading.card.text)) counts.garbled++
-    // The id under which the card was kept counts, whatever the reader says.
+    // The stored card's id counts, whatever the reader says.
     const words = { ...reading.card, id: card.id }
     if (reading.promotions.length === 0) texts.set(card.id, words)
     const identity = { cardId: card.id, cardHash: cardHash(card) }
@@ -96,12 +95,12 @@ export function readCapture(
   return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), counts }
 }
 
-/** Letters of UTF-8 read byte by byte, or replaced because they could not be decoded. */
+/** Matches UTF-8 letters read byte by byte, or replaced because they could not be decoded. */
 const GARBLED = /[ÃÂ][\u0080-\u00bf]|â\u0080|\ufffd/g
-/** A slip of one letter happens. */
+/** A single wrong letter can be an accident. */
 const MANY = 3
 
-/** What was read, as a hash: the same for the same promotions in any order. */
+/** Hashes a reading; the order of its promotions does not matter. */
 export function readingKey({ candidates }: Pick<CaptureReading, 'candidates'>): ContentHash {
   return contentHash(candidates.map(({ promotion }) => promotionContent(promotion)).sort())
 }
@@ -110,7 +109,7 @@ const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 
 type CardResult = { card: CardWords; promotions: ExtractedPromotion[]; refusals: string[] }
 
-/** null when the reader broke on the card. */
+/** Returns null when the reader failed on the card. */
 function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardResult | null {
   try {
     const reading = read(card)
@@ -126,12 +125,12 @@ function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardR
     }
     return { card: reading.card, promotions, refusals }
   } catch {
-    // One card must not stop the others. Its text is stored, so the fault can be found by reading it again.
+    // One card must not stop the others. Its text is stored, so the bug can be found by reading it again.
     return null
   }
 }
 
-/** Most frequent first; equal counts in alphabetical order. */
+/** Counts equal reasons, the most frequent first, ties in alphabetical order. */
 function countReasons(reasons: readonly string[]): RefusedCount[] {
   const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => ({ reason, count: all.length }))
   return counts.sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))

@@ -6,12 +6,12 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { SourceError } from '../fetch/sourceError.ts'
-import { boundedLines } from './boundedLines.ts'
-import { MAX_CARDS, type Source, tooManyCards } from './source.ts'
+import { readBoundedLines } from './boundedLines.ts'
+import { MAX_CARDS, type Source, tooManyCardsError } from './source.ts'
 
 /**
- * Captured cards in a folder: `<chain>.jsonl`, a card a line with all the dates on which the chain's page showed it, and pages of legal
- * texts, where a chain has such, in `<chain>-legales/<name>.txt`. What is not named here in a line is left unread.
+ * Reads captured cards from a folder: `<chain>.jsonl` has one card per line with all its dates, and
+ * `<chain>-legales/<name>.txt` has pages of legal texts. Other properties of a line are ignored.
  */
 const captureSchema = z.object({
   date: z.string().refine(isCivilDate),
@@ -32,8 +32,8 @@ const lineSchema = z.object({
 type Line = z.infer<typeof lineSchema>
 
 /**
- * The archive's latest capture of the chain up to and including a date. The date is what the operator asks for, so an earlier one than
- * what is published is intended, not a mistake.
+ * Reads the chain's latest archived capture up to a date. The operator chose the date, so one older than the published
+ * edition is intended.
  */
 export function archiveSource(directory: string, source: ChainSlug, date: CivilDate): Source {
   return { source, read: () => captureOfFolder(directory, source, date) }
@@ -45,7 +45,7 @@ async function captureOfFolder(directory: string, source: ChainSlug, date: Civil
   if (capturedAt === null) {
     throw new SourceError(`${file} no tiene ninguna captura hasta el ${date}. Elegí una fecha posterior con --date.`)
   }
-  if (lines.length > MAX_CARDS) throw tooManyCards(`más de ${MAX_CARDS}`)
+  if (lines.length > MAX_CARDS) throw tooManyCardsError(`más de ${MAX_CARDS}`)
   const legalTexts = await readLegalTexts(path.join(directory, `${source}-legales`), legalNames(lines, capturedAt))
   const cards = lines.flatMap((line) => cardOn(line, source, capturedAt, legalTexts))
   return { source, capturedAt, cards, unreadable }
@@ -53,11 +53,11 @@ async function captureOfFolder(directory: string, source: ChainSlug, date: Civil
 
 type Latest = { capturedAt: CivilDate | null; lines: Line[]; unreadable: number }
 
-/** The lines of the latest capture until the date. Lines of other captures are not kept, and no more lines than a capture may have. */
+/** Collects the lines of the latest capture until the date. Other lines are dropped at once, and their number is limited. */
 async function readLines(file: string, source: ChainSlug, date: CivilDate): Promise<Latest> {
   const latest: Latest = { capturedAt: null, lines: [], unreadable: 0 }
   try {
-    for await (const written of boundedLines(file)) {
+    for await (const written of readBoundedLines(file)) {
       if (written?.trim() === '') continue
       const line = written === null ? null : parseLine(written)
       if (line?.source === source) take(latest, line, latestDate(line, date))

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 
-/** Bytes of a line; the longest real one of a captured card has thirteen thousand. */
+/** Bytes of a line; the longest real card has thirteen thousand. */
 const MAX_LINE = 1024 * 1024
 
 const NEWLINE = 10
 
 /**
- * The lines of a text file (UTF-8) one after the other, without their line breaks; null for one that is too long to be read. Never more than a line
- * and a piece of the file are in memory.
+ * Yields the lines of a UTF-8 file without their line breaks; null for a line that is too long. Only a line and a
+ * piece of the file are in memory.
  */
-export async function* boundedLines(file: string): AsyncGenerator<string | null> {
+export async function* readBoundedLines(file: string): AsyncGenerator<string | null> {
   let parts: Buffer[] = []
   let size = 0
   const add = (piece: Buffer) => {

@@ -5,7 +5,7 @@ import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
 
-/** A live capture, with how it was fetched. */
+/** A live capture, with details of its download. */
 export type SourceCapture = Capture & { fetched: Fetched }
 
 export type FetchDependencies = {
@@ -15,10 +15,13 @@ export type FetchDependencies = {
   signal?: AbortSignal | undefined
 }
 
-/** Problems of the host or of ours: another way to the same place would meet them again. */
+/** Failures of the host or of ours, which another way would meet again. */
 const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
 
-/** Reads a chain's live source by the first of its ways that works. @throws LiveSourceError with every way's reason, of the most telling kind. */
+/**
+ * Reads a chain's live source by the first way that works. @throws LiveSourceError with every way's reason, and the
+ * most informative kind.
+ */
 export async function fetchSource(
   chain: ChainSlug,
   source: SourceFacts,
@@ -59,7 +62,7 @@ function captureOf(
   }
 }
 
-/** A mistake of ours on hostile input must not cost the other ways; its words are kept for the person who fixes it. */
+/** A bug of ours on hostile input must not prevent the other ways; its message is kept for whoever fixes it. */
 function asLiveProblem(error: unknown): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   const words = error instanceof Error ? error.message : String(error)
@@ -69,7 +72,7 @@ function asLiveProblem(error: unknown): LiveSourceError {
 function allFailed(problems: readonly { way: Way; problem: LiveSourceError }[]): LiveSourceError {
   const [first] = problems
   if (first === undefined) return new LiveSourceError('changed', 'no hay ninguna forma de leer esta fuente con la configuración actual')
-  // A way that is out of date says less than one that was let in, or kept out.
+  // An outdated way says less than one that reached the data or was refused.
   const { problem } = problems.find((one) => one.problem.kind !== 'changed') ?? first
   const { kind, retryAfter, reason } = problem
   const options = { cause: problem, retryAfter }

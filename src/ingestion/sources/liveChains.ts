@@ -2,11 +2,10 @@ import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/
 import { SourceError } from '../fetch/sourceError.ts'
 
 /**
- * The chains whose live sources are read, without the ways into their sites: the schedule needs no more.
- * @param sisters Sister chains that are switched on.
- * @throws SourceError for a name that is no sister chain's.
+ * Lists the chains with live sources, without loading the ways into their sites, which the schedule does not need.
+ * @param sisters The sister chains that are switched on. @throws SourceError for a name that is no sister chain.
  */
-export function liveChains(sisters: readonly string[]): ChainSlug[] {
+export function listLiveChains(sisters: readonly string[]): ChainSlug[] {
   return [...CHAIN_SLUGS, ...sisters.map(sisterNamed)]
 }
 

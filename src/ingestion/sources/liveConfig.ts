@@ -5,12 +5,12 @@ import { SourceError } from '../fetch/sourceError.ts'
 import type { LiveConfig } from './live.ts'
 
 /**
- * What can be set about the live sources; all of it may be left out.
- * `YAPA_SOURCES_BASE`: where hosts are really reached. One address for all of them (a rehearsal server), or `host=address` pairs.
- * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; none by default when all are on this machine. `YAPA_BROWSER`: path of a Chromium for the last resort.
- * `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`: `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: page that the user agent
- * names.
- * @throws SourceError with all that is wrong, in Spanish.
+ * Reads the settings of the live sources; all are optional.
+ * `YAPA_SOURCES_BASE`: a replacement address for all hosts (a rehearsal server), or `host=address` pairs.
+ * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; 0 by default for a rehearsal on this machine.
+ * `YAPA_BROWSER`: path of a Chromium for the last resort. `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`:
+ * `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: address of a page about us, for the user agent.
+ * @throws SourceError with all mistakes, in Spanish.
  */
 export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'signal'> {
   const problems: string[] = []
@@ -43,7 +43,7 @@ function readHosts(text: string, problems: string[]): HostMap {
   return Object.fromEntries(pairs)
 }
 
-/** Our own sites, on this machine: they need no pauses. */
+/** Checks for replacement hosts on this machine, which need no pauses. */
 function isRehearsal(hosts: HostMap): boolean {
   const own = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/
   return own.test(hosts['*'] ?? '') && Object.values(hosts).every((address) => own.test(address))

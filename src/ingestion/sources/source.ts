@@ -4,33 +4,32 @@ import type { Capture } from '#storage/captures.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 
-/** A place that cards of one chain come from: an archive, the live site, our own examples. */
+/** An origin of one chain's cards: an archive, the live site, our own examples. */
 export type Source = {
   source: ChainSlug
   /** @throws SourceError when the source cannot be read at all; single bad cards are counted in the capture instead. */
   read(): Promise<Capture>
 }
 
-/** Twenty times the longest list of any chain, and a thousand times the weight of a real card (UTF-16 units of JSON). */
+/** Twenty times the longest list of any chain, and a thousand times the size of a real card (UTF-16 units of JSON). */
 export const MAX_CARDS = 2_000
 const MAX_CARD = 1024 * 1024
-/** The same of a whole capture, legal texts included: a real one has less than two million. */
+/** The size limit of a whole capture, including legal texts: a real one has less than two million. */
 const MAX_CAPTURE = 24 * 1024 * 1024
 
 const MAX_CARD_ID = 200
 const CONTROL_CHARACTERS = /\p{Cc}|\p{Cs}/u
 
 /**
- * The capture as the rest of the pipeline may rely on it. Cards come from outside: one whose id cannot be an id, or whose content is
- * nested or large beyond reason, is counted as unreadable. Ids are unique after this: a repeated card is taken once, another card under the same
- * id gets a number behind it.
- * @throws SourceError when it has more cards, or weighs more, than any chain's page: nothing of it is kept.
+ * Checks a capture from outside: cards with an invalid id, or too deep or large, are counted as unreadable. Afterwards
+ * ids are unique: repeated cards are merged, and other cards with the same id get a number. @throws SourceError when
+ * it has more or larger cards than any chain; nothing of it is kept.
  */
-export function soundCapture(capture: Capture): Capture {
+export function checkCapture(capture: Capture): Capture {
   const cards = new Map<string, CapturedCard>()
   const contents = new Set<string>()
   let { unreadable } = capture
-  if (capture.cards.length > MAX_CARDS) throw tooManyCards(capture.cards.length)
+  if (capture.cards.length > MAX_CARDS) throw tooManyCardsError(capture.cards.length)
   let units = 0
   for (const text of new Set(capture.cards.map(({ legalText }) => legalText ?? ''))) units += text.length
   for (const card of capture.cards) {
@@ -51,7 +50,7 @@ export function soundCapture(capture: Capture): Capture {
   return { ...capture, cards: [...cards.values()], unreadable }
 }
 
-export function tooManyCards(count: number | string): SourceError {
+export function tooManyCardsError(count: number | string): SourceError {
   return new SourceError(`La captura trae ${count} tarjetas y ninguna cadena muestra más de ${MAX_CARDS}: no se guarda nada de ella.`)
 }
 

@@ -6,10 +6,10 @@ import type { ContentHash, Db, EditionKind } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { Source } from './source.ts'
 
-/** Captures that were kept, to be read again: by better readers, or because a person let a held one pass. */
+/** Stored captures to read again: by a better program, or because a person released a held one. */
 export type StoredSources = { kind: EditionKind; sources: Source[] }
 
-/** The captures that today's snapshot was read from. @returns null while nothing is published. */
+/** Returns the captures of today's snapshot. @returns null while nothing is published. */
 export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
   const current = await latestEditions(db)
   if (!current) return null
@@ -17,7 +17,7 @@ export async function publishedSources(db: Db, chains: readonly ChainSlug[]): Pr
   return { kind: current.kind, sources: editions.map(({ source, captureId }) => storedSource(db, source, captureId)) }
 }
 
-/** The capture of the chain that the gate held last. @throws SourceError when the latest one was not held. */
+/** Returns the chain's latest capture, which the gate held. @throws SourceError when it was not held. */
 export async function heldSource(db: Db, chain: ChainSlug): Promise<Source> {
   const captureId = await heldCapture(db, chain)
   if (captureId === null) throw new SourceError(`${CHAINS[chain].name}: la última captura no está retenida, no hay nada que liberar.`)

@@ -6,31 +6,31 @@ import { inPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
-import { mayBeStale, type SourceHealth, sourcesHealth } from './sourceHealth.ts'
+import { assessSources, canBeStale, type SourceHealth } from './sourceHealth.ts'
 
-/** Where alerts go. */
+/** The receiver of alerts. */
 export type Webhook = {
   url: string
-  /** Sent as `Authorization: Bearer …`; null: nothing is. */
+  /** Sent as `Authorization: Bearer …`; null for none. */
   token: string | null
-  /** Address of the status page, for the alert. */
+  /** The address of the status page, included in the alert. */
   statusUrl: string
 }
 
-/** What is posted: the alert, with an id that stays the same for every retry. */
+/** The posted body: the alert, with an id that stays the same for every retry. */
 export type WebhookBody = Alert & { id: string; link: string }
 
-/** Milliseconds for an answer. */
+/** Milliseconds to wait for an answer. */
 const TIMEOUT = 10_000
-/** Milliseconds within which another process leaves a try alone, and the first pause after one that failed; it doubles up to an hour. */
+/** Milliseconds for which other processes leave an attempt alone, and the first pause after a failure; it doubles up to an hour. */
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 3_600_000
-/** An alert not delivered within a day is given up; the status page shows the trouble. */
+/** An alert not delivered within a day is dropped; the status page shows the trouble. */
 const GIVE_UP = 24 * 3_600_000
 const FORGET = 30 * 24 * 3_600_000
 
-/** Notes which sources have become stale, also when no run happens any more. */
-export async function noteStale(db: Db, clock: Clock): Promise<void> {
+/** Stores alerts for sources that became stale, even when no run happens any more. */
+export async function storeStaleAlerts(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { source } of await staleSources(db, now)) {
     if ((await troubleOfSource(db, source)).staleSince !== null) continue
@@ -45,15 +45,15 @@ export async function noteStale(db: Db, clock: Clock): Promise<void> {
 async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
-  const suspects = current.editions.filter(({ capturedAt }) => mayBeStale(capturedAt, now))
+  const suspects = current.editions.filter(({ capturedAt }) => canBeStale(capturedAt, now))
   const troubles = await Promise.all(suspects.map(({ source }) => troubleOfSource(db, source)))
-  // Mostly there is none, or it is known: the records of runs are many, and this is asked at every look, beside answers to visitors.
+  // Usually there is none, or it is known. This early return avoids reading the many records of runs at every check.
   if (troubles.every(({ staleSince }) => staleSince !== null)) return []
-  const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
+  const health = assessSources({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
   return health.filter(({ isStale, lastGood }) => isStale && lastGood !== null)
 }
 
-/** How many runs show when each source was last read well, even on the busiest schedule. */
+/** Enough runs to know when each source was last read well, even on the busiest schedule. */
 const RUNS = 120
 
 function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sighting {
@@ -62,9 +62,9 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
 }
 
 /**
- * Delivers the alerts in the outbox, each once: of several processes one takes each try. One that dies between the receiver's answer and its
- * own record of it sends again, with the same id.
- * @param now Real time: pauses are real.
+ * Delivers the alerts of the outbox, each once: one of several processes takes each attempt. A process that dies
+ * before recording the receiver's answer causes a repetition with the same id. @param now Real time, because pauses
+ * are real.
  */
 export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {
   const due = await dueAlerts(db, now().toISOString())
@@ -92,7 +92,7 @@ async function post({ url, token, statusUrl }: Webhook, { id, alert }: WaitingAl
       body: JSON.stringify(body),
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
     })
-    // What it says does not matter, and may be endless.
+    // The content does not matter, and may be endless.
     await Promise.race([response.body?.cancel(), delay(1_000)])
     return response.ok
   } catch {

@@ -4,18 +4,18 @@ import { clockAlert, jumpWords } from '#operations/alert.ts'
 import { keepAlert } from '#storage/alerts.ts'
 import { latestStarts } from '#storage/runs.ts'
 import type { Db } from '#storage/tables.ts'
-import { isFuture } from './schedule.ts'
+import { isImpossiblyLate } from './schedule.ts'
 
-/** Runs that are asked what time it was: one whose clock was wrong is outvoted. */
+/** The number of runs whose times are compared; a single wrong one is outvoted. */
 const WITNESSES = 9
 
-/** Milliseconds of real time after which a clock that contradicts the records is believed: then they were wrong for long. */
+/** A clock that contradicts the records this long (milliseconds of elapsed time) is believed: the records are wrong. */
 const BELIEVED_AFTER = 24 * 3_600_000
 
-/** Milliseconds since the machine was started, with those in which it was asleep: a laptop that wakes up has no clock that jumped. */
-export const sinceBoot = () => uptime() * 1_000
+/** Returns the milliseconds since the machine started, including sleep: a laptop that wakes up has no jumped clock. */
+export const millisecondsSinceBoot = () => uptime() * 1_000
 
-/** Whether the schedule may trust the machine's clock (docs/decisions/0103). */
+/** Decides whether the schedule may trust the machine's clock (docs/decisions/0103). */
 export class ClockTrouble {
   readonly watch: ClockWatch
   readonly #clock: Clock
@@ -23,13 +23,16 @@ export class ClockTrouble {
   #since: number | null = null
   #isBelieved = false
 
-  constructor(clock: Clock, passed: () => number = sinceBoot) {
+  constructor(clock: Clock, passed: () => number = millisecondsSinceBoot) {
     this.#clock = clock
     this.#passed = passed
     this.watch = new ClockWatch(clock, passed)
   }
 
-  /** @returns Why nothing must be read now (Spanish); null when the clock can be trusted. The alert about it is stored when it begins. */
+  /**
+   * @returns The reason not to read anything now (Spanish); null when the clock can be trusted. It stores an alert
+   * when the trouble begins.
+   */
   async look(db: Db): Promise<string | null> {
     const reason = await this.#reason(db)
     if (reason === null) this.#since = null
@@ -45,7 +48,7 @@ export class ClockTrouble {
 
   async #reason(db: Db): Promise<string | null> {
     const jump = this.watch.jumped()
-    // From the next look on it is the clock that counts, unless it contradicts the records.
+    // From the next check on the new time counts, unless it contradicts the records.
     this.watch.accept()
     if (jump !== 0) {
       this.#isBelieved = false
@@ -53,7 +56,7 @@ export class ClockTrouble {
     }
     const now = this.#clock.now()
     const starts = await latestStarts(db, WITNESSES)
-    const later = starts.filter((at) => isFuture(at, now))
+    const later = starts.filter((at) => isImpossiblyLate(at, now))
     if (this.#isBelieved || later.length * 2 <= WITNESSES) return null
     const [last = ''] = later
     return `El reloj de esta máquina dice ${dayAndTime(now)}, y la última lectura fue ${dayAndTime(new Date(last))}.`

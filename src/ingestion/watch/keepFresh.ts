@@ -7,49 +7,49 @@ import { latestTries } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
-import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
+import { deliverAlerts, storeStaleAlerts, type Webhook } from './alerts.ts'
 import { ClockTrouble } from './clockTrouble.ts'
-import { dueSources, isFuture, type SourceTries, triesOf } from './schedule.ts'
+import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts } from './schedule.ts'
 
-/** What a turn of the schedule is to do. It can be sent to another process of this machine. */
+/** The task of a turn of the schedule. It can be sent to another process of this machine. */
 export type TurnTask = {
   /** The sources to read. */
   chains: readonly ChainSlug[]
-  /** Where the clock was when they were found due (`ClockWatch`): one that jumps from there on is noticed. */
+  /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump. */
   clockStart: number
 }
 
-/** Everything that keeps the data fresh without anybody's hand. */
-export type Watch = {
-  /** Opens the database; asked again after it went away. */
+/** Everything that the schedule needs to keep the data fresh. */
+export type FreshnessKeeper = {
+  /** Opens the database; called again after a lost connection. */
   open(): Promise<Storage>
-  /** The chains that are read. */
+  /** The chains to read. */
   sources: readonly ChainSlug[]
   /**
-   * Reads what is due, publishes it, and tidies. Until the signal; what is under way then stops between two steps.
-   * @throws What went wrong with all of it, in words for operators (Spanish).
+   * Reads the due sources, publishes them, and tidies. The signal stops it between two steps. @throws A message for
+   * operators (Spanish) when the whole turn failed.
    */
   takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
   clock: Clock
   webhook: Webhook | null
   signal: AbortSignal
-  /** One line for operators (Spanish). */
+  /** Logs one line for operators (Spanish). */
   log(line: string): void
-  /** Milliseconds before the first look, and between two. */
+  /** Milliseconds before the first check, and between two. */
   pace?: { first: number; tick: number }
-  /** Milliseconds that really pass; only differences count. */
+  /** Returns elapsed milliseconds; only differences count. */
   passed?: () => number
 }
 
-/** A start is left in peace for a while; after that a look costs a few small queries. */
+/** The first check waits until the server has started; later ones cost a few small queries. */
 const PACE = { first: 20_000, tick: 30_000 }
 
 /**
- * Has each source read when it is due, notices stale ones and alerts the operator, until the signal. Several processes may do so on
- * one database: each source is read by one of them, each alert sent by one. Failures are logged and retried: this never throws.
- * It is light, and runs beside the answers to visitors: whatever takes time or memory is in the turns (docs/decisions/0103).
+ * Has each due source read, notices stale sources and alerts the operator, until the signal. Several processes may
+ * share a database: each source is read, and each alert sent, by one. It never throws: failures are logged and
+ * retried. Heavy work is in the turns (docs/decisions/0103).
  */
-export async function keepFresh(watch: Watch): Promise<void> {
+export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
   const { signal, log, pace = PACE } = watch
   let storage: Storage | null = null
   const trouble = new ClockTrouble(watch.clock, watch.passed)
@@ -70,40 +70,40 @@ export async function keepFresh(watch: Watch): Promise<void> {
   await storage?.close().catch(() => {})
 }
 
-async function look(storage: Storage, watch: Watch, trouble: ClockTrouble): Promise<void> {
+async function look(storage: Storage, watch: FreshnessKeeper, trouble: ClockTrouble): Promise<void> {
   const { db } = storage
   const { clock, webhook, signal, log } = watch
   const wrong = await trouble.look(db)
   if (wrong === null) {
     await keepHeartbeat(db, clock.now().toISOString())
     await readDue(db, watch, trouble)
-    // It may have jumped during the turn.
-    if (trouble.watch.jumped() === 0) await noteStale(db, frozenClock(clock.now()))
+    // The clock may have jumped during the turn.
+    if (trouble.watch.jumped() === 0) await storeStaleAlerts(db, frozenClock(clock.now()))
   } else log(`${wrong} No se lee nada hasta que sea de fiar. Si está bien, «npm run ingest» lee igual.`)
   if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
 }
 
-async function readDue(db: Db, { clock, sources, takeTurn, signal }: Watch, trouble: ClockTrouble): Promise<void> {
+async function readDue(db: Db, { clock, sources, takeTurn, signal }: FreshnessKeeper, trouble: ClockTrouble): Promise<void> {
   const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
   if (chains.length === 0 || signal.aborted) return
   await takeTurn({ chains, clockStart: trouble.watch.start }, signal)
 }
 
-/** What storage knows of every source's tries. */
-async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Promise<SourceTries[]> {
+/** Reads the attempts of every source from storage. */
+async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Promise<SourceAttempts[]> {
   const [tries, taken] = [await latestTries(db), await leases(db)]
   return sources.map((source) => {
     const own = tries.filter((one) => one.source === source)
-    const known = triesOf(
+    const known = makeSourceAttempts(
       source,
       own.filter(({ kind }) => kind === 'live'),
       now,
     )
     const lease = taken.find(({ chain }) => chain === source)?.taken_at
-    if (lease === undefined || isFuture(lease, now)) return known
+    if (lease === undefined || isImpossiblyLate(lease, now)) return known
     const lastTryAt = new Date(lease)
     if (known.lastTryAt !== null && lastTryAt <= known.lastTryAt) return known
-    // A try without any record was cut short, which is a failure, or is still running.
+    // An attempt without a record was cut short, which is a failure, or is still running.
     const isRecorded = own.some(({ at }) => new Date(at) >= lastTryAt)
     return { source, lastTryAt, failures: isRecorded ? known.failures : known.failures + 1 }
   })

@@ -3,30 +3,33 @@ import { civilDateAt } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { isGood, type RunRecord } from '#storage/runs.ts'
 
-/** What the schedule knows of a source; it all comes from storage, so that a restart neither repeats nor forgets a reading. */
-export type SourceTries = {
+/** The schedule's knowledge of a source. It all comes from storage, so that a restart neither repeats nor forgets a reading. */
+export type SourceAttempts = {
   source: ChainSlug
-  /** When it was last tried, also by a process that died over it; null: never. */
+  /** The last attempt, including one by a process that died; null: never. */
   lastTryAt: Date | null
-  /** Tries in a row, up to the last one, that brought nothing good. */
+  /** Consecutive attempts without a good result, up to the last one. */
   failures: number
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Twice a day; promotions change when a month turns, so more often then. The width is how far chance moves it to either side. */
+/** Twice a day, and more often when a month turns, because promotions change then. `width` is the random shift to either side. */
 const USUAL = { every: 12 * HOUR, width: HOUR }
 const TURN_OF_MONTH = { every: 4 * HOUR, width: 20 * MINUTE }
-/** After a failure or a hold: soon again, then with more patience. */
+/** Waits after a failure or a hold, growing with each. */
 const RETRIES = [30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]
 const RETRY_WIDTH = 0.1
 
-/** Those that are due so soon after another one go along with it. */
+/** Sources due within this time of another one are read together with it. */
 const TOGETHER = 10 * MINUTE
 
-/** When the source is to be read next; long ago when it never was. The same tries give the same moment: its chance comes from them. */
-export function nextDue({ source, lastTryAt, failures }: SourceTries): Date {
+/**
+ * Returns when the source should be read next; a long past instant if it never was. The random shift is derived from
+ * the attempts, so the result is stable.
+ */
+export function nextReadingTime({ source, lastTryAt, failures }: SourceAttempts): Date {
   if (lastTryAt === null) return new Date(0)
   const chance = 2 * chanceOf(`${source} ${lastTryAt.toISOString()}`) - 1
   const retry = failures > 0 ? RETRIES[failures - 1] : undefined
@@ -40,14 +43,18 @@ export function nextDue({ source, lastTryAt, failures }: SourceTries): Date {
 /** Milliseconds by which the clocks of our machines may differ. */
 const TOLERANCE = 5 * MINUTE
 
-/** Whether an instant cannot be true: a clock was wrong when it was written down, or is now. */
-export function isFuture(at: string, now: Date): boolean {
+/** Checks for an impossible instant: the clock was wrong when it was written, or is now. */
+export function isImpossiblyLate(at: string, now: Date): boolean {
   return Date.parse(at) > now.getTime() + TOLERANCE
 }
 
-/** The same out of records of runs, newest first; as good as the records go back. */
-export function triesIn(runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[], source: ChainSlug, now: Date): SourceTries {
-  return triesOf(
+/** Derives the attempts from records of runs, newest first, as far back as the records go. */
+export function attemptsFromRuns(
+  runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[],
+  source: ChainSlug,
+  now: Date,
+): SourceAttempts {
+  return makeSourceAttempts(
     source,
     runs.flatMap(({ kind, startedAt, sources }) =>
       kind === 'live' ? sources.filter((record) => record.source === source).map(({ outcome }) => ({ at: startedAt, outcome })) : [],
@@ -56,31 +63,31 @@ export function triesIn(runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 's
   )
 }
 
-/** @param all Of the source's tries, newest first. Those of the future are unknown: they must not keep the source from being read until then. */
-export function triesOf(source: ChainSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceTries {
-  const records = all.filter(({ at }) => !isFuture(at, now))
+/** @param all The source's attempts, newest first. Those in the future are ignored, because they would block readings until then. */
+export function makeSourceAttempts(source: ChainSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceAttempts {
+  const records = all.filter(({ at }) => !isImpossiblyLate(at, now))
   const good = records.findIndex(isGood)
   return { source, lastTryAt: records[0] ? new Date(records[0].at) : null, failures: good < 0 ? records.length : good }
 }
 
-/** The sources to read now: all that are due, and those that nearly are. Empty when none is due yet. */
-export function dueSources(tries: readonly SourceTries[], now: Date): ChainSlug[] {
-  const isDue = (one: SourceTries, slack: number) => nextDue(one).getTime() <= now.getTime() + slack
+/** Returns the sources to read now: all due ones and those nearly due. Empty when none is due yet. */
+export function dueSources(tries: readonly SourceAttempts[], now: Date): ChainSlug[] {
+  const isDue = (one: SourceAttempts, slack: number) => nextReadingTime(one).getTime() <= now.getTime() + slack
   if (!tries.some((one) => isDue(one, 0))) return []
   return tries.filter((one) => isDue(one, TOGETHER)).map(({ source }) => source)
 }
 
-/** The last two and the first three days, in Argentina. */
+/** Checks for the last two and first three days of a month, in Argentina. */
 function isTurnOfMonth(instant: Date): boolean {
   const date = civilDateAt(instant)
   return Number(date.slice(8)) <= 3 || addDays(date, 2).slice(5, 7) !== date.slice(5, 7)
 }
 
-/** From 0 up to 1, spread evenly enough (FNV-1a). */
+/** Hashes a text to a number from 0 up to 1, evenly enough (FNV-1a). */
 function chanceOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  // The last letters differ most: mix them into the high bits.
+  // The last letters differ most, so this mixes them into the high bits.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32
 }

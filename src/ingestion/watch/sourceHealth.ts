@@ -1,50 +1,50 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
-import { type ChainSlug, shownChains } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
 import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
-/** How a source stands: what of it is published, how old that is, and how the last try went. */
+/** The state of a source: its published capture, its age, and the last attempt. */
 export type SourceHealth = {
   source: ChainSlug
-  /** What is published; null if nothing of it ever was. */
+  /** The published capture; null when nothing was ever published. */
   lastGood: {
     capturedAt: CivilDate
-    /** ISO instant of the capture, where it is known: one from an archive knows its day only. */
+    /** The capture's ISO instant; null when only the day is known (from an archive). */
     at: string | null
     cards: number
     promotions: number
     refused: RefusedCount[]
   } | null
-  /** Hours since the last good capture; for one that knows only its day, since the end of that day. */
+  /** Hours since the last good capture; since the end of its day when only that is known. */
   ageHours: number | null
-  /** Days since that capture, by the calendar. */
+  /** Calendar days since that capture. */
   ageDays: number | null
   /** Older than `STALE_AFTER_HOURS`, or never read. */
   isStale: boolean
-  /** Since when every capture has been held (ISO instant), as far as runs are on record; null: the latest one was not. */
+  /** The instant since when every capture was held (ISO), as far as records go; null when the latest one was not. */
   heldSince: string | null
-  /** null: no run that is still on record tried it. */
+  /** null when no recorded run tried the source. */
   lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched'> & { at: string }) | null
 }
 
-/** What is needed of a snapshot. */
+/** The needed parts of a snapshot. */
 type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
 
-/** The health of every chain that is shown, in their usual order. @param runs Newest first. */
-export function sourcesHealth(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
+/** Returns the health of every shown chain, in their usual order. @param runs Newest first. */
+export function assessSources(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
   // Example data is no capture: runs of one kind say nothing about the other.
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind }) => (kind === 'example') === isExample)
   const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
-  const shown = shownChains([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
+  const shown = chainsToShow([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
-/** How old what is published of each chain is; only of the chains of which anything is published. */
-export function freshnessOf(sources: readonly SourceHealth[]): Freshness[] {
+/** Returns the age of each chain's published data; chains without any are left out. */
+export function chainsFreshness(sources: readonly SourceHealth[]): Freshness[] {
   return sources.flatMap(({ source, lastGood, ageDays, isStale }) =>
     lastGood === null || ageDays === null ? [] : [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale }],
   )
@@ -57,9 +57,9 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const heldSince = heldSinceOf(tries)
   if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, heldSince, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
-  // A stored capture that was read again is as old as before.
+  // Reading a stored capture again does not make it newer.
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
-  // A run that read what was captured on an earlier day read an archive.
+  // A run that read an earlier day's capture read an archive.
   const isKnown = good !== undefined && civilDateAt(new Date(good.run.startedAt)) === capturedAt
   const at = isKnown ? good.run.startedAt : null
   const ageHours = hoursBetween(at === null ? dayStart(addDays(capturedAt, 1)) : new Date(at), now)
@@ -69,18 +69,18 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   return { source, lastGood, ageHours, ageDays, isStale, heldSince, lastTry }
 }
 
-/** A try that failed says nothing of holds. @param tries Newest first. */
+/** A failed attempt says nothing about holds. @param tries Newest first. */
 function heldSinceOf(tries: readonly { run: RunRecord; record: SourceRecord }[]): string | null {
   const good = tries.findIndex(({ record }) => isGood(record))
   const held = tries.slice(0, good < 0 ? tries.length : good).filter(({ record }) => record.outcome === 'held')
   return held.at(-1)?.run.startedAt ?? null
 }
 
-/** What a wrong clock stamped in the future may be of any age. */
+/** A capture stamped in the future by a wrong clock may have any age. */
 const isOfFuture = (capturedAt: CivilDate, now: Date) => capturedAt > addDays(civilDateAt(now), 1)
 
-/** Whether a capture of this day can be stale. Runs may know a later moment of the same day, which takes longer to find out. */
-export function mayBeStale(capturedAt: CivilDate, now: Date): boolean {
+/** Checks whether a capture of this day can be stale. Runs may know a later moment of that day, but finding it takes longer. */
+export function canBeStale(capturedAt: CivilDate, now: Date): boolean {
   return hoursBetween(dayStart(capturedAt), now) > STALE_AFTER_HOURS || isOfFuture(capturedAt, now)
 }
 

@@ -1,8 +1,8 @@
-import { CHAINS, shownChains } from '#domain/catalogue/chain.ts'
+import { CHAINS, chainsToShow } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
-import { membershipSlug } from '#domain/wallet/walletParameter.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
 
@@ -23,7 +23,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
     holdsCards: holdsCards(slug),
     colours,
   }))
-  const memberships = MEMBERSHIPS.map((name) => ({ slug: membershipSlug(name), name }))
+  const memberships = MEMBERSHIPS.map((name) => ({ slug: slugOf(name), name }))
   return { body: { count: paymentMethods.length, paymentMethods, conditions: CONDITIONS, memberships }, cacheControl: CACHE }
 }
 
@@ -31,7 +31,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const sources = runtime.snapshot()?.sources ?? []
-  const supermarkets = shownChains(sources.map(({ source }) => source)).map((slug) => {
+  const supermarkets = chainsToShow(sources.map(({ source }) => source)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)
     const { name, where, url, colours } = CHAINS[slug]
     return { slug, name, where, url, colours, capturedAt: edition?.capturedAt ?? null, promotions: edition?.promotions ?? 0 }

@@ -2,21 +2,14 @@ import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
-import { chainNamed } from '#domain/choice/search.ts'
+import { findChain } from '#domain/choice/search.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
+import { PARAMETERS, type Parsed } from '#domain/wallet/codec/parameters.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
-import {
-  membershipSlug,
-  type Parsed,
-  parseAnswers,
-  parseConditions,
-  parseInstruments,
-  parseMemberships,
-  parseProvince,
-} from '#domain/wallet/walletParameter.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are requested, and for which shopper. `date` null: today. */
@@ -52,29 +45,29 @@ const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.spli
 
 /** The parameters of every address are declared here: what is read, what is refused and what is documented. */
 const shopperFields = {
-  wallet: worded(parseInstruments)
+  wallet: worded(PARAMETERS.wallet.parse)
     .optional()
     .meta({
       description:
         'Los medios de pago, separados por comas; las tarjetas de cada institución van después de dos puntos, unidas por +. Los nombres son los de /api/v1/payment-methods.',
       param: { example: 'banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo' },
     }),
-  conditions: worded(parseConditions)
+  conditions: worded(PARAMETERS.conditions.parse)
     .optional()
     .meta({
       description: `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`,
       param: { example: 'jubilado' },
     }),
-  memberships: worded(parseMemberships)
+  memberships: worded(PARAMETERS.memberships.parse)
     .optional()
     .meta({
-      description: `Clubes, separados por comas: ${MEMBERSHIPS.map(membershipSlug).join(', ')}.`,
+      description: `Clubes, separados por comas: ${MEMBERSHIPS.map(slugOf).join(', ')}.`,
       param: { example: 'mi-carrefour' },
     }),
-  province: worded(parseProvince)
+  province: worded(PARAMETERS.province.parse)
     .optional()
     .meta({ description: 'Provincia en la que compra, sin acentos y con guiones.', param: { example: 'cordoba' } }),
-  answers: worded(parseAnswers)
+  answers: worded(PARAMETERS.answers.parse)
     .optional()
     .meta({
       description:
@@ -135,7 +128,7 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
  */
 function withChainMeant(query: URLSearchParams): URLSearchParams {
   const [name, ...others] = query.getAll('supermarket')
-  const chain = others.length === 0 ? chainNamed(name ?? '') : undefined
+  const chain = others.length === 0 ? findChain(name ?? '') : undefined
   if (chain === undefined) return query
   const meant = new URLSearchParams(query)
   meant.set('supermarket', chain)

@@ -2,11 +2,11 @@ import { today } from '#domain/calendar/clock.ts'
 import type { Eligibility, Missing } from '#domain/choice/eligibility.ts'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { promotionList } from '#domain/choice/promotionList.ts'
-import { type Ranked, ranked, type Shopper } from '#domain/choice/ranking.ts'
-import { corrected, searchTextOf } from '#domain/choice/search.ts'
+import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
+import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import { asked } from '#domain/text/verbPhrase.ts'
+import { askReader } from '#domain/text/verbPhrase.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import { orWithout } from '../storageTrouble.ts'
@@ -34,7 +34,7 @@ function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEli
   return {
     status,
     via,
-    missing: missing.map(({ clause, anyOf: _, ...one }) => ({ ...one, ...(clause && { ask: asked(clause) }) })),
+    missing: missing.map(({ clause, anyOf: _, ...one }) => ({ ...one, ...(clause && { ask: askReader(clause) }) })),
   }
 }
 
@@ -50,7 +50,7 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const index = publishedIndex(runtime)
   const date = asked.date ?? today(runtime.clock)
   const all = index.on(date)
-  const q = corrected(asked.filter.q, GLOSSARY, all.map(searchTextOf))
+  const q = correctQuery(asked.filter.q, GLOSSARY, all.map(searchTextOf))
   const promotions = promotionList(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper).map((one) =>
     answered(one, asked.shopper, index),
   )
@@ -66,7 +66,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   // The promotion is useful without its words, if storage cannot be reached now.
   const card = await orWithout('the card of a promotion', runtime.cardOf(found), null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
-  const promotion = answered(ranked(found, asked), asked, index)
+  const promotion = answered(rankForShopper(found, asked), asked, index)
   return { body: { snapshot: editionOf(index.snapshot), promotion, source }, ...(card && { cacheControl: CACHE }) }
 }
 

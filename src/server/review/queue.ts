@@ -1,5 +1,5 @@
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type Review, WHYS, type Why } from '#domain/promotion/review.ts'
+import { REVIEW_REASONS, type Review, type ReviewReason } from '#domain/promotion/review.ts'
 import { likeness, type Template, templateOf } from '#review/template.ts'
 import type { KeptReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
@@ -20,7 +20,7 @@ export type Waiting = ShownCard & {
   /** The review of the text that is most like it, where one is very much so; null: there is none, or it shows its own. */
   near: Review | null
   /** Why it comes when it comes. */
-  why: Why
+  why: ReviewReason
 }
 /** Less sure readings are doubtful. */
 const DOUBTFUL = 0.6
@@ -51,7 +51,7 @@ export function queueOf(
   return waiting.sort(
     (a, b) =>
       Number(later.has(a.key)) - Number(later.has(b.key)) ||
-      WHYS.indexOf(a.why) - WHYS.indexOf(b.why) ||
+      REVIEW_REASONS.indexOf(a.why) - REVIEW_REASONS.indexOf(b.why) ||
       methodsOf(b) - methodsOf(a) ||
       pesosOf(b) - pesosOf(a),
   )
@@ -72,7 +72,7 @@ function isAbout({ promotionId }: KeptReport, cards: readonly ShownCard[]): bool
   return cards.some(({ promotions }) => promotions.some(({ id }) => id === promotionId))
 }
 
-function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly KeptReport[]; isNear: boolean }): Why {
+function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly KeptReport[]; isNear: boolean }): ReviewReason {
   if (own.length > 0) return 'reported'
   if (promotions.some(({ conflicts }) => Object.keys(conflicts).length > 0)) return 'contradicting'
   if (promotions.length === 0) return 'unread'

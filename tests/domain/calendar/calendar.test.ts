@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDate, dayNumber, daysBetween, fromDayNumber, isCivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
-import { civilDateAt, dayStart, frozenClock, today, untilTomorrow, wallTime } from '#domain/calendar/clock.ts'
+import { civilDateAt, dayStart, frozenClock, millisecondsUntilTomorrow, today, wallTime } from '#domain/calendar/clock.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import { civilDates } from '../arbitraries.ts'
 
@@ -99,7 +99,7 @@ describe('the clock', () => {
 
   it('begins a day at its midnight and counts down to the next', () => {
     expect(dayStart('2026-03-28')).toEqual(new Date('2026-03-28T03:00:00Z'))
-    expect(untilTomorrow(frozenClock(new Date('2026-03-28T02:59:59Z')))).toBe(1_000)
-    expect(untilTomorrow(frozenClock(new Date('2026-03-28T03:00:00Z')))).toBe(24 * 3_600_000)
+    expect(millisecondsUntilTomorrow(frozenClock(new Date('2026-03-28T02:59:59Z')))).toBe(1_000)
+    expect(millisecondsUntilTomorrow(frozenClock(new Date('2026-03-28T03:00:00Z')))).toBe(24 * 3_600_000)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AnswerDay, answerOf, headlineForMost, takesCommonMethods } from '#domain/choice/answer.ts'
+import { answerForDay, type DayHeadline, headlineForMostPeople, takesCommonMethods } from '#domain/choice/answer.ts'
 import { type Headline, type Listable, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { type Ranked, ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, type Ranked, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -10,16 +10,16 @@ const FRIDAY = '2026-03-27'
 const percent = (value: number) => ({ discount: { type: 'porcentaje' as const, value } })
 const instalments = (value: number) => ({ discount: { type: 'cuotas sin intereses' as const, value } })
 const offer = (change: Partial<Listable>): Ranked<Listable> =>
-  ranked({ ...plainPromotion, id: 'a', ...change }, shopperWith(EMPTY_WALLET, 10_000))
+  rankForShopper({ ...plainPromotion, id: 'a', ...change }, makeSingleShopper(EMPTY_WALLET, 10_000))
 const only = (sure: Ranked<Listable> | null): Headline<Listable> => ({ sure, ifAsked: null })
-const on = (date: string, change: Partial<Listable> | null): AnswerDay<Listable> => ({
+const on = (date: string, change: Partial<Listable> | null): DayHeadline<Listable> => ({
   date,
   best: only(change && offer({ id: date, ...change })),
 })
 
 /** What is answered on Friday. */
-const answered = (days: AnswerDay<Listable>[], others: Headline<Listable> | null = null) => answerOf(FRIDAY, days, others)
-const laterOf = (...days: AnswerDay<Listable>[]) => answered(days).later?.date ?? null
+const answered = (days: DayHeadline<Listable>[], others: Headline<Listable> | null = null) => answerForDay(FRIDAY, days, others)
+const laterOf = (...days: DayHeadline<Listable>[]) => answered(days).later?.date ?? null
 
 describe('the answer for a day', () => {
   test('is the headline of that day', () => {
@@ -109,7 +109,8 @@ describe('most people can use', () => {
   test('is the headline for who has not said how they pay, or else the best there is', () => {
     const bank = { ...plainPromotion, id: 'bank', ...percent(50), paymentMethods: [['Banco Galicia' as const]] }
     const modo = { ...plainPromotion, id: 'modo', ...percent(10), paymentMethods: [['MODO' as const]] }
-    const headline = (...all: Listable[]) => headlineForMost(promotionList(all, NO_FILTER, shopperWith(EMPTY_WALLET))).sure?.promotion.id
+    const headline = (...all: Listable[]) =>
+      headlineForMostPeople(promotionList(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET))).sure?.promotion.id
     expect(headline(bank, modo)).toBe('modo')
     expect(headline(bank)).toBe('bank')
     expect(headline()).toBeUndefined()

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type MethodName, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
-import { compareStatus, eligibilityOf, eligibilityOfAnybody } from '#domain/choice/eligibility.ts'
-import { questionsOf } from '#domain/choice/promotionQuestions.ts'
+import { compareStatuses, eligibilityOf, eligibilityOfAnybody } from '#domain/choice/eligibility.ts'
+import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
 import { NO_CONDITIONS, type RegionCondition, type WhoCondition, type WhoKind } from '#domain/promotion/condition.ts'
-import { PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
-import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
-import { issuerOf, requirementsOf } from '#domain/questions/requirement.ts'
-import { asked as askedWords } from '#domain/text/verbPhrase.ts'
+import { EMPTY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
+import { groupIssuer, personRequirements } from '#domain/questions/requirement.ts'
+import { askReader as askedWords } from '#domain/text/verbPhrase.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import { parseInstruments } from '#domain/wallet/walletParameter.ts'
 import { MANY_RUNS } from '../../seed.ts'
 import { instruments, plainPromotion, promotions, questionKeys, wallets } from '../arbitraries.ts'
 
 function wallet(text: string, rest: Partial<Wallet> = {}): Wallet {
-  const parsed = parseInstruments(text)
+  const parsed = PARAMETERS.wallet.parse(text)
   if (!parsed.ok) throw new Error(parsed.problem)
   return { ...EMPTY_WALLET, instruments: parsed.value, ...rest }
 }
@@ -34,14 +34,16 @@ const held = (answers: Record<string, boolean> = {}) => wallet('banco-patagonia'
 /** Promotions that say little besides their methods, so that many a wallet has them. */
 const undemanding = fc
   .tuple(promotions, fc.subarray(PROMOTION_FIELD_NAMES, { maxLength: 2 }))
-  .map(([promotion, kept]) => ({ ...promotion, ...UNSAID, ...pick(promotion, [...kept, 'paymentMethods']) }))
+  .map(([promotion, kept]) => ({ ...promotion, ...EMPTY_FIELDS, ...pick(promotion, [...kept, 'paymentMethods']) }))
 const RANKS = { yes: 0, maybe: 1, no: 2 }
 
 describe('conditions', () => {
   /** Any promotion, a wallet, and a question that matters to the promotion where it asks any. */
   const asked = fc.tuple(promotions, wallets, fc.nat(), questionKeys).map(([promotion, wallet, at, other]) => {
     const groups = promotion.paymentMethods ?? [[]]
-    const keys = groups.flatMap((group) => requirementsOf(promotion, issuerOf(group)).flatMap((needs) => needs.map(({ key }) => key)))
+    const keys = groups.flatMap((group) =>
+      personRequirements(promotion, groupIssuer(group)).flatMap((needs) => needs.map(({ key }) => key)),
+    )
     return { promotion, wallet, key: keys[at % keys.length] ?? other }
   })
 
@@ -61,7 +63,9 @@ describe('conditions', () => {
     fc.assert(
       fc.property(asked, ({ promotion, wallet }) => {
         const { status, via } = eligibilityOf(promotion, wallet)
-        const open = requirementsOf(promotion, issuerOf(via)).filter((needs) => needs.every(({ key }) => answerTo(wallet, key) !== true))
+        const open = personRequirements(promotion, groupIssuer(via)).filter((needs) =>
+          needs.every(({ key }) => answerTo(wallet, key) !== true),
+        )
         const isImplied = wallet.instruments.some(({ method }) => methodBySlug(method).parent !== null)
         if (open.length > 0 && !isImplied) expect(status).not.toBe('yes')
       }),
@@ -102,7 +106,7 @@ describe('conditions', () => {
     expect(eligibilityOf(promotion, held())).toMatchObject({ status: 'maybe', missing: [{ question }] })
     expect(eligibilityOf(promotion, withAnswer(held(), question, true))).toMatchObject({ status: 'yes', missing: [] })
     expect(eligibilityOf(promotion, withAnswer(held(), question, false))).toMatchObject({ status: 'no', missing: [{ question }] })
-    expect(askedWords(questionOf(question).clause)).toMatch(/^¿[A-Z].+\?$/)
+    expect(askedWords(makeQuestion(question).clause)).toMatch(/^¿[A-Z].+\?$/)
   })
 
   it.each([who('firstPurchase'), who('enrolment'), who('age', '18')])('that anybody can meet are shown, not asked (%j)', (condition) => {
@@ -335,7 +339,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('maybe')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
     expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([
-      { kind: 'membership', name: 'MasClub', question: 'member:masclub', clause: questionOf('member:masclub').clause },
+      { kind: 'membership', name: 'MasClub', question: 'member:masclub', clause: makeQuestion('member:masclub').clause },
     ])
     expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
   })
@@ -350,7 +354,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(both, wallet('banco-nacion')).status).toBe('maybe')
     expect(eligibilityOf(both, EMPTY_WALLET).status).toBe('no')
     const question = 'app:tarjeta-quebracho'
-    expect(questionsOf(both).map(({ key }) => key)).toEqual([question])
+    expect(possibleQuestions(both).map(({ key }) => key)).toEqual([question])
     expect(eligibilityOf(both, withAnswer(wallet('banco-nacion'), question, true)).status).toBe('yes')
     expect(eligibilityOf(both, withAnswer(wallet('banco-nacion'), question, false))).toMatchObject({
       status: 'no',
@@ -385,7 +389,7 @@ describe('eligibility', () => {
   })
 
   it('orders yes before maybe before no', () => {
-    expect((['no', 'yes', 'maybe'] as const).toSorted(compareStatus)).toEqual(['yes', 'maybe', 'no'])
+    expect((['no', 'yes', 'maybe'] as const).toSorted(compareStatuses)).toEqual(['yes', 'maybe', 'no'])
   })
 })
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesOf, openQuestions, publishedQuestions } from '#domain/choice/openQuestions.ts'
-import { type Rankable, ranked, type Shopper, shopperWith } from '#domain/choice/ranking.ts'
+import { choicesIncluding, listOpenQuestions, questionsByKey } from '#domain/choice/openQuestions.ts'
+import { makeSingleShopper, type Rankable, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
-import { toDo } from '#domain/text/verbPhrase.ts'
+import { infinitiveWords } from '#domain/text/verbPhrase.ts'
 import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
-const openOf = (all: readonly Rankable[], shopper: Shopper) => openQuestions(all, publishedQuestions(all), shopper)
+const openOf = (all: readonly Rankable[], shopper: Shopper) => listOpenQuestions(all, questionsByKey(all), shopper)
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
@@ -34,7 +34,7 @@ describe('the open questions', () => {
       promotion('c', 30, singular, who('salary')),
       promotion('d', 40, who('military')),
     ]
-    expect(openOf(promotions, shopperWith(held, 10_000))).toEqual([
+    expect(openOf(promotions, makeSingleShopper(held, 10_000))).toEqual([
       {
         key: 'tier:banco-patagonia:singular',
         clause: { verb: 'tener', object: ['el plan Singular', 'de', 'Patagonia'] },
@@ -59,37 +59,37 @@ describe('the open questions', () => {
       { key: 'military', clause: expect.anything(), name: 'military', oneOf: null, settles: 1, touches: 1, pesos: 4_000, choices: [] },
     ])
     const more = [...promotions, promotion('e', 5, who('salary'))]
-    expect(openOf(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
+    expect(openOf(more, makeSingleShopper(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
   })
 
   it('of tiers and provinces can be asked as one choice', () => {
     const offers = ['Paquete Premium', 'patagonia singular', 'Clientes Plus'].map((tier) => promotion(tier, 20, who('segment', tier)))
-    const [asked, ...others] = openOf(offers, shopperWith(held))
+    const [asked, ...others] = openOf(offers, makeSingleShopper(held))
     expect(others).toEqual([])
     expect(asked && questionWords(asked)).toBe('¿Qué plan o nivel tenés en Patagonia?')
     // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
     expect(asked?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular', 'Paquete Premium'])
-    expect(asked?.choices.map(({ clause }) => toDo(clause))[1]).toBe('tener el plan Singular de Patagonia')
+    expect(asked?.choices.map(({ clause }) => infinitiveWords(clause))[1]).toBe('tener el plan Singular de Patagonia')
     const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
     const plain = promotion('a', 20)
     const inChaco = { ...plain, conditions: { ...plain.conditions, region } }
-    const [province] = openOf([inChaco], shopperWith(held))
-    expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
-    expect(choicesOf({ oneOf: null }, [])).toEqual([])
+    const [province] = openOf([inChaco], makeSingleShopper(held))
+    expect(province ? choicesIncluding(province, [province]) : []).toHaveLength(24)
+    expect(choicesIncluding({ oneOf: null }, [])).toEqual([])
   })
 
   it('count an entry of the list once, however many of its offers they settle, and all choices of one question together', () => {
     const all = [promotion('a', 20, who('segment', 'Plus')), promotion('b', 25, singular), promotion('c', 30, singular)]
-    const entries = openQuestions(all, publishedQuestions(all), shopperWith(held), ({ id }) => (id === 'a' ? 'alone' : 'together'))
+    const entries = listOpenQuestions(all, questionsByKey(all), makeSingleShopper(held), ({ id }) => (id === 'a' ? 'alone' : 'together'))
     expect(entries.map(({ settles, touches }) => [settles, touches])).toEqual([[2, 2]])
-    expect(openOf(all, shopperWith(held)).map(({ settles }) => settles)).toEqual([3])
+    expect(openOf(all, makeSingleShopper(held)).map(({ settles }) => settles)).toEqual([3])
   })
 
   it('are none where nothing waits for an answer', () => {
     const answered = withAnswer(held, 'salary:banco-patagonia', false)
-    expect(openOf([promotion('a', 20), promotion('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
+    expect(openOf([promotion('a', 20), promotion('b', 20, who('salary'))], makeSingleShopper(answered))).toEqual([])
     expect(
-      openOf([promotion('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
+      openOf([promotion('b', 20, who('salary'))], makeSingleShopper({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
     ).toEqual([])
   })
 
@@ -97,13 +97,13 @@ describe('the open questions', () => {
     const withIds = fc.array(promotions, { maxLength: 8 }).map((all) => all.map((promotion, at) => ({ ...promotion, id: `p${at}` })))
     fc.assert(
       fc.property(withIds, wallets, (all, wallet) => {
-        const shopper = shopperWith(wallet)
+        const shopper = makeSingleShopper(wallet)
         const questions = openOf(all, shopper)
-        expect(openQuestions(all.toReversed(), publishedQuestions(all), shopper).map(({ key }) => key)).toEqual(
+        expect(listOpenQuestions(all.toReversed(), questionsByKey(all), shopper).map(({ key }) => key)).toEqual(
           questions.map(({ key }) => key),
         )
         const usable = (by: Wallet) =>
-          all.filter((promotion) => ranked(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes').length
+          all.filter((promotion) => rankForShopper(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes').length
         const gains = questions.map(({ key }) => usable(withAnswer(wallet, key, true)) - usable(wallet))
         // Where one lives is one place: to say another takes back the first.
         const isOne = (key: string) => key.startsWith('province:')

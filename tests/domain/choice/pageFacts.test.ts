@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFacts, peopleOf } from '#domain/choice/pageFacts.ts'
+import { pageFacts, peopleConditions } from '#domain/choice/pageFacts.ts'
 import { factWords, peopleWords } from '#domain/phrases/facts.ts'
 import { wayNames } from '#domain/phrases/ways.ts'
 import { type ConditionFacts, NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -66,7 +66,7 @@ describe('what to know before going', () => {
 })
 
 describe('for whom it is', () => {
-  const words = (change: Partial<ListedPromotion>) => peopleWords(peopleOf({ ...plainPromotion, id: 'a', ...change }))
+  const words = (change: Partial<ListedPromotion>) => peopleWords(peopleConditions({ ...plainPromotion, id: 'a', ...change }))
 
   it('is nobody in particular, or whoever meets each condition by one of its alternatives', () => {
     expect(words({})).toBeNull()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Groupable, groupsOf, inGroups, membersOf } from '#domain/choice/promotionGroups.ts'
-import { rank, shopperWith } from '#domain/choice/ranking.ts'
+import { assignGroups, flattenGroups, type Groupable, groupRanked } from '#domain/choice/promotionGroups.ts'
+import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
@@ -19,7 +19,7 @@ const EMINENT: Groupable['paymentMethods'] = [['Banco Galicia - Eminent', 'Tarje
 
 /** The ids that are together, where there are several. */
 function together(all: Groupable[]): string[][] {
-  const groups = groupsOf(all)
+  const groups = assignGroups(all)
   const sets = [...Map.groupBy(all, ({ id }) => groups[all.findIndex((one) => one.id === id)]).values()]
   return sets.filter(({ length }) => length > 1).map((set) => set.map(({ id }) => id))
 }
@@ -152,7 +152,7 @@ it('groups do not depend on the order, and each is named by its first', () => {
       .sort()
   fc.assert(
     fc.property(groupables, (all) => {
-      const groups = groupsOf(all)
+      const groups = assignGroups(all)
       expect(groups.map((head) => groups[head])).toEqual(groups)
       expect(groups.every((head, at) => head <= at)).toBe(true)
       expect(asSets(all.toReversed())).toEqual(asSets(all))
@@ -163,18 +163,18 @@ it('groups do not depend on the order, and each is named by its first', () => {
 it('grouping loses nothing, has each promotion once, and keeps the order of the best and within each group', () => {
   fc.assert(
     fc.property(groupables, wallets, (all, wallet) => {
-      const heads = new Map(groupsOf(all).map((head, at) => [all[at]?.id, head]))
-      const order = rank(all, shopperWith(wallet))
+      const heads = new Map(assignGroups(all).map((head, at) => [all[at]?.id, head]))
+      const order = rankAll(all, makeSingleShopper(wallet))
       const places = new Map(order.map((one, at) => [one, at]))
-      const groups = inGroups(order, ({ id }) => heads.get(id))
+      const groups = groupRanked(order, ({ id }) => heads.get(id))
       const place = (one: (typeof order)[number]) => places.get(one) ?? -1
       const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
-      expect(ascending(membersOf(groups).map(place))).toEqual(order.map(place))
+      expect(ascending(flattenGroups(groups).map(place))).toEqual(order.map(place))
       expect(groups.length).toBe(new Set(heads.values()).size)
       const best = groups.map((group) => place(group.best))
       expect(best).toEqual(ascending(best))
-      const sets = groups.map((group) => membersOf([group]))
+      const sets = groups.map((group) => flattenGroups([group]))
       expect(sets.map((set) => new Set(set.map(({ promotion }) => heads.get(promotion.id))).size)).toEqual(sets.map(() => 1))
       expect(sets.map((set) => set.map(place))).toEqual(sets.map((set) => ascending(set.map(place))))
     }),
@@ -182,11 +182,11 @@ it('grouping loses nothing, has each promotion once, and keeps the order of the 
 })
 
 it('an entry of one promotion has the same list of no others as every such entry', () => {
-  const ranking = rank(
+  const ranking = rankAll(
     ['a', 'b'].map((id) => ({ ...plainPromotion, id })),
-    shopperWith(EMPTY_WALLET),
+    makeSingleShopper(EMPTY_WALLET),
   )
-  const [one, two] = inGroups(ranking, ({ id }) => id)
+  const [one, two] = groupRanked(ranking, ({ id }) => id)
   expect(one?.others).toEqual([])
   expect(two?.others).toBe(one?.others)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
-import { type Headline, headlineOf, type ListFilter, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { type Shopper, shopperWith } from '#domain/choice/ranking.ts'
+import { type Headline, type ListFilter, NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { makeSingleShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
@@ -28,7 +28,7 @@ const ALL = [
 
 /** What the filter leaves, by name, in no order. */
 function left(filter: Partial<ListFilter>): string[] {
-  return promotionList(ALL, { ...NO_FILTER, ...filter }, shopperWith(GALICIA))
+  return promotionList(ALL, { ...NO_FILTER, ...filter }, makeSingleShopper(GALICIA))
     .map(({ promotion }) => promotion.id)
     .sort()
 }
@@ -66,8 +66,8 @@ describe('a list', () => {
       promotionList([anything, meat], { ...NO_FILTER, date: '2026-03-27', q: 'carne', glossary: GLOSSARY }, shopper).map(
         ({ promotion }) => promotion.id,
       )
-    expect(order(shopperWith(GALICIA))).toEqual(['meat', 'anything'])
-    expect(order({ ...shopperWith(GALICIA), afterUses: (one) => one })).toEqual(['meat', 'anything'])
+    expect(order(makeSingleShopper(GALICIA))).toEqual(['meat', 'anything'])
+    expect(order({ ...makeSingleShopper(GALICIA), afterUses: (one) => one })).toEqual(['meat', 'anything'])
   })
 
   test('is ranked anew for another wallet, another amount, and for anybody', () => {
@@ -76,7 +76,7 @@ describe('a list', () => {
     const nacion = named('c', { paymentMethods: [['Banco Nación']], limits: limit(90_000), discount: { type: 'porcentaje', value: 60 } })
     const three = [big, small, nacion]
     const order = (wallet: Wallet, amount: number) =>
-      promotionList(three, NO_FILTER, shopperWith(wallet, amount)).map(({ promotion }) => promotion.id)
+      promotionList(three, NO_FILTER, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
     expect(order(GALICIA, 1_000)).toEqual(['a', 'b', 'c'])
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
     expect(order(NACION, 300_000)).toEqual(['c', 'b', 'a'])
@@ -86,7 +86,7 @@ describe('a list', () => {
   })
 
   test('is ranked once for one shopper, whatever is filtered', () => {
-    const shopper = shopperWith(GALICIA, 20_000)
+    const shopper = makeSingleShopper(GALICIA, 20_000)
     const all = promotionList(ALL, NO_FILTER, shopper)
     const some = promotionList(ALL, { ...NO_FILTER, type: 'porcentaje' }, { ...shopper })
     expect(some.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('a headline', () => {
   const percent = (value: number) => ({ discount: { type: 'porcentaje', value }, limits: limit(100_000) }) as const
 
   function headline(...promotions: PublishedPromotion[]): Record<keyof Headline<unknown>, string | null> {
-    const { sure, ifAsked } = headlineOf(promotionList(promotions, NO_FILTER, shopperWith(GALICIA, 100_000)))
+    const { sure, ifAsked } = pickHeadline(promotionList(promotions, NO_FILTER, makeSingleShopper(GALICIA, 100_000)))
     return { sure: sure?.promotion.id ?? null, ifAsked: ifAsked?.promotion.id ?? null }
   }
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { membersOf } from '#domain/choice/promotionGroups.ts'
-import { headlineOf, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { flattenGroups } from '#domain/choice/promotionGroups.ts'
+import { NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { alone as householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { formatWalletParameters } from '#domain/wallet/walletLink.ts'
-import { comparisonOf } from '#features/compare/comparison.ts'
-import { homeView } from '#features/promotions/homeView.ts'
-import { listed } from '#features/promotions/promotionPack.ts'
+import { buildChainRows } from '#features/compare/comparison.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
+import { toListedPromotion } from '#features/promotions/promotionPack.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
@@ -44,18 +44,25 @@ const held: fc.Arbitrary<Wallet> = wallets
 it('home, comparison, detail and API put the same promotions in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(published, held, fc.integer({ min: 1, max: 300_000 }), async (all, wallet, amount) => {
-      const shopper = shopperWith(wallet, amount)
+      const shopper = makeSingleShopper(wallet, amount)
       const order = promotionList(all, NO_FILTER, shopper)
       const ids = order.map(({ promotion }) => promotion.id)
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
-      const home = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+      const home = buildHomeView(
+        {
+          today: TODAY,
+          people: householdOf(wallet),
+          promotions: all.map(toListedPromotion),
+          groups: alone(all),
+          glossary: [],
+          captures: [],
+        },
         { monto: amount },
       )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
         status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
-      expect(home.sections.flatMap(({ groups }) => membersOf(groups).map(({ promotion }) => promotion.id))).toEqual(
+      expect(home.sections.flatMap(({ groups }) => flattenGroups(groups).map(({ promotion }) => promotion.id))).toEqual(
         (['yes', 'maybe', 'instalments', 'no'] as const).flatMap((kind) =>
           order.filter((one) => sectionOf(one) === kind).map(({ promotion }) => promotion.id),
         ),
@@ -67,13 +74,13 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
       expect(answered.map(({ id }) => id)).toEqual(ids)
 
-      const rows = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id)
-      const headlines = rows.map(({ chain }) => headlineOf(order.filter(({ promotion }) => promotion.supermarket === chain)))
+      const rows = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id)
+      const headlines = rows.map(({ chain }) => pickHeadline(order.filter(({ promotion }) => promotion.supermarket === chain)))
       expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
 
       const [first] = all
       if (!first) return
-      const single = ranked(listed(first), shopper)
+      const single = rankForShopper(toListedPromotion(first), shopper)
       const detail = await onePromotion({ runtime, query, params: { id: first.id } })
       const said = { status: single.eligibility.status, via: single.eligibility.via }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
@@ -85,17 +92,24 @@ it('home, comparison, detail and API put the same promotions in the same order',
 it('no maybe feeds a headline but with what it depends on: days, comparison, wizard', () => {
   fc.assert(
     fc.property(published, wallets, (all, wallet) => {
-      const order = promotionList(all, NO_FILTER, shopperWith(wallet))
+      const order = promotionList(all, NO_FILTER, makeSingleShopper(wallet))
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
-      const { days } = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
+      const { days } = buildHomeView(
+        {
+          today: TODAY,
+          people: householdOf(wallet),
+          promotions: all.map(toListedPromotion),
+          groups: alone(all),
+          glossary: [],
+          captures: [],
+        },
         {},
       )
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
       expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
 
-      const cells = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
+      const cells = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
       const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
       expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
       const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))
@@ -105,8 +119,8 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       // The wizard's summary is a holder's: it takes no method for granted.
       const held = { people: householdOf(wallet), isAnybody: false, amount: null }
       const { best, bestSaving } = summariseWallet(all, TODAY, TODAY, wallet)
-      expect(best.filter(({ promotion }) => ranked(promotion, held).eligibility.status !== 'yes')).toEqual([])
-      const sure = all.map((promotion) => ranked(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')
+      expect(best.filter(({ promotion }) => rankForShopper(promotion, held).eligibility.status !== 'yes')).toEqual([])
+      const sure = all.map((promotion) => rankForShopper(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')
       expect(bestSaving ?? 0).toBeLessThanOrEqual(Math.max(0, ...sure.map(({ saving }) => saving)))
     }),
   )

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Eligible } from '#domain/choice/eligibility.ts'
-import { firstOfEachKey, questionsOf } from '#domain/choice/promotionQuestions.ts'
+import { firstOfEachKey, possibleQuestions } from '#domain/choice/promotionQuestions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
-import { questionOf } from '#domain/questions/question.ts'
-import { asked as askedWords } from '#domain/text/verbPhrase.ts'
+import { makeQuestion } from '#domain/questions/question.ts'
+import { askReader as askedWords } from '#domain/text/verbPhrase.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
 }
-const asked = (change: Partial<Eligible>) => questionsOf({ ...plainPromotion, ...change }).map(({ clause }) => askedWords(clause))
+const asked = (change: Partial<Eligible>) => possibleQuestions({ ...plainPromotion, ...change }).map(({ clause }) => askedWords(clause))
 const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...change } })
 
 describe('a promotion asks', () => {
@@ -28,7 +28,7 @@ describe('a promotion asks', () => {
   })
 
   test('for a variant of an institution, as the catalogue calls a tier', () => {
-    expect(questionsOf({ ...plainPromotion, paymentMethods: [['Banco Galicia - Eminent', 'MODO']] })).toEqual([
+    expect(possibleQuestions({ ...plainPromotion, paymentMethods: [['Banco Galicia - Eminent', 'MODO']] })).toEqual([
       {
         key: 'tier:banco-galicia:eminent',
         clause: { verb: 'tener', object: ['el plan Eminent', 'de', 'Galicia'] },
@@ -36,8 +36,8 @@ describe('a promotion asks', () => {
         oneOf: 'tier:banco-galicia',
       },
     ])
-    expect(questionsOf({ ...plainPromotion, paymentMethods: [['Banco ICBC - Cliente Payroll']] })).toEqual([
-      questionOf('salary:banco-icbc'),
+    expect(possibleQuestions({ ...plainPromotion, paymentMethods: [['Banco ICBC - Cliente Payroll']] })).toEqual([
+      makeQuestion('salary:banco-icbc'),
     ])
   })
 
@@ -72,9 +72,9 @@ describe('a promotion asks', () => {
 })
 
 test('of several questions of one key the first words stand', () => {
-  const [first, second] = [questionOf('tier:any:gold', 'Gold'), questionOf('tier:any:gold', 'GOLD')]
-  expect([...firstOfEachKey([first, questionOf('qr'), second])]).toEqual([
+  const [first, second] = [makeQuestion('tier:any:gold', 'Gold'), makeQuestion('tier:any:gold', 'GOLD')]
+  expect([...firstOfEachKey([first, makeQuestion('qr'), second])]).toEqual([
     ['tier:any:gold', first],
-    ['qr', questionOf('qr')],
+    ['qr', makeQuestion('qr')],
   ])
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { compareRanked, ranked, rankedOn, shopperOf, shopperWith } from '#domain/choice/ranking.ts'
-import { tillOf } from '#domain/choice/till.ts'
+import { compareRanked, makeShopper, makeSingleShopper, rankForDay, rankForShopper } from '#domain/choice/ranking.ts'
+import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone, type Household, type Person } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -28,9 +28,9 @@ const recorded = fc.array(uses, { maxLength: 6 })
 describe('of several people', () => {
   test('the one whose methods an offer takes is named, and the first is not', () => {
     const people: Household = [person('', holding('mercado-pago')), person('ana', holding('banco-galicia'))]
-    const galicia = ranked({ ...offer, paymentMethods: [['Banco Galicia']] }, shopperOf(people))
+    const galicia = rankForShopper({ ...offer, paymentMethods: [['Banco Galicia']] }, makeShopper(people))
     expect(galicia).toMatchObject({ eligibility: { status: 'yes' }, whose: { id: 'ana' } })
-    expect(ranked({ ...offer, paymentMethods: [['Mercado Pago']] }, shopperOf(people)).whose).toBeUndefined()
+    expect(rankForShopper({ ...offer, paymentMethods: [['Mercado Pago']] }, makeShopper(people)).whose).toBeUndefined()
   })
 
   test('no facts of two are mixed: a pensioner’s offer at a bank takes a pensioner with that bank', () => {
@@ -38,9 +38,9 @@ describe('of several people', () => {
     const one = { ...offer, paymentMethods: [['Banco Galicia' as const]], appliesOnlyTo: pensioners }
     const own = wallet({ ...holding('banco-galicia'), answers: { pensioner: false } })
     const people: Household = [person('', own), person('ana', wallet({ conditions: ['jubilado'] }))]
-    expect(ranked(one, shopperOf(people)).eligibility.status).toBe('no')
+    expect(rankForShopper(one, makeShopper(people)).eligibility.status).toBe('no')
     const both = wallet({ ...holding('banco-galicia'), conditions: ['jubilado'] })
-    expect(ranked(one, shopperOf([person('', own), person('ana', both)]))).toMatchObject({
+    expect(rankForShopper(one, makeShopper([person('', own), person('ana', both)]))).toMatchObject({
       eligibility: { status: 'yes' },
       whose: { id: 'ana' },
     })
@@ -50,13 +50,13 @@ describe('of several people', () => {
     const people: Household = [person('', holding('banco-galicia')), person('ana', holding('banco-galicia'))]
     const used = { ...use, saved: 12_000 }
     const thenOf = (whose: string[]) =>
-      rankedOn(capped, shopperOf(people, 60_000, afterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one })))), FRIDAY)
+      rankForDay(capped, makeShopper(people, 60_000, afterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one })))), FRIDAY)
     expect(thenOf([]).whose).toBeUndefined()
     expect(thenOf([''])).toMatchObject({ saving: 12_000, whose: { id: 'ana' } })
     expect(thenOf(['ana'])).toMatchObject({ saving: 12_000 })
     expect(thenOf(['ana']).whose).toBeUndefined()
     expect(thenOf(['', 'ana'])).toMatchObject({ saving: 0, left: { usedUp: 'cap' } })
-    const shopper = shopperOf(people, 60_000, afterUses([used]))
+    const shopper = makeShopper(people, 60_000, afterUses([used]))
     const said = { id: 'u2', date: FRIDAY, amount: 60_000, promotions: ['p1'], title: 'x', url: 'https://www.coto.com.ar', words: '' }
     expect(recordedUse(capped, shopper, said)).toMatchObject({ whose: 'ana', saved: 12_000 })
     expect(recordedUse(capped, shopper, { ...said, whose: '' })).toMatchObject({ whose: '', saved: 0 })
@@ -67,7 +67,7 @@ describe('of several people', () => {
     const galicia = { ...base, id: 'a', paymentMethods: [['Banco Galicia' as const]], discount: { type: 'porcentaje' as const, value: 30 } }
     const club = { ...base, id: 'b', membership: ['Comunidad Coto' as const], discount: { type: 'porcentaje' as const, value: 5 } }
     const till = (own: Wallet, other: Wallet) =>
-      tillOf([galicia, club], { chain: 'coto', format: null }, FRIDAY, shopperOf([person('', own), person('ana', other)], 10_000))
+      adviseAtTill([galicia, club], { chain: 'coto', format: null }, FRIDAY, makeShopper([person('', own), person('ana', other)], 10_000))
     const member = (one: Wallet): Wallet => ({ ...one, memberships: ['Comunidad Coto'] })
     expect(till(member(holding('modo')), holding('banco-galicia')).together).toEqual([])
     const hers = till(member(holding('modo')), member(holding('banco-galicia')))
@@ -82,8 +82,8 @@ describe('always', () => {
       fc.property(listed, wallets, amounts, recorded, (all, own, amount, written) => {
         const filter = { ...NO_FILTER, date: FRIDAY }
         const named: Household = [{ id: '', name: 'Ana', wallet: own }]
-        const expected = promotionList(all, filter, shopperWith(own, amount, afterUses(written)))
-        expect(promotionList([...all], filter, shopperOf(named, amount, afterUses(written)))).toEqual(expected)
+        const expected = promotionList(all, filter, makeSingleShopper(own, amount, afterUses(written)))
+        expect(promotionList([...all], filter, makeShopper(named, amount, afterUses(written)))).toEqual(expected)
       }),
     )
   })
@@ -91,9 +91,9 @@ describe('always', () => {
   it('who is added makes no offer worse', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
-        const before = shopperOf(alone(own), amount, afterUses(written))
-        const after = shopperOf([...alone(own), person('ana', { ...others, monthlyRate: own.monthlyRate })], amount, afterUses(written))
-        const worse = all.filter((one) => compareRanked(rankedOn(one, after, FRIDAY), rankedOn(one, before, FRIDAY)) > 0)
+        const before = makeShopper(alone(own), amount, afterUses(written))
+        const after = makeShopper([...alone(own), person('ana', { ...others, monthlyRate: own.monthlyRate })], amount, afterUses(written))
+        const worse = all.filter((one) => compareRanked(rankForDay(one, after, FRIDAY), rankForDay(one, before, FRIDAY)) > 0)
         expect(worse).toEqual([])
       }),
     )
@@ -104,8 +104,8 @@ describe('always', () => {
       fc.property(listed, held, wallets, amounts, (all, own, others, amount) => {
         const people: Household = [...alone(own), person('ana', others)]
         const own1 = (one: ListedPromotion) => {
-          const { whose = people[0], ...best } = ranked(one, shopperOf(people, amount))
-          return [best, ranked(one, { ...shopperWith(whose.wallet, amount), isAnybody: false })]
+          const { whose = people[0], ...best } = rankForShopper(one, makeShopper(people, amount))
+          return [best, rankForShopper(one, { ...makeSingleShopper(whose.wallet, amount), isAnybody: false })]
         }
         const pairs = all.map(own1)
         expect(pairs.map(([best]) => best)).toEqual(pairs.map(([, single]) => single))
@@ -121,8 +121,8 @@ describe('always', () => {
         const differs = all.filter(
           (one) =>
             compareRanked(
-              rankedOn(one, shopperOf(people, amount, afterUses(written)), FRIDAY),
-              rankedOn(one, shopperOf(turned, amount, afterUses(written)), FRIDAY),
+              rankForDay(one, makeShopper(people, amount, afterUses(written)), FRIDAY),
+              rankForDay(one, makeShopper(turned, amount, afterUses(written)), FRIDAY),
             ) !== 0,
         )
         expect(differs).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Rankable, rank, ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, type Rankable, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
@@ -13,7 +13,7 @@ const offer = (id: string, change: Partial<Rankable> = {}): Rankable => ({ ...pl
 
 /** The ids as ranked, from any order of the two. */
 function orders(first: Rankable, second: Rankable, wallet = GALICIA, amount: number | null = 10_000): string[] {
-  const orderOf = (all: Rankable[]) => rank(all, shopperWith(wallet, amount)).map(({ promotion }) => promotion.id)
+  const orderOf = (all: Rankable[]) => rankAll(all, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
   return [orderOf([first, second]), orderOf([second, first])].map((order) => order.join())
 }
 
@@ -51,7 +51,8 @@ test('the same promotion twice stands in no order of its own', () => {
 })
 
 test('instalments are valued at the shopper’s own rate, or at the usual one', () => {
-  const saved = (monthlyRate: number | null) => ranked(offer('a', instalments(12)), shopperWith({ ...GALICIA, monthlyRate }, 10_000)).saving
+  const saved = (monthlyRate: number | null) =>
+    rankForShopper(offer('a', instalments(12)), makeSingleShopper({ ...GALICIA, monthlyRate }, 10_000)).saving
   expect(saved(null)).toBe(saved(2))
   expect(saved(4)).toBeGreaterThan(saved(2))
   expect(saved(0)).toBe(0)
@@ -59,21 +60,21 @@ test('instalments are valued at the shopper’s own rate, or at the usual one', 
 
 test('without an amount a typical purchase is meant, and what is only at the most saves nothing for sure', () => {
   const [sure, upTo] = [offer('a', percent(10)), offer('b', { ...percent(10), onlyForProducts: 'Vinos' })]
-  expect(ranked(sure, shopperWith(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 6_000 })
-  expect(ranked(upTo, shopperWith(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 0 })
-  expect(ranked(sure, shopperWith(GALICIA, 20_000)).saving).toBe(2_000)
+  expect(rankForShopper(sure, makeSingleShopper(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 6_000 })
+  expect(rankForShopper(upTo, makeSingleShopper(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 0 })
+  expect(rankForShopper(sure, makeSingleShopper(GALICIA, 20_000)).saving).toBe(2_000)
 })
 
 test('who names no method is anybody', () => {
-  const shopper = shopperWith({ ...EMPTY_WALLET, province: 'Chaco' })
+  const shopper = makeSingleShopper({ ...EMPTY_WALLET, province: 'Chaco' })
   expect(shopper).toMatchObject({ isAnybody: true, amount: null })
-  expect(ranked(offer('a', { paymentMethods: [['Banco Nación']] }), shopper).eligibility.status).toBe('yes')
-  expect(shopperWith(GALICIA).isAnybody).toBe(false)
+  expect(rankForShopper(offer('a', { paymentMethods: [['Banco Nación']] }), shopper).eligibility.status).toBe('yes')
+  expect(makeSingleShopper(GALICIA).isAnybody).toBe(false)
 })
 
 test('another wallet, or none, is another answer for the same promotion', () => {
   const promotion = offer('a', { paymentMethods: [['Banco Galicia']] })
-  const statusFor = (wallet: Wallet) => ranked(promotion, shopperWith(wallet)).eligibility.status
+  const statusFor = (wallet: Wallet) => rankForShopper(promotion, makeSingleShopper(wallet)).eligibility.status
   const nacion: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
   expect([GALICIA, nacion, GALICIA, EMPTY_WALLET].map(statusFor)).toEqual(['yes', 'no', 'yes', 'yes'])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { GLOSSARY, glossaryFor } from '#domain/choice/glossary.ts'
-import { answersTo, chainNamed, corrected, matchesQuery, searchTextOf, slipsBetween } from '#domain/choice/search.ts'
+import { correctQuery, countTypingErrors, findChain, makeQueryScorer, matchesQuery, searchTextOf } from '#domain/choice/search.ts'
 import { fold } from '#domain/text/fold.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
@@ -20,12 +20,12 @@ describe('a chain', () => {
     ['cot', undefined],
     ['cotos', undefined],
   ])('is meant by «%s»: %s', (words, slug) => {
-    expect(chainNamed(words)).toBe(slug)
+    expect(findChain(words)).toBe(slug)
   })
 
   test('is meant by its slug, by its name, and by its name in capitals without accents', () => {
     for (const slug of ALL_CHAIN_SLUGS)
-      expect([slug, CHAINS[slug].name, fold(CHAINS[slug].name).toUpperCase()].map(chainNamed)).toEqual([slug, slug, slug])
+      expect([slug, CHAINS[slug].name, fold(CHAINS[slug].name).toUpperCase()].map(findChain)).toEqual([slug, slug, slug])
   })
 })
 
@@ -91,7 +91,8 @@ describe('a promotion', () => {
 
 describe('goods', () => {
   const conditions = aPromotion().conditions
-  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => answersTo(query, GLOSSARY)(searchTextOf(aPromotion(changes)))
+  const match = (changes: Parameters<typeof aPromotion>[0], query: string) =>
+    makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion(changes)))
   const onMeat = { onlyForProducts: 'Carnes', conditions: { ...conditions, onlyFor: ['carne' as const] } }
   const withoutMeat = { excludesProducts: 'carne y bebidas', conditions: { ...conditions, excludes: ['carne' as const] } }
 
@@ -127,7 +128,7 @@ describe('words that nobody says', () => {
     ['xyz', 'xyz'],
     ['qwertyuiop', 'qwertyuiop'],
     ['', ''],
-  ])('«%s» is taken for «%s»', (typed, meant) => expect(corrected(typed, GLOSSARY, all)).toBe(meant))
+  ])('«%s» is taken for «%s»', (typed, meant) => expect(correctQuery(typed, GLOSSARY, all)).toBe(meant))
 
   test.each([
     ['frances', 'Banco BBVA'],
@@ -136,7 +137,7 @@ describe('words that nobody says', () => {
     ['mp', 'Mercado Pago'],
     ['cuentadni', 'Cuenta DNI'],
   ] as const)('«%s» finds %s', (query, name) =>
-    expect(answersTo(query, GLOSSARY)(searchTextOf(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
+    expect(makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
   )
 
   test('every method is found by its name, also with two neighbouring letters swapped', () => {
@@ -148,8 +149,8 @@ describe('words that nobody says', () => {
         const at = 1 + (seed % (word.length - 2))
         const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
         const texts = [searchTextOf(aPromotion({ paymentMethods: [[name]] }))]
-        const meant = corrected(typed, glossaryFor(texts), texts)
-        expect(answersTo(meant, glossaryFor(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
+        const meant = correctQuery(typed, glossaryFor(texts), texts)
+        expect(makeQueryScorer(meant, glossaryFor(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
       }),
     )
   })
@@ -157,8 +158,8 @@ describe('words that nobody says', () => {
   test('what is found as it was typed is never corrected, and a correction is a word of the glossary', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdenorst'), minLength: 1, maxLength: 12 }), (typed) => {
-        const meant = corrected(typed, GLOSSARY, all)
-        const isFound = all.some((one) => answersTo(typed, GLOSSARY)(one) === 2)
+        const meant = correctQuery(typed, GLOSSARY, all)
+        const isFound = all.some((one) => makeQueryScorer(typed, GLOSSARY)(one) === 2)
         if (isFound) expect(meant).toBe(typed)
         expect(meant === typed || GLOSSARY.some(([, words]) => words.split(' ').includes(meant))).toBe(true)
       }),
@@ -169,12 +170,12 @@ describe('words that nobody says', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(slipsBetween(a, a)).toBe(0)
-        expect(slipsBetween(a, a + b)).toBe(0.5)
-        expect(slipsBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(countTypingErrors(a, a)).toBe(0)
+        expect(countTypingErrors(a, a + b)).toBe(0.5)
+        expect(countTypingErrors(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
       }),
     )
-    expect(slipsBetween('ab', 'ba')).toBe(1)
-    expect(slipsBetween('santnader', 'santander')).toBe(1)
+    expect(countTypingErrors('ab', 'ba')).toBe(1)
+    expect(countTypingErrors('santnader', 'santander')).toBe(1)
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { ranked, shopperWith } from '#domain/choice/ranking.ts'
-import { asksOf, stepsOf, tillOf } from '#domain/choice/till.ts'
+import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { adviseAtTill, cashierQuestions, tillSteps } from '#domain/choice/till.ts'
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -26,7 +26,7 @@ const WALLET: Wallet = {
 }
 const GALICIA: MethodName[][] = [['Banco Galicia', 'Tarjeta de crédito VISA']]
 const ANYTHING = { do: 'own', groups: [['Mercado Pago'], ['Uala'], ['Banco Galicia'], ['MODO']] }
-const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => ranked(listed(change), shopperWith(wallet))
+const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => rankForShopper(listed(change), makeSingleShopper(wallet))
 
 describe('the steps', () => {
   it.each<[string, Partial<ListedPromotion>, boolean, object[]]>([
@@ -244,20 +244,20 @@ describe('the steps', () => {
       [ANYTHING, { do: 'instalments', count: 3 }],
     ],
   ])('%s', (_, change, isOnline, steps) => {
-    expect(stepsOf(offerOf(change), isOnline)).toEqual(steps)
+    expect(tillSteps(offerOf(change), isOnline)).toEqual(steps)
   })
 
   it('are those of what the shopper has; without a wallet of what the card names first', () => {
     const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
-    expect(stepsOf(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
-    expect(stepsOf(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
+    expect(tillSteps(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
+    expect(tillSteps(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
   })
 
   it('never name a way to pay, an app or funds that the card does not', () => {
     fc.assert(
       fc.property(promotions, wallets, (promotion, wallet) => {
         const { conditions, paymentRails } = promotion
-        const steps = stepsOf(ranked(listed({ ...promotion, id: 'a' }), shopperWith(wallet)), false)
+        const steps = tillSteps(rankForShopper(listed({ ...promotion, id: 'a' }), makeSingleShopper(wallet)), false)
         const rails = steps.flatMap((step) => (step.do === 'pay' ? step.rails : []))
         const said = [
           ...conditions.how.rails,
@@ -276,7 +276,7 @@ describe('the steps', () => {
 
 describe('the cashier is asked', () => {
   const asks = (change: Partial<ListedPromotion>, format: Where | null = null) =>
-    asksOf(offerOf(change), { chain: 'carrefour', format }, CHAINS.carrefour.where).map(({ ask }) => ask)
+    cashierQuestions(offerOf(change), { chain: 'carrefour', format }, CHAINS.carrefour.where).map(({ ask }) => ask)
   const all: Partial<ListedPromotion> = { supermarket: 'carrefour', where: [...CHAINS.carrefour.where] }
 
   it('nothing that is known', () => {
@@ -308,7 +308,7 @@ describe('the cashier is asked', () => {
     const formats = CHAINS.carrefour.where
     const shops = formats.filter((one) => one !== 'Online')
     expect(asks({ ...all, where: shops })).toEqual([])
-    const some = asksOf(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
+    const some = cashierQuestions(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
     expect(some).toEqual([{ ask: 'format', formats: ['Maxi'] }])
   })
 })
@@ -328,7 +328,7 @@ describe('the answer', () => {
       here({ ...MINE, id: 'never', discount: percent(8), stackable: false }),
       listed({ id: 'coto', discount: percent(90) }),
     ]
-    const { best, isSure, second, together } = tillOf(all, place, TODAY, shopperWith(WALLET))
+    const { best, isSure, second, together } = adviseAtTill(all, place, TODAY, makeSingleShopper(WALLET))
     expect([best?.promotion.id, isSure, second?.promotion.id]).toEqual(['best', true, 'never'])
     expect(together.map(({ offer, isSaid }) => [offer.promotion.id, isSaid])).toEqual([
       ['b', false],
@@ -340,7 +340,7 @@ describe('the answer', () => {
     const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, conditions: how({ funds: 'balance' }) })
     const instalments = here({ ...MINE, id: 'later', discount: { type: 'cuotas sin intereses', value: 3 }, stackable: true })
     const onCredit = here({ ...MINE, id: 'credit', discount: percent(5), stackable: true, conditions: how({ funds: 'credit' }) })
-    expect(tillOf([best, instalments, onCredit], place, TODAY, shopperWith(WALLET)).together).toEqual([])
+    expect(adviseAtTill([best, instalments, onCredit], place, TODAY, makeSingleShopper(WALLET)).together).toEqual([])
   })
 
   it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>, boolean]>([
@@ -359,15 +359,15 @@ describe('the answer', () => {
   ])('adds up %s', (_, one, other, isTogether) => {
     const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, ...one })
     const more = here({ ...MINE, id: 'more', discount: percent(5), stackable: true, ...other })
-    const { together } = tillOf([best, more], place, TODAY, shopperWith(WALLET))
+    const { together } = adviseAtTill([best, more], place, TODAY, makeSingleShopper(WALLET))
     expect(together.map(({ offer, isSaid }) => [offer.promotion.id, isSaid])).toEqual(isTogether ? [['more', true]] : [])
   })
 
   it('adds nothing up where neither says so, or where it takes paying otherwise', () => {
     const best = here({ ...MINE, id: 'best', discount: percent(20) })
     const togetherWith = (change: Partial<ListedPromotion>, stackable: boolean | null) =>
-      tillOf([{ ...best, stackable }, here({ id: 'more', discount: percent(5), ...change })], place, TODAY, shopperWith(WALLET)).together
-        .length
+      adviseAtTill([{ ...best, stackable }, here({ id: 'more', discount: percent(5), ...change })], place, TODAY, makeSingleShopper(WALLET))
+        .together.length
     expect(togetherWith(MINE, null)).toBe(0)
     expect(togetherWith(MINE, true)).toBe(1)
     expect(togetherWith({ paymentMethods: [['Uala']] }, true)).toBe(0)
@@ -380,23 +380,34 @@ describe('the answer', () => {
       here({ ...MINE, id: 'perhaps', discount: percent(5), stackable: true, conditions: { ...NO_CONDITIONS, who } }),
       here({ ...MINE, id: 'too dear', discount: percent(5), stackable: true, minPurchase: 9_000_000 }),
     ]
-    const { together, second } = tillOf([best, ...others], place, TODAY, shopperWith(WALLET))
+    const { together, second } = adviseAtTill([best, ...others], place, TODAY, makeSingleShopper(WALLET))
     expect([together, second]).toEqual([[], null])
   })
 
   it('is not sure where it hangs on a question, and is none where there is nothing', () => {
     const perhaps = here({ ...MINE, discount: percent(5), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
-    const { best, isSure } = tillOf([perhaps], place, TODAY, shopperWith(WALLET))
+    const { best, isSure } = adviseAtTill([perhaps], place, TODAY, makeSingleShopper(WALLET))
     expect([best?.promotion, isSure]).toEqual([perhaps, false])
-    expect(tillOf([], place, TODAY, shopperWith(WALLET))).toEqual({ best: null, isSure: false, ifAsked: null, second: null, together: [] })
+    expect(adviseAtTill([], place, TODAY, makeSingleShopper(WALLET))).toEqual({
+      best: null,
+      isSure: false,
+      ifAsked: null,
+      second: null,
+      together: [],
+    })
   })
 
   it('says beside what is sure what one answer would make better', () => {
     const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
     const later = here({ ...MINE, ...THREE, id: 'later' })
-    const { best, isSure, ifAsked } = tillOf([perhaps, later], place, TODAY, shopperWith(WALLET))
+    const { best, isSure, ifAsked } = adviseAtTill([perhaps, later], place, TODAY, makeSingleShopper(WALLET))
     expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
-    const { ifAsked: worse } = tillOf([here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps], place, TODAY, shopperWith(WALLET))
+    const { ifAsked: worse } = adviseAtTill(
+      [here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps],
+      place,
+      TODAY,
+      makeSingleShopper(WALLET),
+    )
     expect(worse).toBeNull()
   })
 
@@ -406,18 +417,18 @@ describe('the answer', () => {
       here({ ...MINE, discount: percent(30), id: 'sibling' }),
       here({ ...MINE, id: 'other' }),
     ]
-    const secondOf = (groups: number[]) => tillOf(all, place, TODAY, shopperWith(WALLET), groups).second?.promotion.id
+    const secondOf = (groups: number[]) => adviseAtTill(all, place, TODAY, makeSingleShopper(WALLET), groups).second?.promotion.id
     expect([secondOf([0, 0, 1]), secondOf([0, 1, 2])]).toEqual(['other', 'sibling'])
   })
 
   it('of the shops has nothing of the web', () => {
-    expect(tillOf([here({ where: ['Online'] })], place, TODAY, shopperWith(WALLET)).best).toBeNull()
+    expect(adviseAtTill([here({ where: ['Online'] })], place, TODAY, makeSingleShopper(WALLET)).best).toBeNull()
   })
 
   it('without a wallet is rather what most people have', () => {
     const all = [here({ id: 'bank', paymentMethods: [['Banco Galicia']], discount: percent(40) }), here({ ...MINE, id: 'most' })]
-    expect(tillOf(all, place, TODAY, shopperWith(EMPTY_WALLET)).best?.promotion.id).toBe('most')
-    expect(tillOf(all, place, TODAY, shopperWith(WALLET)).best?.promotion.id).toBe('bank')
+    expect(adviseAtTill(all, place, TODAY, makeSingleShopper(EMPTY_WALLET)).best?.promotion.id).toBe('most')
+    expect(adviseAtTill(all, place, TODAY, makeSingleShopper(WALLET)).best?.promotion.id).toBe('bank')
   })
 
   it('keeps to the format, and to the web shop', () => {
@@ -426,7 +437,8 @@ describe('the answer', () => {
       here({ id: 'web', where: ['Online'], discount: percent(25) }),
       here({ id: 'all', discount: percent(10) }),
     ]
-    const at = (format: Where | null) => tillOf(all, { chain: 'carrefour', format }, TODAY, shopperWith(WALLET)).best?.promotion.id
+    const at = (format: Where | null) =>
+      adviseAtTill(all, { chain: 'carrefour', format }, TODAY, makeSingleShopper(WALLET)).best?.promotion.id
     expect([at(null), at('Maxi'), at('Market'), at('Online')]).toEqual(['maxi', 'maxi', 'all', 'web'])
   })
 
@@ -436,8 +448,8 @@ describe('the answer', () => {
       .map((all) => all.map((one, at) => listed({ ...one, validFrom: null, validUntil: null, id: `p${at}` })))
     fc.assert(
       fc.property(offers, wallets, fc.constantFrom(...CHAIN_SLUGS), (all, wallet, chain) => {
-        const shopper = shopperWith(wallet, 60_000)
-        const { best, isSure, second, together } = tillOf(all, { chain, format: null }, TODAY, shopper)
+        const shopper = makeSingleShopper(wallet, 60_000)
+        const { best, isSure, second, together } = adviseAtTill(all, { chain, format: null }, TODAY, shopper)
         const shown = [best, second, ...together.map(({ offer }) => offer)].filter((one) => one !== null)
         expect(new Set(shown).size).toBe(shown.length)
         expect(shown.filter(({ promotion }) => promotion.supermarket !== chain)).toEqual([])

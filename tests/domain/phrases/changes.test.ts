@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeDays } from '#domain/phrases/changes.ts'
+import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { CHANGE_EVENTS, type PromotionChange } from '#domain/promotion/promotionChange.ts'
 
 const change = (changes: Partial<PromotionChange>): PromotionChange => ({
@@ -14,12 +14,12 @@ const change = (changes: Partial<PromotionChange>): PromotionChange => ({
 })
 const limits = (maxDiscount: number | null, explicitlyHasNoLimit = false) =>
   JSON.stringify({ maxDiscount, explicitlyHasNoLimit, period: null, per: null })
-const told = (...changes: Partial<PromotionChange>[]) => changeDays(changes.map(change)).map(({ words }) => words)
+const told = (...changes: Partial<PromotionChange>[]) => groupChangesByDay(changes.map(change)).map(({ words }) => words)
 
 describe('what changed about a promotion', () => {
   it('is described in words, one line a day, the latest first', () => {
     expect(
-      changeDays([
+      groupChangesByDay([
         change({ seenAt: '2026-04-01', field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }),
         change({ seenAt: '2026-04-01', field: 'limits', was: limits(10_000), became: limits(12_000) }),
         change({ seenAt: '2026-03-02', event: 'returned' }),

@@ -1,8 +1,8 @@
 import type { Missing } from '#domain/choice/eligibility.ts'
-import { otherOffer } from '#domain/choice/otherOffers.ts'
+import { compareWithFront } from '#domain/choice/otherOffers.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
-import { ranked, shopperOf } from '#domain/choice/ranking.ts'
-import type { Ask, TillStep } from '#domain/choice/till.ts'
+import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import type { CashierQuestion, TillStep } from '#domain/choice/till.ts'
 import * as answer from '#domain/phrases/answer.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
@@ -27,7 +27,7 @@ import * as wizard from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
-import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
+import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 import * as branches from '#domain/text/branches.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
 import * as verbPhrase from '#domain/text/verbPhrase.ts'
@@ -92,8 +92,11 @@ const RETIRED: ListedPromotion = {
   conditions: { ...BACK.conditions, who: [{ kind: 'pensioner', value: null, alternatives: null }] },
 }
 const ALL = [BACK, THREE, RETIRED]
-const FOR_ANYBODY = ranked(BACK, shopperOf(alone(EMPTY_WALLET)))
-const FOR_GALICIA = ranked(BACK, shopperOf(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })))
+const FOR_ANYBODY = rankForShopper(BACK, makeShopper(alone(EMPTY_WALLET)))
+const FOR_GALICIA = rankForShopper(
+  BACK,
+  makeShopper(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })),
+)
 const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
 
 const KEYS: [QuestionKey, string | null][] = [
@@ -125,9 +128,9 @@ const KEYS: [QuestionKey, string | null][] = [
   ['shops:coto:abasto', 'Abasto'],
   ['other:celular-android', 'celular Android'],
 ]
-const CLAUSES = KEYS.map(([key, name]) => questionOf(key, name).clause)
+const CLAUSES = KEYS.map(([key, name]) => makeQuestion(key, name).clause)
 const lacking = (key: QuestionKey, name: string | null = null): Missing => {
-  return { kind: 'condition', name: key, question: key, clause: questionOf(key, name).clause }
+  return { kind: 'condition', name: key, question: key, clause: makeQuestion(key, name).clause }
 }
 const SALARY = lacking('salary:banco-galicia')
 const CARD: Missing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
@@ -156,9 +159,9 @@ const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: t
 const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
 const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
-const ANY = ranked(
+const ANY = rankForShopper(
   { ...plain, id: 'd', discount: { type: 'porcentaje', value: 10 } },
-  shopperOf(
+  makeShopper(
     alone({
       ...EMPTY_WALLET,
       instruments: [
@@ -256,7 +259,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         { ...FOR_ANYBODY, promotion: ENROLLED },
         { ...HERE, personal: false, stale: OLD },
       ],
-      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), HERE],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), HERE],
     ],
     perhapsSentence: [[FOR_GALICIA, HERE]],
     nothingSentence: [
@@ -268,17 +271,17 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     chainNames: [[['coto', 'dia']]],
     ifAskedLine: [[FOR_GALICIA]],
     betterLine: [['el jueves 2', FOR_GALICIA, true]],
-    allOfDay: [
+    allOfDayLabel: [
       ['2026-03-28', '2026-03-27'],
       ['2026-04-02', '2026-03-27'],
     ],
-    allOfChain: [['makro']],
+    allOfChainLabel: [['makro']],
     firstOfListLine: [
       [FOR_ANYBODY, false],
       [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
     ],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
-    dayCalled: [
+    nearDayName: [
       ['2026-03-27', '2026-03-27'],
       ['2026-03-28', '2026-03-27'],
       ['2026-04-02', '2026-03-27'],
@@ -286,8 +289,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     staleWords: [[{ ageDays: 25 }]],
   },
   branches: {
-    branchesNamed: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    someBranchesNamed: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
+    branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
   },
   cap: {
     capSentence: [
@@ -307,24 +310,24 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     isConflictLong: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }]],
   },
   changes: {
-    changeDays: [
+    groupChangesByDay: [
       [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
       [[{ ...CHANGE, event: 'returned' }]],
       [[{ ...CHANGE, event: 'follows' }]],
     ],
   },
   verbPhrase: {
-    toDo: CLAUSES.map((one) => [one]),
-    asked: CLAUSES.map((one) => [one]),
-    askedOf: CLAUSES.map((one) => ['Ana', one]),
-    anyOfThese: [
+    infinitiveWords: CLAUSES.map((one) => [one]),
+    askReader: CLAUSES.map((one) => [one]),
+    askAbout: CLAUSES.map((one) => ['Ana', one]),
+    anyClauseWords: [
       [CLAUSES.slice(0, 1), null],
       [[...CLAUSES.slice(0, 1), ...CLAUSES.slice(7, 8)], 'Ana'],
-      [['Chaco', 'Salta', 'Jujuy'].map((name) => questionOf('province:chaco', name).clause), null],
+      [['Chaco', 'Salta', 'Jujuy'].map((name) => makeQuestion('province:chaco', name).clause), null],
       [CLAUSES.slice(0, 5), null],
     ],
-    allOfThese: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
-    orWords: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
+    allClausesWords: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
+    joinAlternatives: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
   },
   facts: {
     factWords: FACTS.map((fact) => [fact]),
@@ -334,13 +337,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ),
   },
   goods: {
-    briefGoods: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
-    excludedGroups: [[BACK.conditions]],
+    briefGoodsWords: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
+    excludedGroupsWords: [[BACK.conditions]],
     excludedLine: [[BACK.conditions], [BACK.conditions, 4], [{ excludes: ['electro'], excludesSome: [], excludesBrands: false }]],
     scopeWords: [[THREE], [BACK]],
     scopeLine: [[THREE], [BACK]],
-    isScopeCut: [[BACK]],
-    scopeInside: [[THREE], [BACK]],
+    isScopeShortened: [[BACK]],
+    scopeAfterGain: [[THREE], [BACK]],
   },
   left: {
     leftWords: [
@@ -354,18 +357,22 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
-    payWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
-    ownWords: [[FOR_GALICIA], [ANY]],
-    paidWith: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
+    withGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    ownMethodsWords: [[FOR_GALICIA], [ANY]],
+    groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
     ifWords: [[[SALARY, CARD]]],
     openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    forWhom: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
+    forWhomWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offerLine: {
-    offerLine: [[otherOffer(BACK, THREE)], [otherOffer(BACK, RETIRED)], [otherOffer(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })]],
+    otherOfferLine: [
+      [compareWithFront(BACK, THREE)],
+      [compareWithFront(BACK, RETIRED)],
+      [compareWithFront(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })],
+    ],
   },
   offers: {
     offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
@@ -378,13 +385,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   page: {
-    validity: [
+    validityWords: [
       [BACK],
       [{ ...BACK, validUntil: null }],
       [{ ...BACK, weekdays: null, exceptDates: ['2026-03-20'] }],
       [{ ...BACK, validFrom: '2026-03-31' }],
     ],
-    timeliness: [
+    timelinessWords: [
       [BACK, '2026-05-01'],
       [BACK, '2026-05-01', false],
       [BACK, '2026-02-01'],
@@ -396,8 +403,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [BACK, '2026-02-01', true],
       [{ ...BACK, validFrom: BACK.validUntil }, '2026-02-01', true],
     ],
-    summary: [[BACK], [THREE]],
-    whenAndWhere: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
+    summaryLine: [[BACK], [THREE]],
+    whenAndWhereLine: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
     exclusionWords: [[BACK], [{ ...THREE, conditions: { ...THREE.conditions, excludes: [] } }]],
     addsUpWords: [[BACK], [RETIRED]],
     ageWords: [[OLD]],
@@ -412,8 +419,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [THREE, 2_000, 60_000],
       [{ ...BACK, minPurchase: 80_000 }, 0, 60_000],
     ],
-    instalmentWorth: [[true], [false]],
-    upTo: [[FOR_ANYBODY]],
+    instalmentWorthIntro: [[true], [false]],
+    upToPrefix: [[FOR_ANYBODY]],
     whereWords: [
       [BACK],
       [{ ...BACK, where: ['Coto'] }],
@@ -422,13 +429,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     placeWords: [[{ ...BACK, qualifiers: ['unsaidPlace'] }], [{ ...BACK, qualifiers: ['unsaidWeb'] }], [{ ...BACK, where: ['Online'] }]],
     methodsWords: [[BACK], [{ ...BACK, paymentMethods: null }]],
-    alsoAsked: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
-    isOneMore: [[BACK]],
-    modoWords: [[BACK]],
+    unknownMethodsSuffix: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
+    isUnknownMethodOptional: [[BACK]],
+    appForAllWords: [[BACK]],
     holdersWords: [[BACK, 1]],
     isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
-    holderOf: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
-    holderParts: [
+    issuersOfGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    institutionParts: [
       [
         [
           ['Banco Galicia', 'Tarjeta de crédito VISA'],
@@ -443,59 +450,61 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   questions: {
     questionWords: [
-      [{ ...questionOf('salary:banco-galicia'), choices: [] }],
-      [{ ...questionOf('tier:banco-patagonia:plus', 'Plus'), choices: [questionOf('tier:banco-patagonia:plus')] }],
-      [{ ...questionOf('province:chaco', 'Chaco'), choices: [questionOf('province:chaco')] }],
+      [{ ...makeQuestion('salary:banco-galicia'), choices: [] }],
+      [{ ...makeQuestion('tier:banco-patagonia:plus', 'Plus'), choices: [makeQuestion('tier:banco-patagonia:plus')] }],
+      [{ ...makeQuestion('province:chaco', 'Chaco'), choices: [makeQuestion('province:chaco')] }],
     ],
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
   refund: {
-    moneyPlace: [['account'], ['statement', ANA], ['wallet']],
+    moneyPlaceWords: [['account'], ['statement', ANA], ['wallet']],
     moneyBackWords: [[BACK], [BACK, ANA], [TILL], [TILL, ANA], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
     whenBackWords: [[BACK], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
     moneyWords: [[BACK]],
-    isToldByCap: [[BACK]],
+    isRefundToldByCap: [[BACK]],
     moneyLine: [[BACK], [SILENT]],
   },
   row: {
-    gainOf: [
+    rowGain: [
       [FOR_ANYBODY, undefined],
-      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), 60_000],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
     ],
-    methodOf: [
+    rowMethod: [
       [FOR_GALICIA, true],
       [FOR_ANYBODY, false],
     ],
-    waysOf: [[FOR_GALICIA], [OF_ANA]],
-    limitedPlace: [[{ ...BACK, where: ['Online'] }, false]],
-    nameEnd: [
+    rowWays: [[FOR_GALICIA], [OF_ANA]],
+    limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
+    rowNameEnd: [
       [FOR_GALICIA, true],
       [OF_ANA, true],
     ],
     capLine: [[FOR_ANYBODY]],
-    warningOf: [
+    rowWarning: [
       [FOR_GALICIA, undefined, false],
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
     ],
-    chipOf: [[FOR_ANYBODY, undefined, '2026-03-31']],
+    rowChip: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
   till: {
     tillStepWords: STEPS.map((step) => [step, BACK]),
-    askWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [Ask] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
+    cashierQuestionWords: (['branch', 'rail', 'proof', 'web'] as const)
+      .map((ask): [CashierQuestion] => [{ ask }])
+      .concat([[{ ask: 'format', formats: ['Maxi'] }]]),
     gainWords: [
       [FOR_GALICIA, undefined, true],
       [FOR_GALICIA, 60_000, false],
-      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), 60_000, true],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000, true],
     ],
-    otherWords: [
+    secondOfferWords: [
       [FOR_GALICIA, 60_000],
       [ANY, undefined],
     ],
-    termsWords: [[FOR_GALICIA], [ranked(SILENT, shopperOf(alone(EMPTY_WALLET)))]],
-    spoilsWords: [[BACK], [OPEN_CAP]],
+    termsWords: [[FOR_GALICIA], [rankForShopper(SILENT, makeShopper(alone(EMPTY_WALLET)))]],
+    caveatWords: [[BACK], [OPEN_CAP]],
   },
   uses: {
-    whenWords: [
+    pastDayWords: [
       ['2026-03-27', '2026-03-27'],
       ['2026-03-26', '2026-03-27'],
       ['2026-03-23', '2026-03-27'],
@@ -511,17 +520,17 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: true }, ANA],
       [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isLate: false }, undefined],
     ],
-    debtorOf: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
-    claimWords: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
+    debtorName: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
+    complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
   },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
     briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
     enrolWords: [[false], [true]],
   },
-  whose: { whoseWords: [[OF_ANA]], withWhose: [['con Visa crédito', OF_ANA]] },
+  whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },
   wizard: {
-    stepWords: [
+    wizardStepWords: [
       ['bienvenida', true],
       ['preguntas', false],
       ['listo', false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefGoods, excludedGroups, excludedLine, scopeLine, scopeWords } from '#domain/phrases/goods.ts'
+import { briefGoodsWords, excludedGroupsWords, excludedLine, scopeLine, scopeWords } from '#domain/phrases/goods.ts'
 import { exclusionWords } from '#domain/phrases/page.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -29,9 +29,9 @@ it('a long list of goods is one line of their groups, of which it names kinds', 
 
 describe('lists of goods', () => {
   it('name two in passing, and count the rest', () => {
-    expect(briefGoods(['vinos'])).toBe('vinos')
-    expect(briefGoods(['electro', 'vinos', 'carne'])).toBe('electro, vinos y carnes')
-    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('electro, vinos y otros 3 rubros')
+    expect(briefGoodsWords(['vinos'])).toBe('vinos')
+    expect(briefGoodsWords(['electro', 'vinos', 'carne'])).toBe('electro, vinos y carnes')
+    expect(briefGoodsWords(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('electro, vinos y otros 3 rubros')
   })
 
   it('say what is left out, and whether it is eaten', () => {
@@ -51,7 +51,7 @@ describe('lists of goods', () => {
   })
 
   it('that leave out goods are groups, one of them by its name where all of it is meant, and never a place', () => {
-    const groups = excludedGroups({
+    const groups = excludedGroupsWords({
       excludes: ['electro', 'restaurante', 'leche-infantil', 'aceite', 'harina-azucar', 'bebidas', 'cerveza', 'celulares-informatica'],
       excludesSome: ['aceite'],
       excludesBrands: true,

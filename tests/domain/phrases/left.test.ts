@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { leftWords } from '#domain/phrases/left.ts'
-import type { Left } from '#domain/uses/left.ts'
+import type { RemainingCap } from '#domain/uses/left.ts'
 
-const whole: Left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: '2026-12-01' }
+const whole: RemainingCap = { most: 8_000, least: 8_000, usedUp: null, wholeOn: '2026-12-01' }
 
-test.each<[Partial<Left>, string]>([
+test.each<[Partial<RemainingCap>, string]>([
   [{}, 'te quedan $ 8.000 del tope'],
   [{ most: 0, least: 0, usedUp: 'cap' }, 'tope usado: vuelve el 1 de diciembre'],
   [{ most: 0, least: 0, usedUp: 'cap', wholeOn: null }, 'tope usado'],

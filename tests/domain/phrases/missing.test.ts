@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forWhom, ifWords, lackWords, openWords } from '#domain/phrases/missing.ts'
-import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
+import { forWhomWords, ifWords, lackWords, openWords } from '#domain/phrases/missing.ts'
+import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 
-const SALARY = { name: 'sueldo', clause: questionOf('salary:banco-galicia').clause }
-const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: questionOf(question, name).clause })
+const SALARY = { name: 'sueldo', clause: makeQuestion('salary:banco-galicia').clause }
+const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: makeQuestion(question, name).clause })
 const CARD = { name: 'Visa Crédito' }
 
 test('a headline has the first thing that a maybe depends on, and a sign that there are more', () => {
@@ -15,7 +15,7 @@ test('what stands for each other is joined by «o», and belongs together where 
   const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa'].map((name) => ({
     kind: 'condition' as const,
     name: `comprar en ${name}`,
-    clause: questionOf('province:chaco', name).clause,
+    clause: makeQuestion('province:chaco', name).clause,
     anyOf: 'province:chaco' as const,
   }))
   expect(openWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
@@ -29,7 +29,7 @@ test('what stands for each other is joined by «o», and belongs together where 
 
 test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
   const account = (...also: QuestionKey[]) =>
-    openWords([{ name: 'tener cuenta en Nación', clause: questionOf('account:banco-nacion').clause, also }])
+    openWords([{ name: 'tener cuenta en Nación', clause: makeQuestion('account:banco-nacion').clause, also }])
   expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')
   expect(account('account:banco-galicia', 'account:banco-macro')).toBe('si tenés cuenta en Nación, Galicia o Macro')
   expect(account('account:banco-galicia', 'account:banco-macro', 'account:uala')).toBe(
@@ -38,27 +38,27 @@ test('of several institutions any of which would do two are named, and of more t
 })
 
 test('for whom it is names every condition, once by whom', () => {
-  const jubilado = { name: 'jubilado', clause: questionOf('pensioner').clause }
-  expect(forWhom([SALARY, CARD])).toBe('vos si cobrás tu sueldo en Galicia y tenés Visa Crédito')
-  expect(forWhom([SALARY, jubilado], { name: 'Ana' })).toBe('Ana si cobra su sueldo en Galicia y cobra una jubilación o pensión')
+  const jubilado = { name: 'jubilado', clause: makeQuestion('pensioner').clause }
+  expect(forWhomWords([SALARY, CARD])).toBe('vos si cobrás tu sueldo en Galicia y tenés Visa Crédito')
+  expect(forWhomWords([SALARY, jubilado], { name: 'Ana' })).toBe('Ana si cobra su sueldo en Galicia y cobra una jubilación o pensión')
 })
 
 test('for whom it is leaves the place to its own line, and says of one institution only once which', () => {
-  const chaco = { name: 'comprar', clause: questionOf('province:chaco', 'Chaco').clause }
-  expect(forWhom([chaco])).toBeNull()
-  const plan = { name: 'plan', clause: questionOf('tier:banco-galicia:eminent', 'Eminent').clause }
-  expect(forWhom([chaco, SALARY, plan])).toBe('vos si cobrás tu sueldo en Galicia y tenés el plan Eminent')
-  expect(forWhom([{ ...plan, clause: questionOf('tier:banco-galicia:paquete-de-productos', 'paquete de productos').clause }])).toBe(
+  const chaco = { name: 'comprar', clause: makeQuestion('province:chaco', 'Chaco').clause }
+  expect(forWhomWords([chaco])).toBeNull()
+  const plan = { name: 'plan', clause: makeQuestion('tier:banco-galicia:eminent', 'Eminent').clause }
+  expect(forWhomWords([chaco, SALARY, plan])).toBe('vos si cobrás tu sueldo en Galicia y tenés el plan Eminent')
+  expect(forWhomWords([{ ...plan, clause: makeQuestion('tier:banco-galicia:paquete-de-productos', 'paquete de productos').clause }])).toBe(
     'vos si tenés un paquete de productos de Galicia',
   )
-  expect(forWhom([plan])).toBe('vos si tenés el plan Eminent de Galicia')
+  expect(forWhomWords([plan])).toBe('vos si tenés el plan Eminent de Galicia')
 })
 
 test('for whom it is ends with what has alternatives, so that «o» binds nothing else', () => {
   const either = ['pensioner', 'age:60'] as const
   const open = either.map((question) => ({ name: question, ...asking(question, '60'), anyOf: 'pensioner' as const }))
   const member = { name: 'club', ...asking('member:mi-club', 'Mi Club') }
-  expect(forWhom([...open, member])).toBe('vos si sos socio de Mi Club y además sos jubilado o pensionado o tenés 60 años o más')
+  expect(forWhomWords([...open, member])).toBe('vos si sos socio de Mi Club y además sos jubilado o pensionado o tenés 60 años o más')
 })
 
 test('elsewhere all of them are said, and of whom', () => {

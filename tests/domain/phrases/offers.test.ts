@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
-import { offerLine } from '#domain/phrases/offerLine.ts'
+import { compareWithFront, planTable } from '#domain/choice/otherOffers.ts'
+import { otherOfferLine } from '#domain/phrases/offerLine.ts'
 import { offersWords } from '#domain/phrases/offers.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -34,7 +34,7 @@ it('all that a card offers, of both kinds, is counted', () => {
 })
 
 const capOf = (maxDiscount: number, period: 'semana' | null) => ({ maxDiscount, explicitlyHasNoLimit: false, period, per: null })
-const lineOf = (front: ListedPromotion, other: ListedPromotion) => offerLine(otherOffer(front, other))
+const lineOf = (front: ListedPromotion, other: ListedPromotion) => otherOfferLine(compareWithFront(front, other))
 
 it('another offer of the page is one line of what it has otherwise', () => {
   const front = percent(20, { limits: capOf(15_000, 'semana') })
@@ -50,10 +50,10 @@ it('another offer of the page is one line of what it has otherwise', () => {
 
 it('three or more that differ by plan are a table, fewer or others are not', () => {
   const plans = [percent(20), percent(25, { conditions: who('segment', 'Plus') }), percent(35, { conditions: who('segment', 'Black') })]
-  expect(plansOf(plans)?.map(({ plan }) => plan)).toEqual([null, 'Plus', 'Black'])
-  expect(plansOf(plans.slice(1))).toBeNull()
-  expect(plansOf([...plans, percent(15)])).toBeNull()
-  expect(plansOf([...plans, instalments(3, { conditions: who('segment', 'Oro') })])).toBeNull()
+  expect(planTable(plans)?.map(({ plan }) => plan)).toEqual([null, 'Plus', 'Black'])
+  expect(planTable(plans.slice(1))).toBeNull()
+  expect(planTable([...plans, percent(15)])).toBeNull()
+  expect(planTable([...plans, instalments(3, { conditions: who('segment', 'Oro') })])).toBeNull()
 })
 
 it('what instalments are worth is never called money back', () => {

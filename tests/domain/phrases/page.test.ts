@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addsUpWords, pageDescription, shareWords, summary, timeliness, timelinessBesideDays, validity } from '#domain/phrases/page.ts'
+import {
+  addsUpWords,
+  pageDescription,
+  shareWords,
+  summaryLine,
+  timelinessBesideDays,
+  timelinessWords,
+  validityWords,
+} from '#domain/phrases/page.ts'
 import { holdersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
 import { moneyWords } from '#domain/phrases/refund.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -49,7 +57,7 @@ describe('when the money comes', () => {
   it('goes with how to pay and when it holds into what is shared', () => {
     const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
     expect(shareWords(shared as ListedPromotion, [], null).split('\n')).toEqual(
-      expect.arrayContaining(['Se paga con Mercado Pago · QR', `${CAP}. ${BACK}.`, validity(promotion)]),
+      expect.arrayContaining(['Se paga con Mercado Pago · QR', `${CAP}. ${BACK}.`, validityWords(promotion)]),
     )
   })
 
@@ -122,7 +130,7 @@ describe('with what a title says that one pays', () => {
 
   it('names what is asked for and the catalogue lacks', () => {
     const asked = paid({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
-    expect(summary(asked)).toMatch(/ con Bancor \(Tarjeta Cordobesa\)$/)
+    expect(summaryLine(asked)).toMatch(/ con Bancor \(Tarjeta Cordobesa\)$/)
     expect(methodsWords(asked)).toBe('Bancor (Tarjeta Cordobesa)')
     const oneMore = paid({ paymentMethods: [['Tarjeta de crédito VISA']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
     expect(methodsWords(oneMore)).toBe('Visa crédito')
@@ -150,9 +158,9 @@ it('to what it adds up is said plainly, known or not', () => {
 
 it('what is past may have ended, and what is to come begins', () => {
   const past = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
-  expect(timeliness(past, '2026-03-27')).toBe('Puede estar vencida: decía hasta el 3 de marzo')
-  expect(timeliness(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
-  expect(timeliness(past, '2026-03-02')).toBeNull()
+  expect(timelinessWords(past, '2026-03-27')).toBe('Puede estar vencida: decía hasta el 3 de marzo')
+  expect(timelinessWords(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
+  expect(timelinessWords(past, '2026-03-02')).toBeNull()
 })
 
 it('what is shared, the calendar and the picture name the other offers of the page', () => {
@@ -174,11 +182,11 @@ describe('single days', () => {
     [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Con entrega solo el 30 de mayo'],
     [{}, 'Sábado, hasta el 30 de mayo'],
   ])('of the delivery are no days of the order: %j', (change, words) => {
-    expect(validity({ ...saturdays, where: ['Online'], ...change })).toBe(words)
+    expect(validityWords({ ...saturdays, where: ['Online'], ...change })).toBe(words)
   })
 
   it('in a row are told by the first and the last', () => {
-    const held = (...weekdays: ListedPromotion['weekdays'] & object) => validity({ ...saturdays, weekdays })
+    const held = (...weekdays: ListedPromotion['weekdays'] & object) => validityWords({ ...saturdays, weekdays })
     expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, hasta el 30 de mayo')
     expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, hasta el 30 de mayo')
     expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, hasta el 30 de mayo')
@@ -186,30 +194,30 @@ describe('single days', () => {
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {
     const single = { ...saturdays, exceptDates: ['2026-05-09', '2026-05-23'] }
-    expect(validity(single)).toBe('Solo el 2, el 16 y el 30 de mayo')
+    expect(validityWords(single)).toBe('Solo el 2, el 16 y el 30 de mayo')
     expect(calendarOf(single)?.match(/EXDATE\S*/g)).toEqual(['EXDATE;VALUE=DATE:20260509', 'EXDATE;VALUE=DATE:20260523'])
   })
 
   it('that are left out are no event', () => {
     expect(calendarOf(saturdays)).not.toContain('EXDATE')
     const others = { ...saturdays, exceptDates: ['2026-05-09'] }
-    expect(validity(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
+    expect(validityWords(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
     expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
   })
 
   it('of two weeks are told where they are two', () => {
     const weekend = { ...saturdays, validUntil: '2026-05-03' }
-    expect(validity({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 y el 3 de mayo')
+    expect(validityWords({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 y el 3 de mayo')
     const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
-    expect(validity(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
-    expect(validity({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
+    expect(validityWords(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
+    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
   })
 })
 
 it('an end that is supposed is not told as one that the page said', () => {
   const { evidence: _, url: __, ...over } = { ...plainPromotion, id: 'a', validUntil: '2026-03-31' }
-  expect(timeliness(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
-  expect(timeliness(over, '2026-05-01')).toBe('Puede estar vencida: decía hasta el 31 de marzo')
+  expect(timelinessWords(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
+  expect(timelinessWords(over, '2026-05-01')).toBe('Puede estar vencida: decía hasta el 31 de marzo')
 })
 
 it('beside the days of a promotion neither its last nor its only day is said again', () => {

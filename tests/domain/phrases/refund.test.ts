@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capSentence } from '#domain/phrases/cap.ts'
-import { moneyBackWords, moneyPlace, whenBackWords } from '#domain/phrases/refund.ts'
+import { moneyBackWords, moneyPlaceWords, whenBackWords } from '#domain/phrases/refund.ts'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/promotion/condition.ts'
 import type { CapPeriod } from '#domain/promotion/promotion.ts'
 
@@ -44,7 +44,7 @@ describe('when and where the money comes', () => {
   it('stands behind a verb only where it comes back later', () => {
     expect(whenBackWords(paid(refund({ kind: 'refund', where: 'account', days: 30 })), ANA)).toBe(' a la cuenta de Ana en 30 días')
     expect([whenBackWords(paid(refund({ kind: 'till' }))), whenBackWords(paid(refund({ kind: 'refund' })))]).toEqual(['', ' después'])
-    expect([moneyPlace('account'), moneyPlace('statement', ANA)]).toEqual(['en tu cuenta', 'en el resumen de la tarjeta de Ana'])
+    expect([moneyPlaceWords('account'), moneyPlaceWords('statement', ANA)]).toEqual(['en tu cuenta', 'en el resumen de la tarjeta de Ana'])
   })
 })
 

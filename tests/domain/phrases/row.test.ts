@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { whereWords } from '#domain/phrases/promotion.ts'
-import { capLine, chipOf, gainOf, limitedPlace, methodOf, nameEnd, warningOf, waysOf } from '#domain/phrases/row.ts'
+import { capLine, limitedPlaceWords, rowChip, rowGain, rowMethod, rowNameEnd, rowWarning, rowWays } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -20,7 +20,7 @@ const NACION: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion'
 const salary = { kind: 'salary' as const, value: null, alternatives: null }
 
 const forWallet = (promotion: ListedPromotion, wallet = WALLET, amount: number | null = null) =>
-  ranked(promotion, shopperWith(wallet, amount))
+  rankForShopper(promotion, makeSingleShopper(wallet, amount))
 const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
 describe('what comes back', () => {
@@ -39,7 +39,7 @@ describe('what comes back', () => {
       '3 cuotas sin interés equivale a unos $ 3.096',
     ],
   ])('%s', (_, change, wallet, amount, expected) => {
-    const { isPesos, before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
+    const { isPesos, before, figure, after, worth } = rowGain(forWallet(listed(change), wallet, amount ?? null), amount)
     expect(isPesos).toBe(/^(?:hasta )?\$/.test(expected))
     expect(plainSpaces([before, figure, after, worth].filter(Boolean).join(' '))).toBe(expected)
   })
@@ -48,26 +48,26 @@ describe('what comes back', () => {
 describe('what one pays with', () => {
   it('is the method, how, and from which funds', () => {
     const promotion = listed(conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false } }))
-    expect(methodOf(forWallet(promotion), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
-    expect(waysOf(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
-    expect(nameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
+    expect(rowMethod(forWallet(promotion), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
+    expect(rowWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
+    expect(rowNameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
   })
 
   it('names only what the shopper has said to hold', () => {
     const card = listed({ paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA']] })
-    expect(methodOf(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Nación' })
-    expect(methodOf(forWallet(card, WALLET), true)).toEqual({ isHeld: false, words: 'Visa crédito de Nación' })
+    expect(rowMethod(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Nación' })
+    expect(rowMethod(forWallet(card, WALLET), true)).toEqual({ isHeld: false, words: 'Visa crédito de Nación' })
     const said = { ...NACION, instruments: [{ method: 'banco-nacion' as const, cards: ['visa-credito' as const] }] }
-    expect(methodOf(forWallet(card, said), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
+    expect(rowMethod(forWallet(card, said), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
     const level = listed({ paymentMethods: [['Personal Pay - Nivel 2']] })
     const personalPay: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'personal-pay', cards: null }] }
-    expect(methodOf(forWallet(level, personalPay), true)).toEqual({ isHeld: true, words: 'Personal Pay' })
+    expect(rowMethod(forWallet(level, personalPay), true)).toEqual({ isHeld: true, words: 'Personal Pay' })
   })
 
   it('does not say twice that it is credit, and names an app that is not the method', () => {
     const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
     const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
-    expect(waysOf(forWallet(card))).toEqual(['desde MODO'])
+    expect(rowWays(forWallet(card))).toEqual(['desde MODO'])
   })
 
   it('says that it is paid with MODO where the method names only the issuers', () => {
@@ -77,42 +77,42 @@ describe('what one pays with', () => {
         ['Banco Nación', 'MODO'],
       ],
     })
-    expect([methodOf(forWallet(byModo, EMPTY_WALLET), false).words, waysOf(forWallet(byModo, EMPTY_WALLET))]).toEqual([
+    expect([rowMethod(forWallet(byModo, EMPTY_WALLET), false).words, rowWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
       'Galicia o Nación',
       ['desde MODO'],
     ])
     expect(
-      waysOf(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
+      rowWays(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
     ).toEqual([])
   })
 
   it('counts the issuers after two', () => {
     const many = listed({ paymentMethods: [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Banco BBVA']] })
-    expect(methodOf(forWallet(many, EMPTY_WALLET), false).words).toBe('Galicia, Nación y 2 más')
-    expect(methodOf(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true).words).toBe(
+    expect(rowMethod(forWallet(many, EMPTY_WALLET), false).words).toBe('Galicia, Nación y 2 más')
+    expect(rowMethod(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true).words).toBe(
       'Casi cualquier medio de pago',
     )
   })
 
   it('names the shopper’s own where any method will do', () => {
-    expect(methodOf(forWallet(listed({ paymentMethods: null })), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
+    expect(rowMethod(forWallet(listed({ paymentMethods: null })), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
   })
 })
 
 it('a place is said only where it is not everywhere', () => {
-  expect(limitedPlace(base, false)).toBeNull()
-  expect(limitedPlace(listed({ where: ['Online'] }), true)).toBe('solo online')
+  expect(limitedPlaceWords(base, false)).toBeNull()
+  expect(limitedPlaceWords(listed({ where: ['Online'] }), true)).toBe('solo online')
   const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], qualifiers: ['deliveryDays'] })
-  expect(limitedPlace(delivered, true)).toBe('solo online, con entrega ese día')
+  expect(limitedPlaceWords(delivered, true)).toBe('solo online, con entrega ese día')
   const unsaid = listed({ qualifiers: ['unsaidPlace'] })
-  expect([limitedPlace(unsaid, false), limitedPlace(unsaid, true)]).toEqual([null, 'no dice si online'])
+  expect([limitedPlaceWords(unsaid, false), limitedPlaceWords(unsaid, true)]).toEqual([null, 'no dice si online'])
   expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
   const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
-  expect([limitedPlace(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
+  expect([limitedPlaceWords(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
   const alsoWeb: typeof ofShops = { ...ofShops, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] }
-  expect(limitedPlace(alsoWeb, false)).toBe('en el local')
+  expect(limitedPlaceWords(alsoWeb, false)).toBe('en el local')
   const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
-  expect([limitedPlace(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
+  expect([limitedPlaceWords(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
 })
 
 it('the cap is said with its period, or what is left of it', () => {
@@ -159,19 +159,19 @@ describe('the one warning', () => {
     ['what nobody eats, last', conditions({ excludes: ['electro'] }), WALLET, undefined, 'no entra electro'],
     ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'no entran algunos productos'],
   ])('%s', (_, change, wallet, amount, expected) => {
-    expect(plainSpaces(warningOf(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
+    expect(plainSpaces(rowWarning(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
   })
 
   it('is not said where it is asked', () => {
-    expect(warningOf(forWallet(listed(conditions({ who: [salary] }))), undefined, true)).toBeNull()
+    expect(rowWarning(forWallet(listed(conditions({ who: [salary] }))), undefined, true)).toBeNull()
   })
 })
 
 it('a mark stands only where it matters: doubts, age, the end', () => {
   const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
   const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
-  expect(chipOf(entry({}), undefined, TODAY)).toBeNull()
-  expect(chipOf(entry({}), stale, TODAY)).toBe('hace 25 días')
-  expect(chipOf(entry({ confidence: 0.1 }), stale, TODAY)).toBe('con dudas')
-  expect(chipOf(entry({ validUntil: TODAY }), undefined, TODAY)).toBe('último día')
+  expect(rowChip(entry({}), undefined, TODAY)).toBeNull()
+  expect(rowChip(entry({}), stale, TODAY)).toBe('hace 25 días')
+  expect(rowChip(entry({ confidence: 0.1 }), stale, TODAY)).toBe('con dudas')
+  expect(rowChip(entry({ validUntil: TODAY }), undefined, TODAY)).toBe('último día')
 })

@@ -1,70 +1,70 @@
 import { expect, it } from 'vitest'
-import { goodsInOrder } from '#domain/promotion/excludedGoods.ts'
+import { sortGoodsWords } from '#domain/promotion/excludedGoods.ts'
 
 it('food and drink come first, and everything is still there', () => {
-  expect(goodsInOrder('Electrodomésticos, telefonía, carnicería (vaca, pollo y cerdo) y bazar; leches infantiles')).toBe(
+  expect(sortGoodsWords('Electrodomésticos, telefonía, carnicería (vaca, pollo y cerdo) y bazar; leches infantiles')).toBe(
     'Carnicería (vaca, pollo y cerdo) y bazar, leches infantiles, electrodomésticos, telefonía',
   )
 })
 
 it('brands stay with what they are brands of', () => {
-  expect(goodsInOrder('Bazar, mantecas de las marcas: Norte, Sur y Este; motos, yogures')).toBe(
+  expect(sortGoodsWords('Bazar, mantecas de las marcas: Norte, Sur y Este; motos, yogures')).toBe(
     'Mantecas de las marcas: Norte, Sur y Este, yogures, bazar, motos',
   )
 })
 
 it('a long run of wineries is counted, and what follows it is not one of them', () => {
   expect(
-    goodsInOrder(
+    sortGoodsWords(
       'Electrodomésticos, productos de bodegas Norte (brut, extra), Casa Sur, La Loma, caro, Ribera y Valle, leches infantiles, carnicería',
     ),
   ).toBe('Leches infantiles, carnicería, electrodomésticos y 6 bodegas')
-  expect(goodsInOrder('Motos, bodegas y marcas: Alta, Baja, Lejana, Cercana')).toBe('Motos y 4 bodegas y marcas')
-  expect(goodsInOrder('Las siguientes bodegas y marcas: Alta, Baja, Media, Lejana y Cercana')).toBe('5 bodegas y marcas')
-  expect(goodsInOrder('Motos, bodegas Alta, Baja, Lejana, Cercana; Precios Justos, yogures')).toBe(
+  expect(sortGoodsWords('Motos, bodegas y marcas: Alta, Baja, Lejana, Cercana')).toBe('Motos y 4 bodegas y marcas')
+  expect(sortGoodsWords('Las siguientes bodegas y marcas: Alta, Baja, Media, Lejana y Cercana')).toBe('5 bodegas y marcas')
+  expect(sortGoodsWords('Motos, bodegas Alta, Baja, Lejana, Cercana; Precios Justos, yogures')).toBe(
     'Yogures, motos, Precios Justos y 4 bodegas',
   )
-  expect(goodsInOrder('Bodegas Alta, Baja, Lejana, Cercana, ni Brik y Ni Generosos')).toBe('Brik y generosos y 4 bodegas')
-  expect(goodsInOrder('Carnes, motos, Carnes, motos, leches')).toBe('Carnes, leches, motos')
-  expect(goodsInOrder('Bodegas Norte, Sur')).toBe('Bodegas Norte, Sur')
+  expect(sortGoodsWords('Bodegas Alta, Baja, Lejana, Cercana, ni Brik y Ni Generosos')).toBe('Brik y generosos y 4 bodegas')
+  expect(sortGoodsWords('Carnes, motos, Carnes, motos, leches')).toBe('Carnes, leches, motos')
+  expect(sortGoodsWords('Bodegas Norte, Sur')).toBe('Bodegas Norte, Sur')
 })
 
 it('goods of a brand stay with it', () => {
-  expect(goodsInOrder('Motos; productos Norte de almacén, lácteos y limpieza; yogures')).toBe(
+  expect(sortGoodsWords('Motos; productos Norte de almacén, lácteos y limpieza; yogures')).toBe(
     'Productos Norte de almacén, lácteos y limpieza, yogures, motos',
   )
 })
 
 it('brands without a colon stay with it, too, and so does what is said of meat', () => {
-  expect(goodsInOrder('Motos, mantecas de las marcas Norte, Yogurín y Sur, celulares, yogures')).toBe(
+  expect(sortGoodsWords('Motos, mantecas de las marcas Norte, Yogurín y Sur, celulares, yogures')).toBe(
     'Mantecas de las marcas Norte, Yogurín y Sur, yogures, motos, celulares',
   )
-  expect(goodsInOrder('Motos; cortes de novillo, novillito, ternera; bazar; pollo entero, fresco ni congelado')).toBe(
+  expect(sortGoodsWords('Motos; cortes de novillo, novillito, ternera; bazar; pollo entero, fresco ni congelado')).toBe(
     'Cortes de novillo, novillito, ternera, pollo entero, fresco ni congelado, motos, bazar',
   )
 })
 
 it('what stands behind the names of wineries is not counted with them', () => {
-  expect(goodsInOrder('Bodegas Alta, Baja, Lejana, Cercana y Casa del Valle 7, productos de la lista Precios Claros, yogures')).toBe(
+  expect(sortGoodsWords('Bodegas Alta, Baja, Lejana, Cercana y Casa del Valle 7, productos de la lista Precios Claros, yogures')).toBe(
     'Yogures, productos de la lista Precios Claros y 5 bodegas',
   )
   expect(
-    goodsInOrder('Motos; productos de bodegas Alta, Baja, Lejana, bodega Cercana (brut y extra) ni vinos en caja ni dulces; yogures'),
+    sortGoodsWords('Motos; productos de bodegas Alta, Baja, Lejana, bodega Cercana (brut y extra) ni vinos en caja ni dulces; yogures'),
   ).toBe('Vinos en caja ni dulces, yogures, motos y 4 bodegas')
 })
 
 it('the comma of a figure divides nothing', () => {
-  expect(goodsInOrder('Motos; productos de bodegas Alta, tinto Baja botella por 1,5 l, malbec Lejana, Cercana; yogures')).toBe(
+  expect(sortGoodsWords('Motos; productos de bodegas Alta, tinto Baja botella por 1,5 l, malbec Lejana, Cercana; yogures')).toBe(
     'Yogures, motos y 4 bodegas',
   )
 })
 
 it('goods behind the last winery are told', () => {
-  expect(goodsInOrder('Motos, bodegas Alta, Baja, Lejana, Casa del Valle y brik; yogures')).toBe('Yogures, motos, brik y 4 bodegas')
+  expect(sortGoodsWords('Motos, bodegas Alta, Baja, Lejana, Casa del Valle y brik; yogures')).toBe('Yogures, motos, brik y 4 bodegas')
 })
 
 it('names stay behind what they are of, also a short one that is written small', () => {
-  expect(goodsInOrder('Motos, yogures, Altea, Norteño, ser, Bruma y Sur, azúcar, celulares')).toBe(
+  expect(sortGoodsWords('Motos, yogures, Altea, Norteño, ser, Bruma y Sur, azúcar, celulares')).toBe(
     'Yogures, Altea, Norteño, ser, Bruma y Sur, azúcar, motos, celulares',
   )
 })

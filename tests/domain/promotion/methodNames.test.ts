@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { groupWords, payWords } from '#domain/phrases/methods.ts'
+import { groupWords, withGroupWords } from '#domain/phrases/methods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { calledGroups, isCardName, methodWords } from '#domain/promotion/methodNames.ts'
+import { isCardName, methodWords, shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 
 const CARDS = PAYMENT_METHODS.filter(({ slug }) => (CARD_SLUGS as readonly string[]).includes(slug)).map(({ name }) => name)
 
@@ -55,7 +55,7 @@ describe('a group', () => {
     [['Banco Galicia - Eminent'], 'Galicia - Eminent', 'con Galicia Eminent'],
   ])('of %j is «%s», and paid «%s»', (group, words, paid) => {
     expect(groupWords(group)).toBe(words)
-    expect(payWords(group)).toBe(paid)
+    expect(withGroupWords(group)).toBe(paid)
   })
 
   test('of which only MODO was left out is MODO', () => {
@@ -66,7 +66,7 @@ describe('a group', () => {
 describe('groups as they are called', () => {
   const called = (group: MethodName[], ...kinds: ('segment' | 'salary' | 'enrolment')[]) => {
     const who = kinds.map((kind) => ({ kind, value: null, alternatives: null }))
-    return calledGroups({ paymentMethods: [group], conditions: { ...NO_CONDITIONS, who } })
+    return shortenDoubleNames({ paymentMethods: [group], conditions: { ...NO_CONDITIONS, who } })
   }
 
   test('leave to the conditions which of two plans in one name is meant', () => {
@@ -78,6 +78,6 @@ describe('groups as they are called', () => {
   })
 
   test('are none where no method is named', () => {
-    expect(calledGroups({ paymentMethods: null, conditions: NO_CONDITIONS })).toEqual([])
+    expect(shortenDoubleNames({ paymentMethods: null, conditions: NO_CONDITIONS })).toEqual([])
   })
 })

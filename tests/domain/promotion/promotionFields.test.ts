@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import {
   changeWords,
+  EMPTY_FIELDS,
   EVIDENCE_FIELDS,
-  isWatched,
-  labelOf,
+  evidenceTitle,
+  fieldInSentence,
+  fieldShape,
+  isChangeShown,
   PAGE_FIELDS,
-  shapeOf,
-  subjectOf,
-  UNSAID,
 } from '#domain/promotion/promotionFields.ts'
 import { pesos } from '#domain/text/words.ts'
 
@@ -54,19 +54,19 @@ describe('a change', () => {
   })
 
   test('means something to a shopper where it has words', () => {
-    expect(isWatched('limits')).toBe(true)
-    expect(isWatched('where')).toBe(true)
-    expect(isWatched('restrictions')).toBe(false)
-    expect(isWatched('conditions')).toBe(false)
+    expect(isChangeShown('limits')).toBe(true)
+    expect(isChangeShown('where')).toBe(true)
+    expect(isChangeShown('restrictions')).toBe(false)
+    expect(isChangeShown('conditions')).toBe(false)
   })
 })
 
 test('a field has a name on screen and, where it can be refused, one within a sentence', () => {
-  expect(EVIDENCE_FIELDS.map(labelOf)).not.toContain('')
-  expect(labelOf('minPurchase')).toBe('Compra mínima')
-  expect(subjectOf('minPurchase')).toBe('la compra mínima')
-  expect(subjectOf('confidence')).toBeUndefined()
-  expect(subjectOf('unheardOf')).toBeUndefined()
+  expect(EVIDENCE_FIELDS.map(evidenceTitle)).not.toContain('')
+  expect(evidenceTitle('minPurchase')).toBe('Compra mínima')
+  expect(fieldInSentence('minPurchase')).toBe('la compra mínima')
+  expect(fieldInSentence('confidence')).toBeUndefined()
+  expect(fieldInSentence('unheardOf')).toBeUndefined()
 })
 
 test('what only the server needs is not among the fields of the page', () => {
@@ -76,17 +76,17 @@ test('what only the server needs is not among the fields of the page', () => {
 })
 
 test('the shape of a field is its own, of the history as of the card', () => {
-  expect(shapeOf('id').kind).toBe('text')
-  expect(shapeOf('firstSeen').kind).toBe('date')
-  expect(shapeOf('limits').kind).toBe('record')
+  expect(fieldShape('id').kind).toBe('text')
+  expect(fieldShape('firstSeen').kind).toBe('date')
+  expect(fieldShape('limits').kind).toBe('record')
 })
 
 test('a promotion that says nothing has no limits, no conditions and no evidence, and holds for anybody', () => {
-  expect(UNSAID).toMatchObject({
+  expect(EMPTY_FIELDS).toMatchObject({
     ...{ validFrom: null, validUntil: null, weekdays: null, membership: [], paymentMethods: null, unknownPaymentMethods: [] },
     ...{ paymentRails: null, appliesOnlyTo: null, minPurchase: null, stackable: null, restrictions: [], evidence: {}, conflicts: {} },
     limits: capped(null),
     conditions: { who: [], excludes: [], onlyFor: null, region: null, evidence: {} },
   })
-  for (const name of ['supermarket', 'where', 'url', 'discount', 'confidence']) expect(UNSAID).not.toHaveProperty(name)
+  for (const name of ['supermarket', 'where', 'url', 'discount', 'confidence']) expect(EMPTY_FIELDS).not.toHaveProperty(name)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRanked, rank, ranked, shopperWith } from '#domain/choice/ranking.ts'
+import { compareRanked, makeSingleShopper, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
 import { matchesQuery, searchTextOf } from '#domain/choice/search.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { amountThatUsesCap, capIsUnknown, isUpTo, savingOn } from '#domain/promotion/saving.ts'
+import { amountThatUsesCap, isCapUnknown, isSavingUncertain, savingOnAmount } from '#domain/promotion/saving.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
@@ -20,7 +20,7 @@ describe('saving in pesos', () => {
   it('is never negative, above the cap or above the amount, and nothing under the minimum', () => {
     fc.assert(
       fc.property(promotions, amounts, fc.double({ min: 0, max: 50, noNaN: true }), (promotion, amount, rate) => {
-        const saving = savingOn(promotion, amount, rate)
+        const saving = savingOnAmount(promotion, amount, rate)
         expect(saving).toBeGreaterThanOrEqual(0)
         expect(saving).toBeLessThanOrEqual(amount)
         expect(saving).toBeLessThanOrEqual(promotion.limits.maxDiscount ?? Number.POSITIVE_INFINITY)
@@ -30,20 +30,20 @@ describe('saving in pesos', () => {
   })
 
   it('is the percentage up to the cap', () => {
-    expect(savingOn(capped(15_000), 50_000)).toBe(10_000)
-    expect(savingOn(capped(15_000), 100_000)).toBe(15_000)
-    expect(savingOn(capped(null), 33.33)).toBe(6.66)
-    expect(savingOn(capped(15_000, { minPurchase: 50_000 }), 49_999)).toBe(0)
-    expect(savingOn(capped(15_000, { minPurchase: 50_000 }), 50_000)).toBe(10_000)
+    expect(savingOnAmount(capped(15_000), 50_000)).toBe(10_000)
+    expect(savingOnAmount(capped(15_000), 100_000)).toBe(15_000)
+    expect(savingOnAmount(capped(null), 33.33)).toBe(6.66)
+    expect(savingOnAmount(capped(15_000, { minPurchase: 50_000 }), 49_999)).toBe(0)
+    expect(savingOnAmount(capped(15_000, { minPurchase: 50_000 }), 50_000)).toBe(10_000)
   })
 
   it('is what instalments are worth against their present value', () => {
     const instalments = (value: number) => capped(null, { discount: { type: 'cuotas sin intereses', value } })
     // Three payments of 20,000 after one, two and three months at 2 % are worth 57,677.67 today.
-    expect(savingOn(instalments(3), 60_000, 2)).toBeCloseTo(2322.33, 1)
-    expect(savingOn(instalments(1), 60_000, 2)).toBe(0)
-    expect(savingOn(instalments(12), 60_000, 0)).toBe(0)
-    expect(savingOn(instalments(12), 60_000, 2)).toBeGreaterThan(savingOn(instalments(6), 60_000, 2))
+    expect(savingOnAmount(instalments(3), 60_000, 2)).toBeCloseTo(2322.33, 1)
+    expect(savingOnAmount(instalments(1), 60_000, 2)).toBe(0)
+    expect(savingOnAmount(instalments(12), 60_000, 0)).toBe(0)
+    expect(savingOnAmount(instalments(12), 60_000, 2)).toBeGreaterThan(savingOnAmount(instalments(6), 60_000, 2))
   })
 
   it('says how much to spend to use the whole cap', () => {
@@ -52,8 +52,8 @@ describe('saving in pesos', () => {
     expect(amountThatUsesCap(capped(null))).toBeNull()
     expect(amountThatUsesCap(capped(15_000, { discount: { type: 'porcentaje', value: 0 } }))).toBeNull()
     expect(amountThatUsesCap(capped(15_000, { discount: { type: 'cuotas sin intereses', value: 6 } }))).toBeNull()
-    expect(capIsUnknown(capped(null))).toBe(true)
-    expect(capIsUnknown(capped(null, { limits: { ...plainPromotion.limits, explicitlyHasNoLimit: true } }))).toBe(false)
+    expect(isCapUnknown(capped(null))).toBe(true)
+    expect(isCapUnknown(capped(null, { limits: { ...plainPromotion.limits, explicitlyHasNoLimit: true } }))).toBe(false)
   })
 })
 
@@ -66,7 +66,7 @@ describe('ranking', () => {
   it('is a total order: antisymmetric, transitive, and never a tie between two promotions', () => {
     fc.assert(
       fc.property(withIds, wallets, fc.integer({ min: 1, max: 300_000 }), (list, wallet, amount) => {
-        const all = rank(list, shopperWith(wallet, amount))
+        const all = rankAll(list, makeSingleShopper(wallet, amount))
         const compared = all.map((a) => all.map((b) => Math.sign(compareRanked(a, b))))
         expect(compared).toEqual(all.map((_, i) => all.map((_, j) => Math.sign(i - j))))
       }),
@@ -76,8 +76,8 @@ describe('ranking', () => {
   it('does not depend on the order in which the promotions come', () => {
     fc.assert(
       fc.property(withIds, wallets, (list, wallet) => {
-        const shopper = shopperWith(wallet)
-        expect(rank(list.toReversed(), shopper)).toEqual(rank(list, shopper))
+        const shopper = makeSingleShopper(wallet)
+        expect(rankAll(list.toReversed(), shopper)).toEqual(rankAll(list, shopper))
       }),
     )
   })
@@ -88,7 +88,7 @@ describe('ranking', () => {
       { ...capped(20_000), id: 'twenty' },
       { ...capped(null, { discount: { type: 'porcentaje', value: 50 }, membership: ['Mi Carrefour'] }), id: 'members' },
     ]
-    const order = (amount: number) => rank(promotions, shopperWith(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
+    const order = (amount: number) => rankAll(promotions, makeSingleShopper(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
     expect(order(100_000)).toEqual(['twenty', 'thirty', 'members'])
     expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
   })
@@ -98,7 +98,7 @@ describe('ranking', () => {
       { ...capped(null, { discount: { type: 'cuotas sin intereses', value: 12 } }), id: 'twelve' },
       { ...capped(100, { discount: { type: 'porcentaje', value: 5 } }), id: 'five' },
     ]
-    expect(rank(promotions, shopperWith(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
+    expect(rankAll(promotions, makeSingleShopper(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
   })
 })
 
@@ -117,8 +117,8 @@ describe('a saving as a figure', () => {
     ['is flat for a single tier', { conditions: { ...NO_CONDITIONS, who: [segment('Singular')] } }, false],
   ])('%s', (_, change, upTo) => {
     const promotion = { ...flat, ...change, id: 'a' }
-    expect(isUpTo(promotion)).toBe(upTo)
-    const { saving, atLeast } = ranked(promotion, shopperWith(EMPTY_WALLET, 20_000))
+    expect(isSavingUncertain(promotion)).toBe(upTo)
+    const { saving, atLeast } = rankForShopper(promotion, makeSingleShopper(EMPTY_WALLET, 20_000))
     expect(saving).toBeGreaterThan(0)
     expect(atLeast).toBe(upTo ? 0 : saving)
   })

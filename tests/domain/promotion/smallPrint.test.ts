@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellingClauses, topicOf } from '#domain/promotion/smallPrint.ts'
+import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
 
 it('what binds nobody who buys for their home is not quoted, all else is, whole', () => {
   const padding = ['Cartera de consumo', 'Solo para consumo familiar', 'Sobre precio de lista', 'Válida únicamente para venta minorista']
@@ -8,7 +8,7 @@ it('what binds nobody who buys for their home is not quoted, all else is, whole'
     'Cartera de consumo, con tope de $ 18.000 para Comafi Único',
     'No válido tarjeta de empresa',
   ]
-  expect(tellingClauses([...padding.slice(0, 3), ...telling])).toEqual(telling)
+  expect(relevantClauses([...padding.slice(0, 3), ...telling])).toEqual(telling)
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['No aplica a pagos con saldo en cuenta', 'paying'],
   ['No acumulable', 'other'],
 ])('«%s» is about %s', (clause, topic) => {
-  expect(topicOf(clause)).toBe(topic)
+  expect(smallPrintTopic(clause)).toBe(topic)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { questionWords } from '#domain/phrases/questions.ts'
-import { isQuestionKey, QUESTION_KINDS, type QuestionKey, questionOf } from '#domain/questions/question.ts'
-import { asked, askedOf, toDo } from '#domain/text/verbPhrase.ts'
+import { isQuestionKey, makeQuestion, QUESTION_KINDS, type QuestionKey } from '#domain/questions/question.ts'
+import { askAbout, askReader, infinitiveWords } from '#domain/text/verbPhrase.ts'
 
 describe('a question', () => {
   test.each<[QuestionKey, string | null, string, string]>([
@@ -41,9 +41,9 @@ describe('a question', () => {
     ['shops:coto:abasto', 'Abasto', '¿Comprás en Abasto?', 'comprar en Abasto'],
     ['other:celular-android', 'celular Android', '¿Tenés celular Android?', 'tener celular Android'],
   ])('of the key %s, called %s, is «%s»; it takes «%s»', (key, name, ask, need) => {
-    const { clause } = questionOf(key, name)
-    expect(asked(clause)).toBe(ask)
-    expect(toDo(clause)).toBe(need)
+    const { clause } = makeQuestion(key, name)
+    expect(askReader(clause)).toBe(ask)
+    expect(infinitiveWords(clause)).toBe(need)
   })
 
   test.each<[QuestionKey, string | null, string]>([
@@ -65,23 +65,23 @@ describe('a question', () => {
     ['benefit:anses-mercado-pago', 'ANSES', 'Ana cobra por ANSES en Mercado Pago'],
     ['other:celular-android', 'celular Android', 'Ana tiene celular Android'],
   ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
-    expect(askedOf('Ana', questionOf(key, name).clause)).toBe(`¿${words}?`)
+    expect(askAbout('Ana', makeQuestion(key, name).clause)).toBe(`¿${words}?`)
   })
 
   test('is one of several where it is about a tier or a province', () => {
-    expect(questionOf('tier:banco-patagonia:singular').oneOf).toBe('tier:banco-patagonia')
+    expect(makeQuestion('tier:banco-patagonia:singular').oneOf).toBe('tier:banco-patagonia')
     const ofSeveral = ['tier:banco-hipotecario:buho', 'tier:banco-comafi:global-classic-premium-o-unico'] as const
-    expect(ofSeveral.map((key) => questionOf(key).oneOf)).toEqual([null, null])
-    expect(questionOf('province:cordoba').oneOf).toBe('province')
-    expect(questionOf('resident:cordoba').oneOf).toBeNull()
+    expect(ofSeveral.map((key) => makeQuestion(key).oneOf)).toEqual([null, null])
+    expect(makeQuestion('province:cordoba').oneOf).toBe('province')
+    expect(makeQuestion('resident:cordoba').oneOf).toBeNull()
   })
 
   test('about several together names the issuer, or asks for the province', () => {
-    const together = (key: QuestionKey) => questionWords({ ...questionOf(key), choices: [questionOf(key), questionOf(key)] })
+    const together = (key: QuestionKey) => questionWords({ ...makeQuestion(key), choices: [makeQuestion(key), makeQuestion(key)] })
     expect(together('tier:banco-patagonia:singular')).toBe('¿Qué plan o nivel tenés en Patagonia?')
     expect(together('tier:any:signature')).toBe('¿Qué plan o nivel tenés en tu banco?')
     expect(together('province:cordoba')).toBe('¿En qué provincia comprás?')
-    expect(questionWords({ ...questionOf('province:cordoba', 'Córdoba'), choices: [] })).toBe('¿Comprás en Córdoba?')
+    expect(questionWords({ ...makeQuestion('province:cordoba', 'Córdoba'), choices: [] })).toBe('¿Comprás en Córdoba?')
   })
 })
 

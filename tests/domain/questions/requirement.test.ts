@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
-import { issuerOf, type Requiring, requirementsOf } from '#domain/questions/requirement.ts'
+import { groupIssuer, personRequirements, type Requiring } from '#domain/questions/requirement.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const who = (kind: WhoKind, value: string | null = null, alternatives: number | null = null): WhoConditionFact => ({
@@ -11,8 +11,8 @@ const who = (kind: WhoKind, value: string | null = null, alternatives: number | 
 })
 const asking = (...all: WhoConditionFact[]): Partial<Requiring> => ({ conditions: { ...NO_CONDITIONS, who: all } })
 /** Each requirement as the keys of its alternatives. */
-const keys = (change: Partial<Requiring>, issuer: Parameters<typeof requirementsOf>[1] = 'banco-galicia') =>
-  requirementsOf({ ...plainPromotion, ...change }, issuer).map((needs) => needs.map(({ key }) => key).join(' | '))
+const keys = (change: Partial<Requiring>, issuer: Parameters<typeof personRequirements>[1] = 'banco-galicia') =>
+  personRequirements({ ...plainPromotion, ...change }, issuer).map((needs) => needs.map(({ key }) => key).join(' | '))
 const region = (change: Partial<NonNullable<Requiring['conditions']['region']>>): Partial<Requiring> => ({
   conditions: { ...NO_CONDITIONS, region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false, ...change } },
 })
@@ -27,7 +27,7 @@ describe('a group is held at', () => {
     [['MODO', 'Tarjeta de crédito VISA'], null],
     [[], null],
   ])('%j: %s', (group, issuer) => {
-    expect(issuerOf(group)).toBe(issuer)
+    expect(groupIssuer(group)).toBe(issuer)
   })
 })
 
@@ -112,7 +112,7 @@ describe('a promotion takes', () => {
   })
 
   test('a shop of a list, which is named by its first three', () => {
-    const shops = (...onlyBranches: string[]) => requirementsOf({ ...plainPromotion, ...region({ onlyBranches }) }, null).flat()
+    const shops = (...onlyBranches: string[]) => personRequirements({ ...plainPromotion, ...region({ onlyBranches }) }, null).flat()
     expect(shops('Abasto', 'Caballito')).toEqual([{ key: 'shops:coto:abasto-caballito', name: 'Abasto o Caballito' }])
     expect(shops('A', 'B', 'C')).toMatchObject([{ name: 'A, B o C' }])
     expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'una de 5 sucursales' }])
@@ -120,7 +120,7 @@ describe('a promotion takes', () => {
 
   test('the same object for the same promotion and issuer', () => {
     const promotion = { ...plainPromotion, ...asking(who('salary')) }
-    expect(requirementsOf(promotion, 'banco-macro')).toBe(requirementsOf(promotion, 'banco-macro'))
-    expect(requirementsOf(promotion, 'banco-macro')).not.toEqual(requirementsOf(promotion, 'banco-galicia'))
+    expect(personRequirements(promotion, 'banco-macro')).toBe(personRequirements(promotion, 'banco-macro'))
+    expect(personRequirements(promotion, 'banco-macro')).not.toEqual(personRequirements(promotion, 'banco-galicia'))
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AnyShape,
+  BOOLEAN,
   byKey,
   choice,
   DATE,
@@ -8,11 +9,10 @@ import {
   LINK,
   listOf,
   METHOD,
-  maybe,
+  nullable,
   number,
   record,
   setOf,
-  TRUTH,
   text,
 } from '#domain/shape/shape.ts'
 import { type Packed, pack, TextTable, unpack } from '#domain/shape/shapePack.ts'
@@ -30,14 +30,14 @@ describe('a value that travels', () => {
     ['a text as its place in the table', text(9), 'hola', 0],
     ['an address as its place in the table', LINK, 'https://coto.com.ar', 0],
     ['a number as it is', number(0, 99), 12.5, 12.5],
-    ['a yes as one', TRUTH, true, 1],
-    ['a no as zero', TRUTH, false, 0],
+    ['a yes as one', BOOLEAN, true, 1],
+    ['a no as zero', BOOLEAN, false, 0],
     ['a date as its day number', DATE, '1970-02-01', 31],
     ['a method as its permanent code', METHOD, 'Banco Credicoop', 22],
-    ['null as null', maybe(TRUTH), null, null],
-    ['what may be null as itself', maybe(TRUTH), false, 0],
-    ['a listOf item by item', listOf(TRUTH), [true, false], [1, 0]],
-    ['a record by the order of its fields', record({ b: TRUTH, a: number(0, 9) }), { b: true, a: 7 }, [1, 7]],
+    ['null as null', nullable(BOOLEAN), null, null],
+    ['what may be null as itself', nullable(BOOLEAN), false, 0],
+    ['a listOf item by item', listOf(BOOLEAN), [true, false], [1, 0]],
+    ['a record by the order of its fields', record({ b: BOOLEAN, a: number(0, 9) }), { b: true, a: 7 }, [1, 7]],
   ])('writes %s, and is read back', (_, shape, value, expected) => {
     const table = new TextTable()
     const packed = pack(shape, value, table)
@@ -52,6 +52,6 @@ describe('a value that travels', () => {
   })
 
   test('has no values by key: those stay on the server', () => {
-    expect(() => pack(byKey(['a'], TRUTH), { a: true }, new TextTable())).toThrow('server')
+    expect(() => pack(byKey(['a'], BOOLEAN), { a: true }, new TextTable())).toThrow('server')
   })
 })

@@ -5,12 +5,12 @@ import { shortFigure } from '#domain/choice/shortFigure.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
 import {
-  capital,
+  capitalize,
+  dayAndMonth,
   dayAndTime,
-  dayOfMonth,
   daysAgo,
-  grouped,
-  list,
+  groupThousands,
+  joinWithAnd,
   percent,
   pesos,
   timeOfDay,
@@ -23,7 +23,7 @@ const NO_CAP: Limits = { maxDiscount: null, explicitlyHasNoLimit: false, period:
 
 describe('figures', () => {
   test('have points between thousands and no centavos', () => {
-    expect(grouped(1_234_567.6)).toBe('1.234.568')
+    expect(groupThousands(1_234_567.6)).toBe('1.234.568')
     expect(pesos(15_000)).toBe('$\u00a015.000')
   })
 
@@ -36,7 +36,7 @@ describe('figures', () => {
     const decimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), fc.integer({ min: 0, max: 10_000 }), (centavos, hundredths) => {
-        expect(grouped(centavos / 100)).toBe(whole.format(centavos / 100))
+        expect(groupThousands(centavos / 100)).toBe(whole.format(centavos / 100))
         expect(percent(hundredths / 100)).toBe(decimals.format(hundredths / 100))
       }),
     )
@@ -68,7 +68,7 @@ describe('figures', () => {
 
 describe('days', () => {
   test('have the name of the month and no zero in front', () => {
-    expect(['2026-03-07', '2026-12-31', '2026-01-01'].map(dayOfMonth)).toEqual(['7 de marzo', '31 de diciembre', '1 de enero'])
+    expect(['2026-03-07', '2026-12-31', '2026-01-01'].map(dayAndMonth)).toEqual(['7 de marzo', '31 de diciembre', '1 de enero'])
   })
 
   test('and times are those of Argentina', () => {
@@ -98,12 +98,12 @@ test.each<[string[], string]>([
   [['a', 'b'], 'a y b'],
   [['a', 'b', 'c'], 'a, b y c'],
 ])('a list of %j is «%s»', (words, said) => {
-  expect(list(words)).toBe(said)
+  expect(joinWithAnd(words)).toBe(said)
 })
 
 test('a sentence begins with a capital and keeps the rest as it is', () => {
-  expect(capital('éminent de Galicia')).toBe('Éminent de Galicia')
-  expect(capital('')).toBe('')
+  expect(capitalize('éminent de Galicia')).toBe('Éminent de Galicia')
+  expect(capitalize('')).toBe('')
 })
 
 describe('a message', () => {

@@ -4,7 +4,7 @@ import { addDays, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { holdsOnDate } from '#domain/promotion/occurrence.ts'
 import { CAP_HOLDERS, CAP_PERIODS, type Limits, type ListedPromotion } from '#domain/promotion/promotion.ts'
-import { leftOf } from '#domain/uses/left.ts'
+import { remainingCap } from '#domain/uses/left.ts'
 import { capped, FRIDAY, use, uses } from '../uses.ts'
 
 const limited = (change: Partial<Limits>, rest: Partial<ListedPromotion> = {}): ListedPromotion => ({
@@ -17,17 +17,17 @@ const twice = (period: 'semana' | 'mes' | 'compra') => ({ conditions: { ...NO_CO
 
 describe('what is left of a cap', () => {
   test('of a month, until the month ends', () => {
-    const left = leftOf(capped, [], [use], FRIDAY)
+    const left = remainingCap(capped, [], [use], FRIDAY)
     expect(left).toEqual({ most: 4_000, least: 4_000, usedUp: null, wholeOn: '2026-04-01' })
-    expect(leftOf(capped, [], [use], '2026-03-01')).toEqual(left)
-    expect(leftOf(capped, [], [use], '2026-04-01')).toBeNull()
+    expect(remainingCap(capped, [], [use], '2026-03-01')).toEqual(left)
+    expect(remainingCap(capped, [], [use], '2026-04-01')).toBeNull()
   })
 
   test('nothing, once it is used up, and it is whole again on the next day that it holds', () => {
     const both = [use, { ...use, id: 'u2', date: '2026-03-20' }]
-    expect(leftOf(capped, [], both, FRIDAY)).toMatchObject({ most: 0, usedUp: 'cap', wholeOn: '2026-04-01' })
+    expect(remainingCap(capped, [], both, FRIDAY)).toMatchObject({ most: 0, usedUp: 'cap', wholeOn: '2026-04-01' })
     const fridays = limited({}, { weekdays: ['Viernes'] })
-    expect(leftOf(fridays, [], both, FRIDAY)?.wholeOn).toBe('2026-04-03')
+    expect(remainingCap(fridays, [], both, FRIDAY)?.wholeOn).toBe('2026-04-03')
   })
 
   test.each<[Limits['period'], string]>([
@@ -37,61 +37,64 @@ describe('what is left of a cap', () => {
     ['quincena', '2026-04-01'],
     ['mes', '2026-04-01'],
   ])('by %s it is whole on %s', (period, wholeOn) => {
-    expect(leftOf(limited({ period, maxDiscount: 8_000 }), [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn })
-    expect(leftOf(limited({ period, maxDiscount: 8_000 }), [], [use], wholeOn)).toBeNull()
+    expect(remainingCap(limited({ period, maxDiscount: 8_000 }), [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn })
+    expect(remainingCap(limited({ period, maxDiscount: 8_000 }), [], [use], wholeOn)).toBeNull()
   })
 
   test('of the whole promotion never, until it begins anew under other dates', () => {
     const whole = limited({ period: 'promocion', maxDiscount: 8_000 })
-    expect(leftOf(whole, [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn: null })
-    expect(leftOf({ ...whole, validFrom: '2026-04-01' }, [], [use], '2026-04-03')).toBeNull()
+    expect(remainingCap(whole, [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn: null })
+    expect(remainingCap({ ...whole, validFrom: '2026-04-01' }, [], [use], '2026-04-03')).toBeNull()
   })
 
   test('that ends before is not whole again', () => {
     const ending = limited({ maxDiscount: 8_000 }, { validUntil: '2026-03-31' })
-    expect(leftOf(ending, [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn: null })
+    expect(remainingCap(ending, [], [use], FRIDAY)).toMatchObject({ usedUp: 'cap', wholeOn: null })
   })
 
   test('by purchase always all', () => {
-    expect(leftOf(limited({ period: 'compra' }), [], [use], FRIDAY)).toBeNull()
+    expect(remainingCap(limited({ period: 'compra' }), [], [use], FRIDAY)).toBeNull()
   })
 
   test('without a period nobody knows: all or less', () => {
     const unknown = limited({ period: null })
-    expect(leftOf(unknown, [], [use], FRIDAY)).toEqual({ most: 12_000, least: 4_000, usedUp: null, wholeOn: null })
-    expect(leftOf(unknown, [], [use], '2026-09-01')?.least).toBe(4_000)
-    expect(leftOf({ ...unknown, validFrom: '2026-04-01' }, [], [use], '2026-04-03')).toBeNull()
+    expect(remainingCap(unknown, [], [use], FRIDAY)).toEqual({ most: 12_000, least: 4_000, usedUp: null, wholeOn: null })
+    expect(remainingCap(unknown, [], [use], '2026-09-01')?.least).toBe(4_000)
+    expect(remainingCap({ ...unknown, validFrom: '2026-04-01' }, [], [use], '2026-04-03')).toBeNull()
   })
 
   test('where none is known, nothing is said', () => {
-    expect(leftOf(limited({ maxDiscount: null }), [], [use], FRIDAY)).toBeNull()
+    expect(remainingCap(limited({ maxDiscount: null }), [], [use], FRIDAY)).toBeNull()
   })
 })
 
 describe('how often it may be used', () => {
   test('as often as the card says, in its period', () => {
     const rare = limited({ period: 'compra' }, twice('mes'))
-    expect(leftOf(rare, [], [use], FRIDAY)).toBeNull()
+    expect(remainingCap(rare, [], [use], FRIDAY)).toBeNull()
     const both = [use, { ...use, id: 'u2', date: '2026-03-02' }]
-    expect(leftOf(rare, [], both, FRIDAY)).toMatchObject({ most: 0, usedUp: 'times', wholeOn: '2026-04-01' })
-    expect(leftOf(limited({ period: 'compra' }, twice('semana')), [], both, FRIDAY)).toBeNull()
-    expect(leftOf(limited({ period: 'compra' }, twice('compra')), [], both, FRIDAY)).toBeNull()
+    expect(remainingCap(rare, [], both, FRIDAY)).toMatchObject({ most: 0, usedUp: 'times', wholeOn: '2026-04-01' })
+    expect(remainingCap(limited({ period: 'compra' }, twice('semana')), [], both, FRIDAY)).toBeNull()
+    expect(remainingCap(limited({ period: 'compra' }, twice('compra')), [], both, FRIDAY)).toBeNull()
   })
 
   test('the later of both days, where cap and times are used up', () => {
     const both = limited({ maxDiscount: 8_000, period: 'semana' }, { conditions: { ...NO_CONDITIONS, uses: { times: 1, period: 'mes' } } })
-    expect(leftOf(both, [], [use], FRIDAY)).toMatchObject({ most: 0, wholeOn: '2026-04-01' })
+    expect(remainingCap(both, [], [use], FRIDAY)).toMatchObject({ most: 0, wholeOn: '2026-04-01' })
     const other = limited({ maxDiscount: 8_000, period: 'mes' }, { conditions: { ...NO_CONDITIONS, uses: { times: 1, period: 'semana' } } })
-    expect(leftOf(other, [], [use], FRIDAY)).toMatchObject({ most: 0, wholeOn: '2026-04-01' })
+    expect(remainingCap(other, [], [use], FRIDAY)).toMatchObject({ most: 0, wholeOn: '2026-04-01' })
   })
 
   test('only the first purchase, in the period of the cap', () => {
-    expect(leftOf(limited({ period: 'semana' }, firstOnly), [], [use], FRIDAY)).toMatchObject({ usedUp: 'times', wholeOn: '2026-03-30' })
+    expect(remainingCap(limited({ period: 'semana' }, firstOnly), [], [use], FRIDAY)).toMatchObject({
+      usedUp: 'times',
+      wholeOn: '2026-03-30',
+    })
   })
 
   test('only the first purchase of who knows which period: perhaps', () => {
-    expect(leftOf(limited({ period: null }, firstOnly), [], [use], FRIDAY)).toMatchObject({ most: 12_000, least: 0, usedUp: null })
-    expect(leftOf(limited({ maxDiscount: null, period: null }, firstOnly), [], [use], FRIDAY)).toMatchObject({ most: null, least: 0 })
+    expect(remainingCap(limited({ period: null }, firstOnly), [], [use], FRIDAY)).toMatchObject({ most: 12_000, least: 0, usedUp: null })
+    expect(remainingCap(limited({ maxDiscount: null, period: null }, firstOnly), [], [use], FRIDAY)).toMatchObject({ most: null, least: 0 })
   })
 })
 
@@ -113,7 +116,7 @@ describe('whose cap it is', () => {
     ['tarjeta', ['Banco Nación', 'Tarjeta de crédito VISA'], false],
     ['tarjeta', [], true],
   ] as const)('by %s, paying with %s counts: %s', (per, via, isCounted) => {
-    expect(leftOf(limited({ per }), via, [paid], FRIDAY) !== null).toBe(isCounted)
+    expect(remainingCap(limited({ per }), via, [paid], FRIDAY) !== null).toBe(isCounted)
   })
 })
 
@@ -134,9 +137,9 @@ describe('always', () => {
     fc.assert(
       fc.property(promotionsWithCap, some, uses, days, (promotion, earlier, one, date) => {
         const whole = promotion.limits.maxDiscount as number
-        const amounts = (left: ReturnType<typeof leftOf>) => [left?.most ?? whole, left?.least ?? whole] as const
-        const [most, least] = amounts(leftOf(promotion, [], earlier, date))
-        const [mostThen, leastThen] = amounts(leftOf(promotion, [], [...earlier, one], date))
+        const amounts = (left: ReturnType<typeof remainingCap>) => [left?.most ?? whole, left?.least ?? whole] as const
+        const [most, least] = amounts(remainingCap(promotion, [], earlier, date))
+        const [mostThen, leastThen] = amounts(remainingCap(promotion, [], [...earlier, one], date))
         expect(least).toBeLessThanOrEqual(most)
         expect(most).toBeLessThanOrEqual(whole)
         expect(least).toBeGreaterThanOrEqual(0)
@@ -155,11 +158,11 @@ describe('always', () => {
           .map(({ date }) => date)
           .toSorted()
           .at(-1) as string
-        const wholeOn = leftOf(promotion, [], all, last)?.wholeOn ?? null
+        const wholeOn = remainingCap(promotion, [], all, last)?.wholeOn ?? null
         const isLasting = period !== null && period !== 'compra' && period !== 'promocion'
         expect(wholeOn !== null).toBe(isLasting)
         expect(wholeOn === null || holdsOnDate(promotion, wholeOn)).toBe(true)
-        expect(wholeOn && leftOf(promotion, [], all, wholeOn)).toBeNull()
+        expect(wholeOn && remainingCap(promotion, [], all, wholeOn)).toBeNull()
       }),
     )
   })

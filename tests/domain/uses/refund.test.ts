@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { RefundCondition } from '#domain/promotion/condition.ts'
-import { dueDate, expectedRefund, openRefunds } from '#domain/uses/refund.ts'
+import { expectedRefund, openRefunds, refundDueDate } from '#domain/uses/refund.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
 import { civilDates } from '../arbitraries.ts'
 import { FRIDAY, use, uses } from '../uses.ts'
@@ -33,13 +33,13 @@ describe('the last day', () => {
     [{ days: 5, business: true }, '2026-04-03'],
     [{ days: 10, business: true }, '2026-04-10'],
   ])('after %o is %s', (change, due) => {
-    expect(dueDate(use, { ...awaited, ...change })).toBe(due)
+    expect(refundDueDate(use, { ...awaited, ...change })).toBe(due)
   })
 
   it('counted in business days is one, and never before the same number of days', () => {
     fc.assert(
       fc.property(civilDates, fc.integer({ min: 1, max: 120 }), (date, days) => {
-        const due = dueDate({ date }, { days, business: true }) as string
+        const due = refundDueDate({ date }, { days, business: true }) as string
         expect(['Sabado', 'Domingo']).not.toContain(weekdayOf(due))
         expect(daysBetween(date, due)).toBeGreaterThanOrEqual(days)
         expect(daysBetween(date, due)).toBeLessThanOrEqual(Math.ceil(days / 5) * 7 + 2)

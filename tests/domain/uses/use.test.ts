@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { MAX_USES, MAX_WORDS, mergedUses, readUse, sharersOf } from '#domain/uses/use.ts'
+import { capSharers, MAX_USES, MAX_WORDS, mergeUses, readUse } from '#domain/uses/use.ts'
 import { capped, use, uses } from '../uses.ts'
 
 describe('a use of any origin', () => {
@@ -57,7 +57,7 @@ describe('uses of two devices', () => {
   it('are each there once, the latest first, whoever comes first', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
-        const merged = mergedUses(a, b)
+        const merged = mergeUses(a, b)
         expect(new Set(merged.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
         expect(merged.map(({ date }) => date)).toEqual(
           merged
@@ -65,19 +65,19 @@ describe('uses of two devices', () => {
             .toSorted()
             .toReversed(),
         )
-        expect(mergedUses(merged, b)).toEqual(mergedUses(merged, mergedUses([], b)))
-        expect(mergedUses(merged, merged)).toEqual(merged)
+        expect(mergeUses(merged, b)).toEqual(mergeUses(merged, mergeUses([], b)))
+        expect(mergeUses(merged, merged)).toEqual(merged)
       }),
     )
   })
 
   it('of the same use the later word counts', () => {
-    expect(mergedUses([use], [{ ...use, amount: 1_000 }])[0]?.amount).toBe(1_000)
+    expect(mergeUses([use], [{ ...use, amount: 1_000 }])[0]?.amount).toBe(1_000)
   })
 
   it('are bounded, and the oldest go', () => {
     const many = Array.from({ length: MAX_USES + 3 }, (_, at) => ({ ...use, id: `u${at}`, date: at < 3 ? '2020-01-01' : use.date }))
-    const merged = mergedUses(many, [])
+    const merged = mergeUses(many, [])
     expect(merged).toHaveLength(MAX_USES)
     expect(merged.some(({ date }) => date === '2020-01-01')).toBe(false)
   })
@@ -88,11 +88,11 @@ describe('who shares a cap', () => {
 
   it('is the promotion itself and those of its group with the very same cap', () => {
     const group = [of('p1'), of('p2'), of('p3', { maxDiscount: 5_000 }), of('p4', { period: 'semana' }), of('p5', { per: 'banco' })]
-    expect(sharersOf(of('p1'), group)).toEqual(['p1', 'p2'])
+    expect(capSharers(of('p1'), group)).toEqual(['p1', 'p2'])
   })
 
   it('is only itself where no cap is known', () => {
     const open = { maxDiscount: null }
-    expect(sharersOf(of('p1', open), [of('p1', open), of('p2', open)])).toEqual(['p1'])
+    expect(capSharers(of('p1', open), [of('p1', open), of('p2', open)])).toEqual(['p1'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainWords } from '#chains/changomas/words.ts'
 import { readCard } from '#chains/readCard.ts'
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import { card } from '../cards.ts'
@@ -17,14 +17,14 @@ const read = (parts: object = {}, seen = seenOf(parts)) => readCard(card({ ...PA
 const seenOf = (parts: object) => new SeenWordings().add(readCard(card({ ...PARTS, ...parts })).card)
 
 describe('confidence', () => {
-  it('is high for what is said as ever', () => expect(read()?.confidence).toBeGreaterThanOrEqual(CONFIDENT))
+  it('is high for what is said as ever', () => expect(read()?.confidence).toBeGreaterThanOrEqual(MIN_SURE_CONFIDENCE))
 
   it.each([
     ['the words are new', {}, new SeenWordings()],
     ['the small print names another kind of card', { legal: PARTS.legal.replace('tarjetas de crédito', 'tarjetas de débito') }],
     ['the small print is another bank’s', { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }],
   ])('is low where %s, though the words were seen', (_, parts, seen = seenOf(parts)) =>
-    expect(read(parts, seen)?.confidence).toBeLessThan(CONFIDENT),
+    expect(read(parts, seen)?.confidence).toBeLessThan(MIN_SURE_CONFIDENCE),
   )
 
   it('is lower the more speaks against the reading, below a bound too', () => {
@@ -48,7 +48,7 @@ describe('confidence', () => {
     const shapeless = { ...parted, blocks: [{ role: 'body' as const, start: 0, end: parted.text.length }] }
     const seen = new SeenWordings().add(shapeless)
     const { promotions } = extractCard(shapeless, chainWords, seen)
-    expect(promotions.every(({ confidence }) => confidence < CONFIDENT)).toBe(true)
+    expect(promotions.every(({ confidence }) => confidence < MIN_SURE_CONFIDENCE)).toBe(true)
     expect(promotions).not.toEqual([])
   })
 })

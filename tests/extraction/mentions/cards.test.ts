@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '#extraction/mentions/cards.ts'
-import { plainClauses } from '#extraction/scope/plainClauses.ts'
-import { foldInPlace } from '#extraction/text/fold.ts'
+import { findCards } from '#extraction/mentions/cards.ts'
+import { buildPlainClauses } from '#extraction/scope/plainClauses.ts'
+import { foldKeepingOffsets } from '#extraction/text/fold.ts'
 
 function cards(text: string): string[] {
-  const folded = foldInPlace(text)
-  return cardsIn(folded, plainClauses(folded, [{ start: 0, end: folded.length, role: 'headline' }], '2026-01-01')).map(
+  const folded = foldKeepingOffsets(text)
+  return findCards(folded, buildPlainClauses(folded, [{ start: 0, end: folded.length, role: 'headline' }], '2026-01-01')).map(
     ({ kind, network, institution }) => [institution, kind, network].filter((part) => part !== null).join(' '),
   )
 }

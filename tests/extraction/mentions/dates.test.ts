@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { datesIn } from '#extraction/mentions/dates.ts'
-import { figureText } from '#extraction/mentions/numbers.ts'
-import { foldInPlace } from '#extraction/text/fold.ts'
+import { findDates } from '#extraction/mentions/dates.ts'
+import { tokeniseText } from '#extraction/mentions/tokens.ts'
+import { foldKeepingOffsets } from '#extraction/text/fold.ts'
 
 function periods(text: string, captured = '2026-05-11') {
-  return datesIn(figureText(foldInPlace(text)), captured).map(({ value }) => [value?.sort, value?.from, value?.until])
+  return findDates(tokeniseText(foldKeepingOffsets(text)), captured).map(({ value }) => [value?.sort, value?.from, value?.until])
 }
 
 describe('a range', () => {

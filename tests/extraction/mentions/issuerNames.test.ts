@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { foldedText } from '#extraction/findings.ts'
-import { findNames } from '#extraction/mentions/findMentions.ts'
+import { foldCardText } from '#extraction/findings.ts'
+import { findNameMentions } from '#extraction/mentions/findMentions.ts'
 
 /** The institutions that words name, in order, each once. */
 function named(text: string, { source = 'coto', role = 'legal' }: { source?: ChainSlug; role?: 'legal' | 'image' } = {}): string[] {
-  const found = findNames({ text, source, blocks: [{ start: 0, end: text.length, role }] }, foldedText(text))
+  const found = findNameMentions({ text, source, blocks: [{ start: 0, end: text.length, role }] }, foldCardText(text))
   return [...new Set(found.flatMap((one) => (one.kind === 'institution' ? [one.value] : [])))]
 }
 

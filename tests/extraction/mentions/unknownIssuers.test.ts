@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cardWordsOf } from '#chains/readCard.ts'
-import { mentionsOf } from '#extraction/mentions/mention.ts'
-import { cardText } from '#extraction/text/cardText.ts'
+import { selectMentions } from '#extraction/mentions/mention.ts'
+import { prepareCardText } from '#extraction/text/cardText.ts'
 import { card } from '../cards.ts'
 import { promotionOfCase } from '../rules/conditionsOfCase.ts'
 
 function unknown(headline: string): string[] {
-  const { clauses } = cardText(cardWordsOf(card({ headline })))
-  return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'unknownIssuer').map(({ value }) => value))
+  const { clauses } = prepareCardText(cardWordsOf(card({ headline })))
+  return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'unknownIssuer').map(({ value }) => value))
 }
 
 describe('an issuer that nobody knows', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Findings, foldedText } from '#extraction/findings.ts'
+import { Findings, foldCardText } from '#extraction/findings.ts'
 
 function caps(text: string) {
-  return new Findings(foldedText(text)).caps.map(({ amount, period, per }) => [amount, period, per])
+  return new Findings(foldCardText(text)).caps.map(({ amount, period, per }) => [amount, period, per])
 }
 
 describe('a cap', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
-import { cardText } from '#extraction/text/cardText.ts'
+import { prepareCardText } from '#extraction/text/cardText.ts'
 
 function affirmed(text: string, role: BlockRole = 'legal'): string {
   const card: CardWords = {
@@ -11,7 +11,7 @@ function affirmed(text: string, role: BlockRole = 'legal'): string {
     text,
     blocks: [{ role, start: 0, end: text.length }],
   }
-  return cardText(card).affirmed.replaceAll('\u0001', '')
+  return prepareCardText(card).affirmed.replaceAll('\u0001', '')
 }
 
 describe('what is denied', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
-import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS } from '#extraction/vocabulary/institutions.ts'
-import { type Entry, rowsOf } from '#extraction/vocabulary/lexicon.ts'
-import { PEOPLE } from '#extraction/vocabulary/people.ts'
-import { TIERS } from '#extraction/vocabulary/tiers.ts'
-import { WORDS } from '#issuers/words.ts'
+import { INSTITUTION_LEXICON, NICKNAME_LEXICON, PICTURE_INSTITUTION_LEXICON } from '#extraction/vocabulary/institutions.ts'
+import { expandPhrase, type LexiconEntry } from '#extraction/vocabulary/lexicon.ts'
+import { PEOPLE_LEXICON } from '#extraction/vocabulary/people.ts'
+import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
+import { ISSUER_WORDS } from '#issuers/words.ts'
 
 /** Words that every bank's cards have, and everyday words that are parts of names: alone they tell nobody apart. */
 const PLAIN = new Set(
@@ -18,22 +18,22 @@ const PLAIN = new Set(
 const EVERYDAY = new Set('chaco ciudad columbia corrientes formosa julio nacion neuquen patagonia piano provincia sol'.split(' '))
 
 /** Rows of words of which none tells whose they are. */
-function untelling(entries: readonly Entry<unknown>[]): string[] {
+function untelling(entries: readonly LexiconEntry<unknown>[]): string[] {
   const named = entries.filter(({ value }) => value !== null).flatMap(({ phrases }) => phrases)
   const isOptional = (phrase: string) => phrase.includes('?')
   return named.filter(
-    (phrase) => isOptional(phrase) && rowsOf(phrase).some((row) => !row.some(isTelling) && rowsOf(phrase).some(hasTelling)),
+    (phrase) => isOptional(phrase) && expandPhrase(phrase).some((row) => !row.some(isTelling) && expandPhrase(phrase).some(hasTelling)),
   )
 }
 const isTelling = (word: string) => !PLAIN.has(word)
 const hasTelling = (row: readonly string[]) => row.some(isTelling)
 
-test.each<[string, readonly Entry<unknown>[]]>([
-  ['institutions', INSTITUTIONS.entries],
-  ['institutions in pictures', PICTURED_INSTITUTIONS.entries],
-  ['nicknames', NICKNAMES.entries],
-  ['tiers', TIERS.entries.filter(({ value }) => value.issuer !== null)],
-  ['people', PEOPLE.entries.filter(({ value }) => value?.kind === 'benefit' || value?.kind === 'member')],
+test.each<[string, readonly LexiconEntry<unknown>[]]>([
+  ['institutions', INSTITUTION_LEXICON.entries],
+  ['institutions in pictures', PICTURE_INSTITUTION_LEXICON.entries],
+  ['nicknames', NICKNAME_LEXICON.entries],
+  ['tiers', TIER_LEXICON.entries.filter(({ value }) => value.issuer !== null)],
+  ['people', PEOPLE_LEXICON.entries.filter(({ value }) => value?.kind === 'benefit' || value?.kind === 'member')],
 ])('no row of %s has telling words that may all be left out', (_, entries) => {
   expect(entries.length).toBeGreaterThan(0)
   expect(untelling(entries)).toEqual([])
@@ -46,8 +46,8 @@ test('a row whose telling words may all be left out would be seen', () => {
 })
 
 test('a name that is a plain word alone is a short name or a nickname, never a name', () => {
-  const bare = Object.values(WORDS).flatMap(({ names }) =>
-    names.flatMap(rowsOf).filter((row) => row.every((word) => PLAIN.has(word) || (row.length === 1 && EVERYDAY.has(word)))),
+  const bare = Object.values(ISSUER_WORDS).flatMap(({ names }) =>
+    names.flatMap(expandPhrase).filter((row) => row.every((word) => PLAIN.has(word) || (row.length === 1 && EVERYDAY.has(word)))),
   )
   expect(bare).toEqual([])
   expect([...PLAIN, ...EVERYDAY].filter((word) => fold(word) !== word)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
-import { TIERS } from '#extraction/vocabulary/tiers.ts'
+import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
 const ONLY_IN_CARDS = [
@@ -17,7 +17,7 @@ const ONLY_IN_CARDS = [
 /** Tiers that a shopper can choose and that no phrase of the reader names. */
 const ONLY_ON_SCREEN = ['banco-neuquen:select']
 
-const said = TIERS.entries.map(({ value }) => value)
+const said = TIER_LEXICON.entries.map(({ value }) => value)
 const shared = new Set(said.flatMap(({ issuer, name }) => (issuer === null && name !== null ? [name] : [])))
 const read = new Set(
   said.flatMap(({ issuer, name }) =>

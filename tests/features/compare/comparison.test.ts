@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { type Ranked, rank, shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, type Ranked, rankAll } from '#domain/choice/ranking.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
-import { type ChainRow, comparisonOf as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
+import { type ChainRow, buildChainRows as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
@@ -18,7 +18,7 @@ const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
   promotion({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
 const day = (date: string, promotions: PublishedPromotion[]): { date: string; ranked: Ranked<PublishedPromotion>[] } => ({
   date,
-  ranked: rank(promotions, shopperWith(WALLET, 60_000)),
+  ranked: rankAll(promotions, makeSingleShopper(WALLET, 60_000)),
 })
 /** Every promotion in a group of its own. */
 const comparisonOf = (days: RankedDay[]) => groupedComparison(days, ({ id }) => id)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { OriginalWords } from '#features/promotions/detailData.ts'
 import type { MarkName } from '#features/promotions/evidenceMarks.ts'
-import { FromWords, OriginalText, useEvidence } from '#features/promotions/OriginalText.tsx'
+import { FactWithEvidence, OriginalText, useEvidenceHighlight } from '#features/promotions/OriginalText.tsx'
 
 const WORDS: OriginalWords = {
   blocks: [
@@ -19,12 +19,12 @@ const WORDS: OriginalWords = {
 }
 
 function Page({ name, words }: { name: MarkName; words: OriginalWords | null }) {
-  const evidence = useEvidence()
+  const evidence = useEvidenceHighlight()
   return (
     <div ref={evidence.root}>
-      <FromWords name={name} words={words} evidence={evidence}>
+      <FactWithEvidence name={name} words={words} evidence={evidence}>
         Vuelve en 30 días
-      </FromWords>
+      </FactWithEvidence>
       {words && <OriginalText words={words} evidence={evidence} />}
     </div>
   )

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '#domain/choice/answer.ts'
-import { headlineOf, isOnWholePurchase } from '#domain/choice/promotionList.ts'
-import { gainOf } from '#domain/phrases/row.ts'
+import { isOnWholePurchase, pickHeadline } from '#domain/choice/promotionList.ts'
+import { rowGain } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -12,7 +12,7 @@ import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
-import { homeView } from '#features/promotions/homeView.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
 import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
 
 const TODAY = '2026-03-27'
@@ -33,12 +33,12 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
-  const view = homeView(
+  const view = buildHomeView(
     { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
     search,
   )
   const { best, words, more } = answerLines(view, TODAY, search, captures)
-  const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
+  const { before, figure } = best ? rowGain(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words].filter((part) => part !== '').join(' ')
   return [lead, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
 }
@@ -264,7 +264,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = homeView(
+      const view = buildHomeView(
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )
@@ -280,7 +280,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
       } else {
         expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
       }
-      const perhaps = headlineOf(listedFirst).ifAsked
+      const perhaps = pickHeadline(listedFirst).ifAsked
       const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
       expect(perhaps === null && view.personal ? extra : []).toEqual([])
     }),
@@ -290,7 +290,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = homeView(
+      const { answer, day } = buildHomeView(
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { groupWords } from '#domain/phrases/methods.ts'
-import { validity } from '#domain/phrases/page.ts'
+import { validityWords } from '#domain/phrases/page.ts'
 import { methodsWords } from '#domain/phrases/promotion.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
 import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
-import { chainsOf, readHomeSearch, unknownChainsOf } from '#features/promotions/homeSearch.ts'
-import { homeView } from '#features/promotions/homeView.ts'
+import { chosenChains, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -35,16 +35,16 @@ describe('the home view', () => {
 
   it('shows the chosen day, channel and chain', () => {
     const all = data([online, galicia, anybody])
-    expect(homeView(all, {}).count).toBe(2)
-    expect(homeView(all, { dia: '2026-03-28' }).count).toBe(3)
-    expect(homeView(all, { dia: '2026-03-28', canal: 'presencial' }).count).toBe(2)
-    expect(homeView(all, { supermarket: 'makro' }).count).toBe(0)
-    expect(homeView(all, { dia: '2027-01-01' }).day).toBe('2026-03-27')
+    expect(buildHomeView(all, {}).count).toBe(2)
+    expect(buildHomeView(all, { dia: '2026-03-28' }).count).toBe(3)
+    expect(buildHomeView(all, { dia: '2026-03-28', canal: 'presencial' }).count).toBe(2)
+    expect(buildHomeView(all, { supermarket: 'makro' }).count).toBe(0)
+    expect(buildHomeView(all, { dia: '2027-01-01' }).day).toBe('2026-03-27')
   })
 
   it("puts the shopper's promotions first, and counts only those as a day's best", () => {
     const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
-    const view = homeView(data([galicia, anybody], { people: alone(wallet) }), {})
+    const view = buildHomeView(data([galicia, anybody], { people: alone(wallet) }), {})
     expect(view.sections.map(({ kind, groups }) => [kind, groups.length])).toEqual([
       ['yes', 1],
       ['no', 1],
@@ -56,10 +56,10 @@ describe('the home view', () => {
       conditions: SALARY,
       discount: { type: 'porcentaje', value: 40 },
     })
-    const asked = homeView(data([payroll, anybody], { people: alone(wallet) }), {}).days[0]?.best
+    const asked = buildHomeView(data([payroll, anybody], { people: alone(wallet) }), {}).days[0]?.best
     expect([asked?.sure?.promotion.id, asked?.ifAsked?.promotion.id]).toEqual(['anybody', 'payroll'])
     // Without a wallet the days say what the answer says: what most people can use.
-    const { days, answer } = homeView(data([galicia, anybody]), {})
+    const { days, answer } = buildHomeView(data([galicia, anybody]), {})
     expect([days[0]?.best.sure?.promotion.id, answer.sure?.promotion.id]).toEqual(['anybody', 'anybody'])
   })
 })
@@ -73,16 +73,16 @@ describe('the words', () => {
   it('understand a supermarket in any case and with or without accents, and keep a name that is none', () => {
     expect(readHomeSearch({ supermarket: 'COTO,Día,chango mas' })).toEqual({ supermarket: 'coto,dia,changomas' })
     expect(readHomeSearch({ supermarket: 'coto, Carrefú ' })).toEqual({ supermarket: 'coto,Carrefú' })
-    expect(chainsOf({ supermarket: 'coto,Carrefú' })).toEqual(['coto'])
-    expect(unknownChainsOf({ supermarket: 'coto,toString' })).toEqual(['toString'])
-    expect(homeView(data([{ ...plain, id: 'a' }]), { supermarket: 'toString' }).count).toBe(0)
+    expect(chosenChains({ supermarket: 'coto,Carrefú' })).toEqual(['coto'])
+    expect(unknownChainNames({ supermarket: 'coto,toString' })).toEqual(['toString'])
+    expect(buildHomeView(data([{ ...plain, id: 'a' }]), { supermarket: 'toString' }).count).toBe(0)
   })
 
   it('show unknown values as unknown', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
     expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes y por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
-    expect(validity(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
+    expect(validityWords(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
   })
 
   it('name methods as people do', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { listed as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
-import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { toListedPromotion as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
+import { unpackPromotions, unpackWithPauses } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
@@ -29,7 +29,7 @@ it('gives back every promotion as it was packed', () => {
 })
 
 it('gives it back in pieces as well: one for each promotion', () => {
-  expect([...unpackInPieces(packPromotions(fc.sample(listed, 12)))]).toHaveLength(12)
+  expect([...unpackWithPauses(packPromotions(fc.sample(listed, 12)))]).toHaveLength(12)
 })
 
 it('takes less than half of the JSON', () => {

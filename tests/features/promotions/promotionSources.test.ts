@@ -17,16 +17,16 @@ beforeEach(() => {
   vi.resetModules()
   load.mockReset()
 })
-const sources = () => import('#features/promotions/promotionSources.ts')
+const loaded = () => import('#features/promotions/promotionSources.ts')
 
 test('who shows a source hears of an answer that somebody else asked for', async () => {
-  const { fetchPromotionSource, listenToSources, sourceNow } = await sources()
+  const { fetchPromotionSource, sources } = await loaded()
   let answer: (source: PromotionSource) => void = () => undefined
   load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-  const heard = vi.fn(() => sourceNow('one'))
-  const end = listenToSources(heard)
+  const heard = vi.fn(() => sources.read().get('one'))
+  const end = sources.subscribe(heard)
   const asked = [fetchPromotionSource('one'), fetchPromotionSource('one')]
-  expect(sourceNow('one')).toBe('waiting')
+  expect(sources.read().has('one')).toBe(false)
   answer(SOURCE)
   expect(await Promise.all(asked)).toEqual([SOURCE, SOURCE])
   expect(load).toHaveBeenCalledTimes(1)
@@ -38,13 +38,13 @@ test('who shows a source hears of an answer that somebody else asked for', async
 })
 
 test('a source is fetched once, and one that could not be fetched is asked for again', async () => {
-  const { fetchPromotionSource, sourceNow } = await sources()
+  const { fetchPromotionSource, sources } = await loaded()
   load.mockRejectedValueOnce(new Error('offline'))
   expect(await fetchPromotionSource('one')).toBeNull()
-  expect(sourceNow('one')).toBeNull()
+  expect(sources.read().get('one')).toBeNull()
   load.mockResolvedValueOnce(SOURCE)
   expect(await fetchPromotionSource('one')).toEqual(SOURCE)
-  expect(sourceNow('one')).toEqual(SOURCE)
+  expect(sources.read().get('one')).toEqual(SOURCE)
   await fetchPromotionSource('one')
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { listed } from '#features/promotions/promotionPack.ts'
-import { sharedWeek, weekText } from '#features/promotions/week.server.ts'
+import { toListedPromotion } from '#features/promotions/promotionPack.ts'
+import { sharedWeek, weekJson } from '#features/promotions/week.server.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
 const [promotion] = fc.sample(promotions, { numRuns: 1, seed: 1 })
@@ -22,7 +22,7 @@ it('is named by its content: another snapshot with the same has the same name, o
 it('is drawn from what is sent', () => {
   const { one, ...snapshot } = published('aaaaaaaaaa')
   const { content } = sharedWeek(snapshot, '2026-03-27')
-  expect(content.promotions).toEqual([JSON.parse(JSON.stringify(listed(one)))])
+  expect(content.promotions).toEqual([JSON.parse(JSON.stringify(toListedPromotion(one)))])
   expect(content.groups).toEqual([0])
 })
 
@@ -31,8 +31,8 @@ it('can be had for a while after the next ones, for pages that still name it, an
   const next = (count: number, from: number) =>
     Array.from({ length: count }, (_, at) => sharedWeek(published(`cccccccc${from + at}`), '2026-03-27').name)
   next(6, 10)
-  expect(weekText(first)).toContain('aaaaaaaaaa')
+  expect(weekJson(first)).toContain('aaaaaaaaaa')
   const later = next(12, 20)
-  expect(weekText(first)).toBeUndefined()
-  expect(later.every((name) => weekText(name) !== undefined)).toBe(true)
+  expect(weekJson(first)).toBeUndefined()
+  expect(later.every((name) => weekJson(name) !== undefined)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { readCard } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
-import { draftOf, draftsIn, emptyDraft, type ReviewDraft, reviewedIn } from '#features/review/reviewForm.ts'
+import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from '#features/review/reviewForm.ts'
 import { FormProblem } from '#features/review/shapeForm.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { JUNE, readMonth, readText } from '../../review/cards.ts'
@@ -16,13 +16,13 @@ const withConditions = readText(
 )
 const EXAMPLES = exampleCards(JUNE.day)
 if (read === undefined) throw new Error('nothing was read')
-const asRead = draftOf(read, 0)
+const asRead = makeDraft(read, 0)
 
 const typed = (changes: Record<string, string | string[]>, draft: ReviewDraft = asRead): ReviewDraft => {
   const all = Object.entries(changes).map(([name, given]) => [name, [given].flat()])
   return { ...draft, typed: { ...draft.typed, ...Object.fromEntries(all) } }
 }
-const reviewed = (draft: ReviewDraft): ReviewedPromotion => reviewedIn(draft, card, promotions)
+const reviewed = (draft: ReviewDraft): ReviewedPromotion => readReviewedPromotion(draft, card, promotions)
 const problemOf = (draft: ReviewDraft): unknown => {
   try {
     return reviewed(draft)
@@ -44,7 +44,7 @@ function sent(...drafts: ReviewDraft[]): URLSearchParams {
 
 describe('the form of a promotion', () => {
   it('that is sent as it came corrects nothing', () => {
-    const [draft] = draftsIn(sent(asRead))
+    const [draft] = readDrafts(sent(asRead))
     expect(reviewed(draft as ReviewDraft)).toMatchObject({ from: 0, corrected: [], evidence: {} })
   })
 
@@ -70,7 +70,7 @@ describe('the form of a promotion', () => {
 
   it.each(atLeastOne(EXAMPLES))('of $id corrects nothing when it is sent as it came, whatever its conditions', (example) => {
     const { card: own, promotions: all } = readCard(example)
-    const back = draftsIn(sent(...all.map(draftOf))).map((draft) => reviewedIn(draft, own, all))
+    const back = readDrafts(sent(...all.map(makeDraft))).map((draft) => readReviewedPromotion(draft, own, all))
     expect(back.map(({ corrected }) => corrected)).toEqual(all.map(() => []))
   })
 
@@ -111,8 +111,8 @@ describe('the form of a promotion', () => {
   it('keeps the words of the conditions that stay, and drops those of one that is changed', () => {
     const read = withConditions.promotions[0] as ExtractedPromotion
     expect(read.conditions.evidence).toMatchObject({ how: [{}], excludes: [{}] })
-    const { values } = reviewedIn(
-      typed({ 'conditions.how.rails': ['web'] }, draftOf(read, 0)),
+    const { values } = readReviewedPromotion(
+      typed({ 'conditions.how.rails': ['web'] }, makeDraft(read, 0)),
       withConditions.card,
       withConditions.promotions,
     )
@@ -149,7 +149,7 @@ describe('the form of a promotion', () => {
 
 describe('a promotion that the program did not read', () => {
   it('is the person’s in every field, once it is filled in', () => {
-    const [empty] = draftsIn(sent(emptyDraft(card)))
+    const [empty] = readDrafts(sent(emptyDraft(card)))
     expect(problemOf(empty as ReviewDraft)).toBeInstanceOf(FormProblem)
     const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as ReviewDraft))
     expect(from).toBeNull()

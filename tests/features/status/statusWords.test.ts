@@ -6,7 +6,7 @@ import {
   momentWords,
   overallSentence,
   reviewsSentence,
-  sourceAge,
+  sourceAgeWords,
   sourceWords,
   trySentence,
 } from '#features/status/statusWords.ts'
@@ -49,14 +49,14 @@ describe('the age of a source', () => {
     [3, 'hace 3 horas'],
     [47, 'hace 47 horas'],
   ])('of %d hours is «%s»', (ageHours, words) => {
-    expect(sourceAge(status({ ageHours, ageDays: 1 }))).toBe(words)
+    expect(sourceAgeWords(status({ ageHours, ageDays: 1 }))).toBe(words)
   })
 
   it('of which only the day is known, or of long ago, is in days', () => {
     const lastGood = { ...status().lastGood, at: null } as never
-    expect(sourceAge(status({ lastGood, ageHours: 0, ageDays: 0 }))).toBe('hoy')
-    expect(sourceAge(status({ lastGood, ageHours: 12, ageDays: 1 }))).toBe('ayer')
-    expect(sourceAge(status({ ageHours: 72, ageDays: 3 }))).toBe('hace 3 días')
+    expect(sourceAgeWords(status({ lastGood, ageHours: 0, ageDays: 0 }))).toBe('hoy')
+    expect(sourceAgeWords(status({ lastGood, ageHours: 12, ageDays: 1 }))).toBe('ayer')
+    expect(sourceAgeWords(status({ ageHours: 72, ageDays: 3 }))).toBe('hace 3 días')
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { headlineOf, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
-import { ranked, rankedOn, shopperWith } from '#domain/choice/ranking.ts'
-import { tillOf } from '#domain/choice/till.ts'
+import { NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { makeSingleShopper, rankForDay, rankForShopper } from '#domain/choice/ranking.ts'
+import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -13,42 +13,42 @@ import { capped, FRIDAY, use, uses } from '../../domain/uses.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito', 'mastercard-credito'] }] }
 const other: ListedPromotion = { ...capped, id: 'p2', discount: { type: 'porcentaje', value: 5 } }
-const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => shopperWith(wallet, amount, afterUses(all))
+const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => makeSingleShopper(wallet, amount, afterUses(all))
 const used = { ...use, saved: 12_000 }
 const onFriday = { ...NO_FILTER, date: FRIDAY }
 
 test('a purchase saves no more than what is left', () => {
-  expect(rankedOn(capped, withUses([use]), FRIDAY)).toMatchObject({
+  expect(rankForDay(capped, withUses([use]), FRIDAY)).toMatchObject({
     saving: 4_000,
     atLeast: 4_000,
     left: { words: 'te quedan $\u00a04.000 del tope' },
   })
-  expect(rankedOn(capped, withUses([use], 10_000), FRIDAY).saving).toBe(2_000)
-  expect(rankedOn(capped, withUses([use]), '2026-04-02')).toMatchObject({ saving: 12_000, atLeast: 12_000 })
+  expect(rankForDay(capped, withUses([use], 10_000), FRIDAY).saving).toBe(2_000)
+  expect(rankForDay(capped, withUses([use]), '2026-04-02')).toMatchObject({ saving: 12_000, atLeast: 12_000 })
 })
 
 test('where the period is not known it saves that at most', () => {
   const unknown = { ...capped, limits: { ...capped.limits, period: null } }
-  expect(rankedOn(unknown, withUses([use]), FRIDAY)).toMatchObject({ saving: 12_000, atLeast: 4_000 })
+  expect(rankForDay(unknown, withUses([use]), FRIDAY)).toMatchObject({ saving: 12_000, atLeast: 4_000 })
 })
 
 test('what is used up sinks below everything that is left, and is in no headline until it is whole again', () => {
   const shopper = withUses([used])
-  const before = promotionList([capped, other], onFriday, shopperWith(GALICIA, 60_000))
+  const before = promotionList([capped, other], onFriday, makeSingleShopper(GALICIA, 60_000))
   expect(before.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
   const now = promotionList([capped, other], onFriday, shopper)
   expect(now.map(({ promotion }) => promotion.id)).toEqual(['p2', 'p1'])
-  expect(headlineOf(now).sure?.promotion.id).toBe('p2')
+  expect(pickHeadline(now).sure?.promotion.id).toBe('p2')
   const alone = promotionList([capped], onFriday, shopper)
-  expect(headlineOf(alone).sure).toBeNull()
+  expect(pickHeadline(alone).sure).toBeNull()
   const inApril = promotionList([capped, other], { ...onFriday, date: '2026-04-01' }, shopper)
   expect(inApril.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
 })
 
 test('the till answers with what is left', () => {
-  const till = tillOf([capped, other], { chain: 'coto', format: null }, FRIDAY, withUses([used]))
+  const till = adviseAtTill([capped, other], { chain: 'coto', format: null }, FRIDAY, withUses([used]))
   expect(till.best?.promotion.id).toBe('p2')
-  expect(tillOf([capped, other], { chain: 'coto', format: null }, FRIDAY, withUses([use])).best?.saving).toBe(4_000)
+  expect(adviseAtTill([capped, other], { chain: 'coto', format: null }, FRIDAY, withUses([use])).best?.saving).toBe(4_000)
 })
 
 test('another card of the shopper’s has its own cap, where the cap is by card', () => {
@@ -57,15 +57,15 @@ test('another card of the shopper’s has its own cap, where the cap is by card'
     ['Banco Galicia', 'Tarjeta de crédito Mastercard'],
   ]
   const byCard = { ...capped, paymentMethods: groups, limits: { ...capped.limits, per: 'tarjeta' as const } }
-  const first = rankedOn(byCard, withUses([]), FRIDAY)
+  const first = rankForDay(byCard, withUses([]), FRIDAY)
   const paid = { ...used, paidWith: first.eligibility.via }
-  const second = rankedOn(byCard, withUses([paid]), FRIDAY)
+  const second = rankForDay(byCard, withUses([paid]), FRIDAY)
   expect(second).toMatchObject({ saving: 12_000 })
   expect(second.eligibility.via).not.toEqual(first.eligibility.via)
-  const both = rankedOn(byCard, withUses([paid, { ...used, id: 'u2', paidWith: second.eligibility.via }]), FRIDAY)
+  const both = rankForDay(byCard, withUses([paid, { ...used, id: 'u2', paidWith: second.eligibility.via }]), FRIDAY)
   expect(both).toMatchObject({ saving: 0, left: { usedUp: 'cap' } })
   const byPerson = { ...byCard, limits: { ...byCard.limits, per: 'persona' as const } }
-  expect(rankedOn(byPerson, withUses([paid]), FRIDAY).saving).toBe(0)
+  expect(rankForDay(byPerson, withUses([paid]), FRIDAY).saving).toBe(0)
 })
 
 describe('always', () => {
@@ -78,8 +78,8 @@ describe('always', () => {
   it('uses never make a purchase save more, nor anything usable that was not', () => {
     fc.assert(
       fc.property(listed, wallets, amounts, fc.array(uses, { maxLength: 6 }), days, (promotion, wallet, amount, all, date) => {
-        const whole = ranked(promotion, shopperWith(wallet, amount))
-        const left = rankedOn(promotion, withUses(all, amount, wallet), date)
+        const whole = rankForShopper(promotion, makeSingleShopper(wallet, amount))
+        const left = rankForDay(promotion, withUses(all, amount, wallet), date)
         expect(left.saving).toBeLessThanOrEqual(whole.saving)
         expect(left.atLeast).toBeLessThanOrEqual(left.saving)
         expect(left.eligibility.status).toBe(whole.eligibility.status)
@@ -92,7 +92,7 @@ describe('always', () => {
     fc.assert(
       fc.property(listed, fc.array(uses, { maxLength: 6 }), (promotion, all) => {
         const shopper = withUses(all)
-        const one = ranked({ ...promotion, id: 'p9' }, shopper)
+        const one = rankForShopper({ ...promotion, id: 'p9' }, shopper)
         expect(shopper.afterUses?.(one, shopper, FRIDAY)).toBe(one)
       }),
     )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { shopperWith } from '#domain/choice/ranking.ts'
+import { makeSingleShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { lastDayHeld } from '#domain/uses/lastDayHeld.ts'
-import { leftOf } from '#domain/uses/left.ts'
+import { remainingCap } from '#domain/uses/left.ts'
 import { MAX_WORDS, readUse, type Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { recordedUse } from '#features/uses/recordedUse.ts'
@@ -30,7 +30,7 @@ describe('what is recorded of a use', () => {
   test('has what it saved, what one paid with, and the terms of that day', () => {
     const refund = { kind: 'refund' as const, days: 30, business: false, where: 'account' as const }
     const promotion = { ...withMercadoPago, conditions: { ...NO_CONDITIONS, refund } }
-    expect(recordedUse(promotion, shopperWith(MERCADO_PAGO), said)).toEqual({
+    expect(recordedUse(promotion, makeSingleShopper(MERCADO_PAGO), said)).toEqual({
       ...said,
       whose: '',
       supermarket: 'coto',
@@ -42,12 +42,12 @@ describe('what is recorded of a use', () => {
   })
 
   test('saves only what earlier uses left', () => {
-    expect(recordedUse(withMercadoPago, shopperWith(MERCADO_PAGO, null, afterUses([use])), said).saved).toBe(4_000)
+    expect(recordedUse(withMercadoPago, makeSingleShopper(MERCADO_PAGO, null, afterUses([use])), said).saved).toBe(4_000)
   })
 
   test('of instalments brings no money back', () => {
     const instalments = { ...capped, discount: { type: 'cuotas sin intereses' as const, value: 6 } }
-    expect(recordedUse(instalments, shopperWith(MERCADO_PAGO), said).saved).toBe(0)
+    expect(recordedUse(instalments, makeSingleShopper(MERCADO_PAGO), said).saved).toBe(0)
   })
 
   it('can be read again, and all uses together never save more than the cap', () => {
@@ -65,12 +65,12 @@ describe('what is recorded of a use', () => {
       fc.property(listed, wallets, purchases, (promotion, wallet, amounts) => {
         const all: Use[] = []
         for (const [at, amount] of amounts.entries()) {
-          const shopper = shopperWith(wallet, null, afterUses(all))
+          const shopper = makeSingleShopper(wallet, null, afterUses(all))
           all.push(recordedUse(promotion, shopper, { ...said, id: `u${at}`, amount, words: 'x'.repeat(MAX_WORDS * 2) }))
         }
         expect(all.map((one) => readUse(JSON.parse(JSON.stringify(one))))).toEqual(all)
         expect(all.reduce((sum, { saved }) => sum + saved, 0)).toBeLessThanOrEqual((promotion.limits.maxDiscount as number) + 0.01)
-        expect(leftOf(promotion, [], all, FRIDAY)?.most ?? 0).toBeGreaterThanOrEqual(0)
+        expect(remainingCap(promotion, [], all, FRIDAY)?.most ?? 0).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { MAX_USES, MAX_WORDS } from '#domain/uses/use.ts'
+import { formatPeopleFile } from '#domain/wallet/codec/file.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { formatWalletFile } from '#domain/wallet/walletLink.ts'
 import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from '#features/wallet/deviceFile.ts'
 import { households } from '../../domain/arbitraries.ts'
 import { use, uses } from '../../domain/uses.ts'
@@ -26,7 +25,7 @@ describe('the file of a device', () => {
   })
 
   test('without uses is the wallet’s', () => {
-    expect(formatDeviceFile({ people: NOBODY_YET, uses: [] })).toBe(formatWalletFile(EMPTY_WALLET))
+    expect(formatDeviceFile({ people: NOBODY_YET, uses: [] })).toBe(formatPeopleFile(NOBODY_YET))
   })
 
   test('with the most there can be is not too large', () => {
@@ -41,7 +40,7 @@ describe('the file of a device', () => {
     ['something else in their place', { uses: 'x' }],
     ['something else beside them', { uses: [use], more: 1 }],
   ])('with %s is refused whole', (_, change) => {
-    const file = { ...(JSON.parse(formatWalletFile(EMPTY_WALLET)) as object), ...change }
+    const file = { ...(JSON.parse(formatPeopleFile(NOBODY_YET)) as object), ...change }
     expect(parseDeviceFile(JSON.stringify(file)).ok).toBe(false)
   })
 

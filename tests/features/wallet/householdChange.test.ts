@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { decodeHousehold, encodeHousehold, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
+import { formatPeopleFile } from '#domain/wallet/codec/file.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { decodeHousehold } from '#domain/wallet/householdCookie.ts'
-import { formatPeopleFile } from '#domain/wallet/householdFile.ts'
-import { encodeHousehold } from '#domain/wallet/householdText.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { offeredText, readOffered } from '#features/wallet/offeredCookie.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { publishedQuestions } from '#domain/choice/openQuestions.ts'
+import { questionsByKey } from '#domain/choice/openQuestions.ts'
 import type { Rankable } from '#domain/choice/ranking.ts'
 import { cardsAsked, isAsked, promotionAsks, variantsAsked } from '#features/wallet/promotionAsks.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const offer = (change: Partial<Rankable>): Rankable => ({ ...plainPromotion, id: 'a', ...change })
-const asks = (...promotions: Rankable[]) => promotionAsks({ promotions, questions: publishedQuestions(promotions) })
+const asks = (...promotions: Rankable[]) => promotionAsks({ promotions, questions: questionsByKey(promotions) })
 const who = (kind: 'segment', value: string) => ({ ...plainPromotion.conditions, who: [{ kind, value, alternatives: null }] })
 
 describe('what promotions ask', () => {

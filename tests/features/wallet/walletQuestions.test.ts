@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishedQuestions } from '#domain/choice/openQuestions.ts'
+import { questionsByKey } from '#domain/choice/openQuestions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -21,7 +21,7 @@ const promotions = [
   ...promotion('age', '60'),
   ...promotion('member', 'Club Dia', 2),
 ]
-const published = { promotions, questions: publishedQuestions(promotions) }
+const published = { promotions, questions: questionsByKey(promotions) }
 const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia', cards: null }] }
 const keys = (questions: readonly { key: QuestionKey }[]) => questions.map(({ key }) => key)
 
@@ -68,14 +68,14 @@ describe('the questions of the wizard', () => {
   it('are what is worth most, five at the most', () => {
     expect(keys(wizardQuestions(published, held, []))).toEqual(keys(walletQuestions(published, held).open))
     const more = [...promotions, ...promotion('employment', 'docentes', 9)]
-    const asked = wizardQuestions({ promotions: more, questions: publishedQuestions(more) }, held, [])
+    const asked = wizardQuestions({ promotions: more, questions: questionsByKey(more) }, held, [])
     expect(asked).toHaveLength(5)
     expect(keys(asked)).not.toContain('employment:docentes')
   })
 
   it('ask after ANSES right after the pension', () => {
     const paid = [...promotions, ...promotion('benefit', 'ANSES')]
-    const asked = keys(wizardQuestions({ promotions: paid, questions: publishedQuestions(paid) }, held, []))
+    const asked = keys(wizardQuestions({ promotions: paid, questions: questionsByKey(paid) }, held, []))
     expect(asked.slice(0, 3)).toEqual(['salary:banco-patagonia', 'pensioner', 'benefit:anses'])
   })
 

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { placeOf, queryString } from '#ingestion/fetch/address.ts'
+import { buildQueryString, resolveHost } from '#ingestion/fetch/address.ts'
 import { decodeText } from '#ingestion/fetch/charset.ts'
-import type { Timing } from '#ingestion/fetch/hostTurns.ts'
+import type { ClientClock } from '#ingestion/fetch/hostTurns.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
-import { POLITE_LIMITS, PoliteClient, type PoliteLimits, retryAfterOf } from '#ingestion/fetch/politeClient.ts'
-import { Validators } from '#ingestion/fetch/validators.ts'
+import { POLITE_LIMITS, PoliteClient, type PoliteLimits, parseRetryAfter } from '#ingestion/fetch/politeClient.ts'
+import { AnswerCache } from '#ingestion/fetch/validators.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW, QUICK, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
 
 /** A clock that sleeping advances: waiting takes no time, and every wait is recorded. */
-function patientTiming(): Timing & { slept: number[] } {
+function patientTiming(): ClientClock & { slept: number[] } {
   let time = 0
   const slept: number[] = []
   return {
@@ -50,7 +50,7 @@ afterAll(() => {
 
 const SCOPE = { hosts: ['shop.example.ar', 'old.example.ar'], page: 'https://shop.example.ar/promos' }
 
-function open(limits: PoliteLimits = QUICK, timing = patientTiming(), validators = new Validators()) {
+function open(limits: PoliteLimits = QUICK, timing = patientTiming(), validators = new AnswerCache()) {
   const client = new PoliteClient({ limits, hosts: { '*': base }, timing, validators, about: 'https://yapa.example/acerca' })
   return { session: client.open(SCOPE), timing, client }
 }
@@ -130,10 +130,10 @@ describe('a request', () => {
 
   test('reads Retry-After as seconds or as a date', () => {
     const now = Date.parse('2026-11-20T12:00:00Z')
-    expect(retryAfterOf('120', now)).toBe(120_000)
-    expect(retryAfterOf('Fri, 20 Nov 2026 12:00:30 GMT', now)).toBe(30_000)
-    expect(retryAfterOf('Fri, 20 Nov 2026 11:00:00 GMT', now)).toBe(0)
-    for (const nonsense of [null, '', 'soon', '-5', '1e99']) expect(retryAfterOf(nonsense, now)).toBeUndefined()
+    expect(parseRetryAfter('120', now)).toBe(120_000)
+    expect(parseRetryAfter('Fri, 20 Nov 2026 12:00:30 GMT', now)).toBe(30_000)
+    expect(parseRetryAfter('Fri, 20 Nov 2026 11:00:00 GMT', now)).toBe(0)
+    for (const nonsense of [null, '', 'soon', '-5', '1e99']) expect(parseRetryAfter(nonsense, now)).toBeUndefined()
   })
 })
 
@@ -210,7 +210,7 @@ describe('unchanged answers', () => {
 })
 
 test('validators forget the oldest answers first and keep none that cannot be asked for again', () => {
-  const validators = new Validators()
+  const validators = new AnswerCache()
   validators.set('bare', { etag: null, lastModified: null, text: 'x' })
   expect(validators.get('bare')).toBeUndefined()
   const text = 'x'.repeat(5 * 1024 ** 2)
@@ -219,17 +219,17 @@ test('validators forget the oldest answers first and keep none that cannot be as
 })
 
 test('spaces in a query travel as %20, never as a plus', () => {
-  expect(queryString({ _where: 'active=true AND (a < 1+1)', _fields: 'id,title' })).toBe(
+  expect(buildQueryString({ _where: 'active=true AND (a < 1+1)', _fields: 'id,title' })).toBe(
     '_where=active=true%20AND%20(a%20%3C%201%2B1)&_fields=id,title',
   )
 })
 
 test('a host map sends requests elsewhere and leaves other hosts alone', () => {
   const url = new URL('https://makro.com.ar/beneficios-bancarios/?a=1')
-  expect(placeOf(url, {}).href).toBe(url.href)
-  expect(placeOf(url, { 'coto.com.ar': 'http://127.0.0.1:1' }).href).toBe(url.href)
-  expect(placeOf(url, { 'makro.com.ar': 'http://127.0.0.1:1/' }).href).toBe('http://127.0.0.1:1/makro.com.ar/beneficios-bancarios/?a=1')
-  expect(placeOf(url, { '*': 'http://127.0.0.1:1' }).href).toBe('http://127.0.0.1:1/makro.com.ar/beneficios-bancarios/?a=1')
+  expect(resolveHost(url, {}).href).toBe(url.href)
+  expect(resolveHost(url, { 'coto.com.ar': 'http://127.0.0.1:1' }).href).toBe(url.href)
+  expect(resolveHost(url, { 'makro.com.ar': 'http://127.0.0.1:1/' }).href).toBe('http://127.0.0.1:1/makro.com.ar/beneficios-bancarios/?a=1')
+  expect(resolveHost(url, { '*': 'http://127.0.0.1:1' }).href).toBe('http://127.0.0.1:1/makro.com.ar/beneficios-bancarios/?a=1')
 })
 
 describe('encodings', () => {

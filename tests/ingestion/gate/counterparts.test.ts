@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { counterparts, lostNegation } from '#ingestion/gate/counterparts.ts'
+import { findCounterparts, hasLostNegation } from '#ingestion/gate/counterparts.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
 const DAY = '2026-03-27'
@@ -12,7 +12,7 @@ const OVER = { validUntil: '2026-03-26' }
 describe('counterparts', () => {
   it('are the same promotions first, then the most alike', () => {
     const [same, changed] = [promotion(10), promotion(20)]
-    const found = counterparts(
+    const found = findCounterparts(
       [same, changed],
       [promotion(25, { minPurchase: 77 }), promotion(20, { weekdays: ['Domingo'] }), promotion(10)],
       DAY,
@@ -26,7 +26,7 @@ describe('counterparts', () => {
   })
 
   it('tell a re-dated promotion from a changed one, and one that runs from one that is over', () => {
-    const found = counterparts([promotion(10, OVER)], [promotion(10, { validUntil: '2026-04-30' })], DAY)
+    const found = findCounterparts([promotion(10, OVER)], [promotion(10, { validUntil: '2026-04-30' })], DAY)
     expect(found.pairs).toMatchObject([{ isRunning: false, changed: new Set() }])
     expect([found.running, found.missing]).toEqual([[], []])
   })
@@ -38,7 +38,7 @@ describe('counterparts', () => {
       limits: { maxDiscount: 1, explicitlyHasNoLimit: false, period: 'dia', per: 'cuenta' },
     })
     const [running, over] = [promotion(10), promotion(20, OVER)]
-    expect(counterparts([running, over], [other], DAY)).toEqual({ pairs: [], running: [running], missing: [running] })
+    expect(findCounterparts([running, over], [other], DAY)).toEqual({ pairs: [], running: [running], missing: [running] })
   })
 
   it('are one to one, none lost or made up, whatever comes', () => {
@@ -50,24 +50,24 @@ describe('counterparts', () => {
     fc.assert(
       fc.property(some, some, (before, after) => {
         const [olds, news] = [made(before), made(after)]
-        const { pairs, running, missing } = counterparts(olds, news, DAY)
+        const { pairs, running, missing } = findCounterparts(olds, news, DAY)
         expect(new Set(pairs.map(({ was }) => was)).size).toBe(pairs.length)
         expect(new Set(pairs.map(({ is }) => is)).size).toBe(pairs.length)
         expect(pairs.filter(({ isRunning }) => isRunning).length + missing.length).toBe(running.length)
-        expect(counterparts(olds, olds, DAY)).toMatchObject({ missing: [] })
+        expect(findCounterparts(olds, olds, DAY)).toMatchObject({ missing: [] })
       }),
     )
   })
 
   it('of a broken capture with very many promotions take no time', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => promotion(index % 90, { minPurchase: index }))
-    expect(counterparts(many, many.toReversed(), DAY).pairs.length).toBeLessThanOrEqual(250)
+    expect(findCounterparts(many, many.toReversed(), DAY).pairs.length).toBeLessThanOrEqual(250)
   })
 })
 
 describe('a lost «no»', () => {
   const lost = (was: Partial<ExtractedPromotion>, is: Partial<ExtractedPromotion>) =>
-    lostNegation({ was: promotion(10, was), is: promotion(10, is) })
+    hasLostNegation({ was: promotion(10, was), is: promotion(10, is) })
 
   it.each<[string, Partial<ExtractedPromotion>, Partial<ExtractedPromotion>, boolean]>([
     ['a clause without it', { restrictions: ['No válido con otras ofertas'] }, { restrictions: ['Válido con otras ofertas'] }, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gateFigures } from '#ingestion/gate/figures.ts'
+import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { readCapture } from '#ingestion/read/reading.ts'
 import { aCard, plainReader } from '../samples.ts'
 
@@ -11,7 +11,7 @@ it('the gate sees the counts of the reading, the profile of its promotions, and 
   ] as const
   const cards = [aCard('one', { promotions: [...promotions] }), aCard('none', { promotions: [] })]
   const reading = readCapture({ source: 'carrefour', capturedAt: '2026-03-27', cards, unreadable: 2 }, plainReader)
-  const { profile, ...counts } = gateFigures(reading)
+  const { profile, ...counts } = makeGateFigures(reading)
   expect(counts).toEqual({ generous: 1, unreadable: 2, silent: 1, garbled: 0, repeated: 0 })
   expect(profile).toMatchObject({ capturedAt: '2026-03-27', cards: 2, promotions: 3, percentage: 61 })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
-import { type GateVerdict, judge } from '#ingestion/gate/gate.ts'
-import { believedAfter } from '#ingestion/gate/patience.ts'
-import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
+import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
+import { confirmPersistent } from '#ingestion/gate/patience.ts'
+import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
 import { GATE_THRESHOLDS } from '#ingestion/gate/thresholds.ts'
 import { TRAIT_NAMES, type Trait } from '#ingestion/gate/traits.ts'
 import { anExtractedPromotion } from '../samples.ts'
@@ -27,8 +27,8 @@ const withProfile = (change: Partial<Profile>): GateFigures => ({ ...GOOD, profi
 
 describe('the quality gate', () => {
   it('lets a good capture pass without a word, the first one and a later one', () => {
-    expect(judge(GOOD, PROFILE)).toEqual({ verdict: 'publish', reasons: [], isOnlyDifferent: false })
-    expect(judge(GOOD, null)).toEqual({ verdict: 'publish', reasons: [], isOnlyDifferent: false })
+    expect(judgeCapture(GOOD, PROFILE)).toEqual({ verdict: 'publish', reasons: [], isOnlyDifferent: false })
+    expect(judgeCapture(GOOD, null)).toEqual({ verdict: 'publish', reasons: [], isOnlyDifferent: false })
   })
 
   it.each<[string, GateFigures, RegExp]>([
@@ -43,7 +43,7 @@ describe('the quality gate', () => {
     ['nearly all of it doubtful', withProfile({ doubtful: 0.9 }), /con dudas el 90 %/],
     ['many unheard-of percentages', { ...GOOD, generous: 20 }, /20 de 50 promociones anuncian más de 60 %/],
   ])('holds %s even when nothing was published before, and says why', (_, figures, reason) => {
-    const { verdict, reasons } = judge(figures, null)
+    const { verdict, reasons } = judgeCapture(figures, null)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(reason)
   })
@@ -60,7 +60,7 @@ describe('the quality gate', () => {
     ['cards of another year come up', { longOver: 0.5 }, /Venció hace mucho el 50 %/],
     ['doubts rise', { doubtful: 0.6 }, /con dudas el 60 % de las promociones, y antes el 10 %/],
   ])('holds when, against the last good edition, %s', (_, change, reason) => {
-    const { verdict, reasons } = judge(withProfile(change), PROFILE)
+    const { verdict, reasons } = judgeCapture(withProfile(change), PROFILE)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(reason)
   })
@@ -71,18 +71,18 @@ describe('the quality gate', () => {
     ['one card promises too much', { ...GOOD, generous: 1 }, /1 de 50 promociones/],
     ['more than half is over', withProfile({ expired: 0.6 }), /60 %/],
   ])('publishes with a warning when %s', (_, figures, reason) => {
-    const { verdict, reasons } = judge(figures, PROFILE)
+    const { verdict, reasons } = judgeCapture(figures, PROFILE)
     expect(verdict).toBe('publish with warning')
     expect(reasons.join(' ')).toMatch(reason)
   })
 
   it('speaks of no shares among a handful', () => {
     const few = { ...PROFILE, promotions: GATE_THRESHOLDS.few - 1 }
-    expect(judge({ ...GOOD, repeated: 0, profile: { ...few, traits: traits(0) } }, few).verdict).toBe('publish')
+    expect(judgeCapture({ ...GOOD, repeated: 0, profile: { ...few, traits: traits(0) } }, few).verdict).toBe('publish')
   })
 
   it('lists the reasons to hold before the others', () => {
-    const { reasons } = judge({ ...withProfile({ promotions: 10 }), repeated: 0, generous: 1 }, PROFILE)
+    const { reasons } = judgeCapture({ ...withProfile({ promotions: 10 }), repeated: 0, generous: 1 }, PROFILE)
     expect(reasons[0]).toMatch(/10 promociones y/)
     expect(reasons.at(-1)).toMatch(/anuncian más/)
   })
@@ -111,25 +111,25 @@ describe('promotions that were there before', () => {
   const all = (change: Change) => listed(8, 8, change)
 
   it('may move on, and a little back', () => {
-    expect(judge(withProfile(all({ validUntil: '2026-04-30' })), before).verdict).toBe('publish')
-    expect(judge(withProfile(all({ validUntil: '2026-03-01' })), before).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(all({ validUntil: '2026-04-30' })), before).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(all({ validUntil: '2026-03-01' })), before).verdict).toBe('publish')
   })
 
   it('hold the capture when many move far back', () => {
-    const { verdict, reasons } = judge(withProfile(all({ validUntil: '2025-03-31' })), before)
+    const { verdict, reasons } = judgeCapture(withProfile(all({ validUntil: '2025-03-31' })), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban terminan ahora/)
   })
 
   it('hold the capture when many that run on are gone, not when they were over', () => {
-    const { verdict, reasons } = judge(withProfile(listed(2)), before)
+    const { verdict, reasons } = judgeCapture(withProfile(listed(2)), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/Ya no están 6 de 8 promociones que todavía valían/)
-    expect(judge(withProfile(listed(2)), { ...PROFILE, ...all({ validUntil: '2026-03-26' }) }).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(listed(2)), { ...PROFILE, ...all({ validUntil: '2026-03-26' }) }).verdict).toBe('publish')
   })
 
   it('hold the capture when many lose their caps', () => {
-    const { verdict, reasons } = judge(withProfile(all(capOf(null))), before)
+    const { verdict, reasons } = judgeCapture(withProfile(all(capOf(null))), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban perdieron el tope/)
   })
@@ -145,26 +145,28 @@ describe('promotions that were there before', () => {
     ['goods', { onlyForProducts: 'Vinos' }, /cambió sobre qué productos es/],
   ])('hold the capture when the %s of four in ten changes at once, not of one', (_, change, reason) => {
     const ten = { ...PROFILE, ...listed(10) }
-    const { verdict, reasons } = judge(withProfile(listed(10, 4, change)), ten)
+    const { verdict, reasons } = judgeCapture(withProfile(listed(10, 4, change)), ten)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(reason)
-    expect(judge(withProfile(listed(10, 1, change)), ten).verdict).not.toBe('hold')
+    expect(judgeCapture(withProfile(listed(10, 1, change)), ten).verdict).not.toBe('hold')
   })
 
   it('may change, or go, in all cards of one issuer, not of several', () => {
     const of = (issuers: number) => (index: number) => ({ unknownPaymentMethods: [`Banco ${index < 6 ? index % issuers : index}`] })
     const ten = (issuers: number, change: Change) => listed(10, 10, (index) => ({ ...of(issuers)(index), ...(index < 6 ? change : {}) }))
-    const changed = (issuers: number) => judge(withProfile(ten(issuers, { weekdays: ['Domingo'] })), { ...PROFILE, ...ten(issuers, {}) })
+    const changed = (issuers: number) =>
+      judgeCapture(withProfile(ten(issuers, { weekdays: ['Domingo'] })), { ...PROFILE, ...ten(issuers, {}) })
     expect(changed(1).verdict).not.toBe('hold')
     expect(changed(2).verdict).toBe('hold')
-    const gone = (issuers: number) => judge(withProfile({ listed: ten(issuers, {}).listed.slice(6) }), { ...PROFILE, ...ten(issuers, {}) })
+    const gone = (issuers: number) =>
+      judgeCapture(withProfile({ listed: ten(issuers, {}).listed.slice(6) }), { ...PROFILE, ...ten(issuers, {}) })
     expect(gone(1).verdict).not.toBe('hold')
     expect(gone(6).verdict).toBe('hold')
   })
 
   it('may change more when the next month takes over', () => {
     const over = { ...PROFILE, ...listed(20, 20, { validUntil: '2026-03-26' }) }
-    const renewed = (few: number) => judge(withProfile(listed(20, few, { weekdays: ['Domingo'], minPurchase: 77_777 })), over)
+    const renewed = (few: number) => judgeCapture(withProfile(listed(20, few, { weekdays: ['Domingo'], minPurchase: 77_777 })), over)
     expect(renewed(6).verdict).not.toBe('hold')
     expect(renewed(7).verdict).toBe('hold')
     expect(renewed(7).reasons.join(' ')).toMatch(/En 7 de 20 promociones que siguen de antes cambió los días/)
@@ -172,12 +174,15 @@ describe('promotions that were there before', () => {
 
   it('hold the capture when caps or percentages are multiplied by the same, even where single ones may change', () => {
     const before30 = { ...PROFILE, ...listed(20) }
-    const doubled = judge(withProfile(listed(20, 4, (index) => capOf(2 * (5_000 + index)))), before30)
+    const doubled = judgeCapture(withProfile(listed(20, 4, (index) => capOf(2 * (5_000 + index)))), before30)
     expect(doubled.reasons.join(' ')).toMatch(/4 de 20 topes se multiplicaron por 2\./)
     expect(doubled.verdict).toBe('hold')
-    const raised = judge(withProfile(listed(20, 2, (index) => capOf(6_000 + 900 * index))), before30)
+    const raised = judgeCapture(withProfile(listed(20, 2, (index) => capOf(6_000 + 900 * index))), before30)
     expect(raised.verdict).not.toBe('hold')
-    const halved = judge(withProfile(listed(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } }))), before30)
+    const halved = judgeCapture(
+      withProfile(listed(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } }))),
+      before30,
+    )
     expect(halved.reasons.join(' ')).toMatch(/4 de 20 porcentajes se multiplicaron por 0,5\./)
   })
 
@@ -185,7 +190,7 @@ describe('promotions that were there before', () => {
     const forbids: Change = { restrictions: ['No válido para compras online'], stackable: false }
     const strict = { ...PROFILE, ...listed(10, 10, forbids) }
     const lost = (change: Change) =>
-      judge(
+      judgeCapture(
         withProfile({
           listed: [...listed(10, 3, { ...forbids, ...change }).listed.slice(0, 3), ...listed(10, 10, forbids).listed.slice(3)],
         }),
@@ -204,17 +209,17 @@ describe('promotions that were there before', () => {
     const moved = {
       listed: [...listed(4, 4, { validUntil: '2026-05-31' }).listed, ...listed(10, 10, { validUntil: '2026-04-30' }).listed.slice(4)],
     }
-    const { verdict, reasons } = judge(withProfile(moved), long)
+    const { verdict, reasons } = judgeCapture(withProfile(moved), long)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/4 de 10 promociones a las que les faltaba más de una semana cambiaron de fecha/)
-    expect(judge(withProfile(listed(10, 10, { validUntil: '2026-04-30' })), { ...PROFILE, ...listed(10) }).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(listed(10, 10, { validUntil: '2026-04-30' })), { ...PROFILE, ...listed(10) }).verdict).toBe('publish')
   })
 
   it('hold the capture when several that had days to go end later', () => {
     const ending = (day: number) => ({ validUntil: `2026-04-0${day}` })
     const longer = (day: number) => {
       const left = listed(10, 10, ending(day)).listed.slice(3)
-      return judge(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-05-31' }).listed, ...left] }), {
+      return judgeCapture(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-05-31' }).listed, ...left] }), {
         ...PROFILE,
         ...listed(10, 10, ending(day)),
       })
@@ -225,7 +230,8 @@ describe('promotions that were there before', () => {
     })
     const before = { ...PROFILE, ...listed(10) }
     expect(
-      judge(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-04-30' }).listed, ...listed(10).listed.slice(3)] }), before).verdict,
+      judgeCapture(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-04-30' }).listed, ...listed(10).listed.slice(3)] }), before)
+        .verdict,
     ).toBe('publish')
   })
 })
@@ -258,35 +264,38 @@ describe('plausible errors', () => {
       listed(20, few, (index) => ({ ...was, ...bank(index) })),
       listed(20, few, (index) => ({ ...is, ...bank(index) })),
     ]
-    const { verdict, reasons, isOnlyDifferent } = judge(withProfile(after), { ...PROFILE, ...before })
+    const { verdict, reasons, isOnlyDifferent } = judgeCapture(withProfile(after), { ...PROFILE, ...before })
     expect(reasons.join(' ')).toMatch(reason)
     expect([verdict, isOnlyDifferent]).toEqual(['hold', true])
-    expect(judge(withProfile(before), { ...PROFILE, ...before }).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(before), { ...PROFILE, ...before }).verdict).toBe('publish')
   })
 
   it('hold the capture when the promotions of two banks are of two others', () => {
     const banks = (others: number) =>
       listed(20, 20, (index) => ({ paymentMethods: null, unknownPaymentMethods: [`${index < others ? 'Otro banco' : 'Banco'} ${index}`] }))
-    const { verdict, reasons } = judge(withProfile(banks(2)), { ...PROFILE, ...banks(0) })
+    const { verdict, reasons } = judgeCapture(withProfile(banks(2)), { ...PROFILE, ...banks(0) })
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/2 de 20 promociones pasaron de un banco o billetera a otro/)
-    expect(judge(withProfile(banks(1)), { ...PROFILE, ...banks(0) }).verdict).not.toBe('hold')
+    expect(judgeCapture(withProfile(banks(1)), { ...PROFILE, ...banks(0) }).verdict).not.toBe('hold')
   })
 
   it('hold the capture when what follows on leaves a month out', () => {
     const before = { ...PROFILE, ...listed(20, 20, { validUntil: '2026-03-26' }) }
     const next = (few: number, validFrom: string) =>
       listed(20, 20, (index) => ({ validFrom: index < few ? validFrom : '2026-03-27', validUntil: '2026-04-30' }))
-    expect(judge(withProfile(next(6, '2026-04-20')), before).reasons.join(' ')).toMatch(
+    expect(judgeCapture(withProfile(next(6, '2026-04-20')), before).reasons.join(' ')).toMatch(
       /6 de 20 promociones que siguen de antes se saltean un mes/,
     )
-    expect(judge(withProfile(next(4, '2026-04-20')), before).verdict).not.toBe('hold')
-    expect(judge(withProfile(next(20, '2026-04-01')), before).verdict).toBe('publish')
+    expect(judgeCapture(withProfile(next(4, '2026-04-20')), before).verdict).not.toBe('hold')
+    expect(judgeCapture(withProfile(next(20, '2026-04-01')), before).verdict).toBe('publish')
   })
 
   it('hold also a first capture with caps that no household uses up, and one with caps that buy nothing', () => {
     const first = (few: number, maxDiscount: number, capturedAt = '2026-03-27') =>
-      judge(withProfile({ ...listed(20, few, { discount: { type: 'porcentaje', value: 20 }, ...capOf(maxDiscount) }), capturedAt }), null)
+      judgeCapture(
+        withProfile({ ...listed(20, few, { discount: { type: 'porcentaje', value: 20 }, ...capOf(maxDiscount) }), capturedAt }),
+        null,
+      )
     expect(first(2, 150_000)).toMatchObject({
       verdict: 'hold',
       isOnlyDifferent: false,
@@ -303,8 +312,8 @@ describe('plausible errors', () => {
   it('hold the capture when they crept in, two cards a day', () => {
     const day = (days: number) => listed(20, 2 * days, (index) => ({ discount: { type: 'porcentaje', value: 15 + index }, ...bank(index) }))
     const start = { ...PROFILE, ...day(0), capturedAt: '2026-03-13' }
-    expect(judge(withProfile(day(1)), start).verdict).not.toBe('hold')
-    expect(judge(withProfile(day(2)), { ...PROFILE, ...day(1) }, start)).toMatchObject({
+    expect(judgeCapture(withProfile(day(1)), start).verdict).not.toBe('hold')
+    expect(judgeCapture(withProfile(day(2)), { ...PROFILE, ...day(1) }, start)).toMatchObject({
       verdict: 'hold',
       reasons: [expect.stringMatching(/^Desde el 13 de marzo: En 4 de 20 promociones cambió el descuento, y nada más/)],
     })
@@ -318,7 +327,8 @@ describe('plausible errors', () => {
       })),
     })
     const before = { ...PROFILE, reader: 'before', ...read(0, {}, 'words') }
-    const judged = (change: Change, words: string, reader: string) => judge(withProfile({ ...read(8, change, words), reader }), before)
+    const judged = (change: Change, words: string, reader: string) =>
+      judgeCapture(withProfile({ ...read(8, change, words), reader }), before)
     const goods: Change = { onlyForProducts: 'Vinos' }
     expect(judged(goods, 'words', 'after').verdict).toBe('publish with warning')
     expect(judged(goods, 'words', 'before').verdict).toBe('hold')
@@ -332,18 +342,18 @@ describe('plausible errors', () => {
 describe('a difference that stays', () => {
   const different: GateVerdict = { verdict: 'hold', reasons: ['Faltan.'], isOnlyDifferent: true }
   const now = new Date('2026-03-29T12:00:00Z')
-  it.each<[string, Parameters<typeof believedAfter>[0], string[], string]>([
+  it.each<[string, Parameters<typeof confirmPersistent>[0], string[], string]>([
     ['is believed after three readings in two days', different, ['2026-03-28T12:00:00Z', '2026-03-27T12:00:00Z'], 'publish with warning'],
     ['not after two', different, ['2026-03-27T12:00:00Z'], 'hold'],
     ['not within two days', different, ['2026-03-28T12:00:00Z', '2026-03-27T12:00:01Z'], 'hold'],
     ['not when it makes no sense', { ...different, isOnlyDifferent: false }, ['2026-03-28T12:00:00Z', '2026-03-20T12:00:00Z'], 'hold'],
     ['at once when nothing is held', { ...different, verdict: 'publish', isOnlyDifferent: false }, [], 'publish'],
   ])('%s', (_, judged, held, verdict) => {
-    expect(believedAfter(judged, held, now).verdict).toBe(verdict)
+    expect(confirmPersistent(judged, held, now).verdict).toBe(verdict)
   })
 
   it('is published with the reasons', () => {
-    const { reasons } = believedAfter(different, ['2026-03-28T12:00:00Z', '2026-03-27T12:00:00Z'], now)
+    const { reasons } = confirmPersistent(different, ['2026-03-28T12:00:00Z', '2026-03-27T12:00:00Z'], now)
     expect(reasons).toEqual(['La fuente muestra lo mismo desde el 27 de marzo: se publica, aunque el control lo retenía.', 'Faltan.'])
   })
 })
@@ -391,7 +401,7 @@ describe('the bounds of the gate', () => {
     ['a percentage 1.9 times as high', ofHundred({ percentage: 38 }), HUNDRED.profile, 'publish'],
     ['another figure among a handful', ofHundred({ promotions: 5, percentage: 90 }), { ...HUNDRED.profile, promotions: 5 }, 'publish'],
   ])('%s', (_, figures, before, verdict) => {
-    expect(judge(figures, before).verdict).toBe(verdict)
+    expect(judgeCapture(figures, before).verdict).toBe(verdict)
   })
 
   it.each<[string, Pick<Profile, 'listed'>, Pick<Profile, 'listed'>, 'publish' | 'publish with warning' | 'hold']>([
@@ -415,7 +425,7 @@ describe('the bounds of the gate', () => {
     ['one of four without its cap', listed(4, 1, capOf(null)), listed(4), 'publish with warning'],
     ['no cap where none was', listed(8, 5, capOf(null)), listed(8, 5, capOf(null)), 'publish'],
   ])('%s', (_, after, before, verdict) => {
-    expect(judge(ofHundred(after), { ...HUNDRED.profile, ...before }).verdict).toBe(verdict)
+    expect(judgeCapture(ofHundred(after), { ...HUNDRED.profile, ...before }).verdict).toBe(verdict)
   })
 
   it.each<[string, number, number, 'publish' | 'publish with warning' | 'hold']>([
@@ -425,11 +435,11 @@ describe('the bounds of the gate', () => {
     ['less than a fourth that goes', 0.15, 0, 'publish'],
   ])('of the methods, %s', (_, was, is, verdict) => {
     const having = (methods: number) => ({ ...HUNDRED.profile, traits: { ...HUNDRED.profile.traits, methods } })
-    expect(judge({ ...HUNDRED, profile: having(is) }, having(was)).verdict).toBe(verdict)
+    expect(judgeCapture({ ...HUNDRED, profile: having(is) }, having(was)).verdict).toBe(verdict)
   })
 
   it('lists every reason once', () => {
-    const { reasons } = judge({ ...HUNDRED, unreadable: 50, generous: 1 }, null)
+    const { reasons } = judgeCapture({ ...HUNDRED, unreadable: 50, generous: 1 }, null)
     expect(reasons).toHaveLength(2)
   })
 })
@@ -447,7 +457,7 @@ describe('a profile', () => {
         confidence: 0.5,
       }),
     ]
-    expect(profileOf(promotions, { capturedAt: '2026-03-27', cards: 2, reader: null })).toMatchObject({
+    expect(makeProfile(promotions, { capturedAt: '2026-03-27', cards: 2, reader: null })).toMatchObject({
       promotions: 2,
       doubtful: 0.5,
       expired: 0.5,
@@ -458,7 +468,7 @@ describe('a profile', () => {
   })
 
   it('of nothing has no middle', () => {
-    expect(profileOf([], { capturedAt: '2026-03-27', cards: 0, reader: null })).toMatchObject({
+    expect(makeProfile([], { capturedAt: '2026-03-27', cards: 0, reader: null })).toMatchObject({
       promotions: 0,
       cap: null,
       percentage: null,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion, type Limits } from '#domain/promotion/promotion.ts'
-import { profileOf } from '#ingestion/gate/profile.ts'
+import { type ExtractedPromotion, type Limits, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { makeProfile } from '#ingestion/gate/profile.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
 const CAPTURE = { capturedAt: '2026-03-27', cards: 3, reader: null } as const
-const profileWith = (...changes: Partial<ExtractedPromotion>[]) => profileOf(changes.map(anExtractedPromotion), CAPTURE)
+const profileWith = (...changes: Partial<ExtractedPromotion>[]) => makeProfile(changes.map(anExtractedPromotion), CAPTURE)
 const capOf = (maxDiscount: number | null): Limits => ({ maxDiscount, explicitlyHasNoLimit: false, period: null, per: null })
 const percent = (value: number): ExtractedPromotion['discount'] => ({ type: 'porcentaje', value })
 const instalments = (value: number): ExtractedPromotion['discount'] => ({ type: 'cuotas sin intereses', value })
 
 it('an empty capture has no share and no middle', () => {
-  expect(profileOf([], { capturedAt: '2026-03-27', cards: 0, reader: null })).toMatchObject({
+  expect(makeProfile([], { capturedAt: '2026-03-27', cards: 0, reader: null })).toMatchObject({
     cards: 0,
     promotions: 0,
     traits: { cap: 0, methods: 0, percentage: 0 },
@@ -43,12 +43,12 @@ it('traits say who pays, on which days and what for', () => {
 })
 
 it('a reading is doubtful below full confidence', () => {
-  expect(profileWith({ confidence: CONFIDENT }, { confidence: CONFIDENT - 0.01 }).doubtful).toBe(0.5)
+  expect(profileWith({ confidence: MIN_SURE_CONFIDENCE }, { confidence: MIN_SURE_CONFIDENCE - 0.01 }).doubtful).toBe(0.5)
   expect(profileWith({ confidence: 1 }).doubtful).toBe(0)
 })
 
 it('a new wording alone makes no reading doubtful: a chain may word all its cards anew', () => {
-  const unsure = { confidence: CONFIDENT - 0.01 }
+  const unsure = { confidence: MIN_SURE_CONFIDENCE - 0.01 }
   expect(profileWith({ ...unsure, isWordingNew: true }, { ...unsure, isWordingNew: false }).doubtful).toBe(0.5)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { changesBetweenEditions, successorsAmong } from '#ingestion/publish/changes.ts'
+import { findSuccessors, listEditionChanges } from '#ingestion/publish/changes.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const TODAY = '2026-04-01'
@@ -12,7 +12,7 @@ const promotion = (id: string, changes: Partial<PublishedPromotion> = {}): Publi
   ...changes,
 })
 const told = (before: PublishedPromotion[], after: PublishedPromotion[]) =>
-  changesBetweenEditions(before, after, TODAY).map(({ promotionId, event, field }) => [promotionId, event, field])
+  listEditionChanges(before, after, TODAY).map(({ promotionId, event, field }) => [promotionId, event, field])
 
 describe('the changes from one edition to the next', () => {
   it('are none when only order and wording changed', () => {
@@ -23,7 +23,7 @@ describe('the changes from one edition to the next', () => {
   it('are listed field by field, with both values', () => {
     const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
     const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
-    const changes = changesBetweenEditions([before], [after], TODAY)
+    const changes = listEditionChanges([before], [after], TODAY)
     expect(changes.map(({ field }) => field)).toEqual(['validUntil', 'limits'])
     expect(JSON.parse(changes[1]?.was ?? '')).toMatchObject({ maxDiscount: 10_000 })
     expect(JSON.parse(changes[1]?.became ?? '')).toMatchObject({ maxDiscount: 8_000 })
@@ -44,7 +44,7 @@ describe('a successor', () => {
 
   it('is the one promotion of the same methods and audience that replaced one that ended', () => {
     const after = promotion('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
-    expect([...successorsAmong([before], [after])]).toEqual([['b', 'a']])
+    expect([...findSuccessors([before], [after])]).toEqual([['b', 'a']])
     expect(told([before], [after])).toContainEqual(['b', 'follows', null])
   })
 
@@ -56,7 +56,7 @@ describe('a successor', () => {
     ['no channel in common', { where: ['Online'] }],
   ])('is none with %s', (_, changes) => {
     const shops = { ...before, where: ['Carrefour' as const] }
-    expect(successorsAmong([shops], [{ ...shops, id: 'b', ...changes }]).size).toBe(0)
+    expect(findSuccessors([shops], [{ ...shops, id: 'b', ...changes }]).size).toBe(0)
   })
 
   it('is none where several could be meant', () => {
@@ -64,7 +64,7 @@ describe('a successor', () => {
       promotion('b', { discount: { type: 'porcentaje', value: 25 } }),
       promotion('c', { discount: { type: 'porcentaje', value: 30 } }),
     ]
-    expect(successorsAmong([before], two).size).toBe(0)
-    expect(successorsAmong([before, promotion('z')], two.slice(0, 1)).size).toBe(0)
+    expect(findSuccessors([before], two).size).toBe(0)
+    expect(findSuccessors([before, promotion('z')], two.slice(0, 1)).size).toBe(0)
   })
 })

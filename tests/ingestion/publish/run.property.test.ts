@@ -12,7 +12,7 @@ import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
-import { type ReadElsewhere, type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runIngestion, type SelfReadingSource } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
@@ -132,7 +132,7 @@ async function take(storage: Storage, { sources, stopAt, awayFrom, clockJumps, r
   const controller = new AbortController()
   let passed = 0
   const clockWatch = new ClockWatch(clock, () => passed)
-  const asked = CHAINS_TRIED.map((source, index): Source | ReadElsewhere => {
+  const asked = CHAINS_TRIED.map((source, index): Source | SelfReadingSource => {
     const what = sources[index] as Mishap
     const capture = async () => {
       if (stopAt === index) controller.abort()

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { earlierWordings } from '#ingestion/read/earlierWordings.ts'
+import { earlierWordingsLoader } from '#ingestion/read/earlierWordings.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
@@ -26,7 +26,7 @@ function run(
 }
 
 async function noveltyOn(storage: Storage, day: CivilDate, text: string): Promise<number> {
-  return new SeenWordings(await earlierWordings(storage.db)(day)).noveltyOf(said(text))
+  return new SeenWordings(await earlierWordingsLoader(storage.db)(day)).noveltyOf(said(text))
 }
 
 describeOnBothDatabases('what cards said before', (databases) => {

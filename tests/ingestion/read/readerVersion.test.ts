@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readerVersion, versionOf } from '#ingestion/read/readerVersion.ts'
+import { hashSourceFolders, readerVersion } from '#ingestion/read/readerVersion.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 
 const folders = temporaryFolders()
@@ -11,7 +11,7 @@ it('is another one when a file that reads cards has changed, moved or come, and 
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
-    return versionOf([folder])
+    return hashSourceFolders([folder])
   }
   const first = await write('claims/limits.ts', 'one')
   expect(await write('notes.md', 'other')).toBe(first)

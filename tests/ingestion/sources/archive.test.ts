@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { soundCapture } from '#ingestion/sources/source.ts'
+import { checkCapture } from '#ingestion/sources/source.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { aCard } from '../samples.ts'
 
@@ -115,22 +115,22 @@ describe('the archive as a source', () => {
   })
 })
 
-describe('soundCapture', () => {
+describe('checkCapture', () => {
   const capture = (cards: ReturnType<typeof aCard>[]) => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 1 })
 
   it('leaves a sound capture as it is', () => {
     const sound = capture([aCard('a', {}), aCard('b', {})])
-    expect(soundCapture(sound)).toEqual(sound)
+    expect(checkCapture(sound)).toEqual(sound)
   })
 
   it('takes a repeated card once and distinguishes other cards with the same id', () => {
     const cards = [aCard('a', { wording: 'one' }), aCard('a', { wording: 'one' }), aCard('a', { wording: 'two' })]
-    expect(soundCapture(capture(cards)).cards.map(({ id }) => id)).toEqual(['a', 'a~2'])
+    expect(checkCapture(capture(cards)).cards.map(({ id }) => id)).toEqual(['a', 'a~2'])
   })
 
   it('counts cards that cannot be kept as unreadable', () => {
     const abyss: unknown = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
-    const sound = soundCapture(
+    const sound = checkCapture(
       capture([aCard('', {}), aCard('a\u0000b', {}), aCard('x'.repeat(500), {}), { ...aCard('deep'), raw: abyss }]),
     )
     expect(sound).toMatchObject({ cards: [], unreadable: 5 })

@@ -4,7 +4,7 @@ import { CHAIN_SOURCES } from '#chains/sources.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type MainChain } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
-import { soundCapture } from '#ingestion/sources/source.ts'
+import { checkCapture } from '#ingestion/sources/source.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, clock, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
@@ -36,7 +36,7 @@ describe('every live source, against its rehearsed site', () => {
         expect(Object.keys(card.raw as object)).toContain(RAW_FORMS[chain])
       }
       expect(new Set(capture.cards.map(({ id }) => id)).size).toBe(capture.cards.length)
-      expect(soundCapture(capture)).toEqual(capture)
+      expect(checkCapture(capture)).toEqual(capture)
     })
 
     test(`${chain} has the same ids the next time`, async () => {

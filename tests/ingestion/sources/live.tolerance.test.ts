@@ -5,10 +5,10 @@ import { CHAIN_SOURCES } from '#chains/sources.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchedPage, PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { balancedJson } from '#ingestion/platforms/balancedJson.ts'
-import { domNotation } from '#ingestion/platforms/domNotation.ts'
-import { pageText } from '#ingestion/platforms/html.ts'
-import { hashBeside } from '#ingestion/platforms/vtexBundle.ts'
+import { findBalancedJson } from '#ingestion/platforms/balancedJson.ts'
+import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
+import { extractPageText } from '#ingestion/platforms/html.ts'
+import { findHashBeside } from '#ingestion/platforms/vtexBundle.ts'
 import type { WayContext, WayResult } from '#ingestion/platforms/way.ts'
 import { allSites } from '#rehearsal/allSites.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
@@ -160,36 +160,36 @@ describe('a balanced reading', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), fc.string(), (value, before, after) => {
         const json = JSON.stringify(value)
-        expect(balancedJson(before + json + after, before.length)).toBe(json)
+        expect(findBalancedJson(before + json + after, before.length)).toBe(json)
       }),
     )
   })
 
   test('of what never ends is null', () => {
-    expect(balancedJson('{"a": [1, "}"', 0)).toBeNull()
-    expect(balancedJson('{]', 0)).toBe('{]')
-    expect(balancedJson(`{"a":"${'\\"'.repeat(10)}`, 0)).toBeNull()
+    expect(findBalancedJson('{"a": [1, "}"', 0)).toBeNull()
+    expect(findBalancedJson('{]', 0)).toBe('{]')
+    expect(findBalancedJson(`{"a":"${'\\"'.repeat(10)}`, 0)).toBeNull()
   })
 })
 
 test('the words of a page are its lines, without what it does not show', () => {
   const html =
     '<head><title>No</title></head><nav>Menú</nav><p>BANCO UNO **</p>Uno<br>dos &amp; <b>tres</b><script>no()</script><div>cuatro\n cinco</div>'
-  expect(pageText(html)).toBe('BANCO UNO **\n\nUno\ndos & tres\n\ncuatro cinco')
-  expect(pageText('<pre>UNO **\ntexto</pre>', 'keep')).toBe('UNO **\ntexto')
+  expect(extractPageText(html)).toBe('BANCO UNO **\n\nUno\ndos & tres\n\ncuatro cinco')
+  expect(extractPageText('<pre>UNO **\ntexto</pre>', 'keep')).toBe('UNO **\ntexto')
 })
 
 test('the archive’s notation keeps tags, texts, pictures and icons', () => {
   const html =
     '<div class="x"><span class="app-dateText">Lunes</span><div class="app-logoIcon app-logoMain"></div><img class="c" alt="uno.png" src="/a/uno.png"></div>'
-  expect(domNotation(html)).toBe('<div><span> "Lunes"<div class="app-logoIcon app-logoMain"><img alt="uno.png" src="/a/uno.png">')
+  expect(toDomNotation(html)).toBe('<div><span> "Lunes"<div class="app-logoIcon app-logoMain"><img alt="uno.png" src="/a/uno.png">')
 })
 
 test('a query’s hash is the one that follows its name, as text or as a tree', () => {
   const hash = 'ab'.repeat(32)
   const other = 'cd'.repeat(32)
   const script = `"query GetBanks { x @runtimeMeta(hash: \\"${other}\\") }" {"kind":"Name","value":"GetCards"},"hash":{"value":"${hash}"}`
-  expect(hashBeside(script, 'GetBanks')).toBe(other)
-  expect(hashBeside(script, 'GetCards')).toBe(hash)
-  expect(hashBeside(script, 'GetPromotions')).toBeNull()
+  expect(findHashBeside(script, 'GetBanks')).toBe(other)
+  expect(findHashBeside(script, 'GetCards')).toBe(hash)
+  expect(findHashBeside(script, 'GetPromotions')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/fetch/politeClient.ts'
 import type { SourceCapture } from '#ingestion/sources/fetchSource.ts'
-import { type LiveConfig, type LiveSource, liveSources } from '#ingestion/sources/live.ts'
+import { type LiveConfig, type LiveSource, makeLiveSources } from '#ingestion/sources/live.ts'
 import type { FaultName } from '#rehearsal/faults.ts'
 
 export const NOW = new Date('2026-11-20T15:00:00Z')
@@ -33,7 +33,7 @@ export const limitsFor = (fault: FaultName): PoliteLimits => (fault === 'time-ou
 
 export function rehearsedSources(url: string, settings: PoliteSettings = {}, config: Partial<LiveConfig> = {}): LiveSource[] {
   const client = new PoliteClient({ limits: QUICK, hosts: { '*': url }, ...settings })
-  return liveSources({ client, clock, browser: null, queryHashes: {}, ...config })
+  return makeLiveSources({ client, clock, browser: null, queryHashes: {}, ...config })
 }
 
 export function sourceOf(sources: readonly LiveSource[], chain: ChainSlug): LiveSource {

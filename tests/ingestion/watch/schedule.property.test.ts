@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { dueSources, nextDue, type SourceTries } from '#ingestion/watch/schedule.ts'
+import { dueSources, nextReadingTime, type SourceAttempts } from '#ingestion/watch/schedule.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 
 const HOUR = 3_600_000
 const instant = fc.date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
 const source = fc.constantFrom(...CHAIN_SLUGS)
-const tries: fc.Arbitrary<SourceTries> = fc.record({ source, lastTryAt: instant, failures: fc.nat(12) })
-const wait = (one: SourceTries) => (nextDue(one).getTime() - (one.lastTryAt as Date).getTime()) / HOUR
+const tries: fc.Arbitrary<SourceAttempts> = fc.record({ source, lastTryAt: instant, failures: fc.nat(12) })
+const wait = (one: SourceAttempts) => (nextReadingTime(one).getTime() - (one.lastTryAt as Date).getTime()) / HOUR
 
 describe('the schedule', () => {
   test('reads again after 25 minutes at the soonest and 13 hours at the latest', () => {
@@ -24,11 +24,11 @@ describe('the schedule', () => {
   test('gives the same moment to every caller, and spreads the sources', () => {
     fc.assert(
       fc.property(tries, (one) => {
-        expect(nextDue({ ...one })).toEqual(nextDue(one))
+        expect(nextReadingTime({ ...one })).toEqual(nextReadingTime(one))
       }),
     )
     const lastTryAt = new Date('2026-03-13T12:00:00Z')
-    const moments = CHAIN_SLUGS.map((chain) => nextDue({ source: chain, lastTryAt, failures: 0 }).getTime())
+    const moments = CHAIN_SLUGS.map((chain) => nextReadingTime({ source: chain, lastTryAt, failures: 0 }).getTime())
     expect(new Set(moments).size).toBe(CHAIN_SLUGS.length)
     expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(10 * 60_000)
   })
@@ -56,7 +56,7 @@ describe('the schedule', () => {
         const due = dueSources(all, now)
         for (const one of anyNumberOf(all))
           if (wait(one) * HOUR + (one.lastTryAt as Date).getTime() <= now.getTime()) expect(due).toContain(one.source)
-        if (due.length > 0) expect(all.some((one) => nextDue(one) <= now)).toBe(true)
+        if (due.length > 0) expect(all.some((one) => nextReadingTime(one) <= now)).toBe(true)
       }),
     )
     expect(dueSources([{ source: 'dia', lastTryAt: null, failures: 0 }], new Date('2026-03-27T15:00:00Z'))).toEqual(['dia'])
@@ -65,7 +65,7 @@ describe('the schedule', () => {
   test('takes along those that are due within minutes', () => {
     const lastTryAt = new Date('2026-03-13T12:00:00Z')
     const all = CHAIN_SLUGS.map((chain) => ({ source: chain, lastTryAt, failures: 1 }))
-    const first = Math.min(...all.map((one) => nextDue(one).getTime()))
+    const first = Math.min(...all.map((one) => nextReadingTime(one).getTime()))
     expect(dueSources(all, new Date(first - 1))).toEqual([])
     expect(dueSources(all, new Date(first))).toEqual([...CHAIN_SLUGS])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
-import { mayBeStale, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
+import { assessSources, canBeStale, type SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 const NOW = new Date('2026-03-27T15:00:00Z')
@@ -54,7 +54,7 @@ const run = (startedAt: string, changes: Partial<SourceRecord>, kind: RunRecord[
 })
 
 function coto(published: Snapshot | null, runs: RunRecord[]): SourceHealth {
-  return sourcesHealth(published, runs, NOW).find(({ source }) => source === 'coto') as SourceHealth
+  return assessSources(published, runs, NOW).find(({ source }) => source === 'coto') as SourceHealth
 }
 
 describe('the health of a source', () => {
@@ -74,8 +74,8 @@ describe('the health of a source', () => {
   ])('is suspected to be stale wherever it is: a capture of %s, read %j, is stale: %s', (capturedAt, starts, isStale) => {
     const runs = starts.map((at) => run(at, { capturedAt }))
     expect(coto(snapshot(capturedAt), runs).isStale).toBe(isStale)
-    if (isStale) expect(mayBeStale(capturedAt, NOW)).toBe(true)
-    expect(mayBeStale('2026-03-26', NOW)).toBe(false)
+    if (isStale) expect(canBeStale(capturedAt, NOW)).toBe(true)
+    expect(canBeStale('2026-03-26', NOW)).toBe(false)
   })
 
   it('does not count a stored capture that was read again as a new one', () => {
@@ -134,7 +134,7 @@ describe('the health of a source', () => {
   })
 
   it('covers every chain', () => {
-    expect(sourcesHealth(null, [], NOW).map(({ source }) => source)).toEqual(CHAIN_SLUGS)
+    expect(assessSources(null, [], NOW).map(({ source }) => source)).toEqual(CHAIN_SLUGS)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { parseConditions, parseInstruments, parseMemberships } from '#domain/wallet/walletParameter.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { type ApiRequest, apiRoute, jsonRoute, unknownAddress } from '#server/api/apiRoute.server.ts'
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
@@ -152,9 +152,9 @@ describe('GET /api/v1/payment-methods', () => {
       holdsCards: true,
     })
     const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug).join(',')
-    expect(parseInstruments(slugs(paymentMethods)).ok).toBe(true)
-    expect(parseConditions(conditions.join(',')).ok).toBe(true)
-    expect(parseMemberships(slugs(memberships)).ok).toBe(true)
+    expect(PARAMETERS.wallet.parse(slugs(paymentMethods)).ok).toBe(true)
+    expect(PARAMETERS.conditions.parse(conditions.join(',')).ok).toBe(true)
+    expect(PARAMETERS.memberships.parse(slugs(memberships)).ok).toBe(true)
   })
 
   test('takes no parameters', async () => {

@@ -3,24 +3,24 @@ import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promot
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { promotionFields } from '#domain/promotion/promotionSchema.ts'
 
-/** More than any card has. */
+/** No real card has as many. */
 const MAX_CLAIMS = 24
 const MAX_QUOTES = 24
 const MAX_QUOTE = 600
 
-/** A value with the words of the card that say it. */
+/** A value with the card's words that prove it. */
 function quoted<T extends z.ZodType>(value: T) {
   return z.strictObject({ value, quotes: z.array(z.string().max(MAX_QUOTE)).max(MAX_QUOTES) })
 }
 
-/** A field that the card does not speak of is null or left out. */
+/** A field that the card does not mention is null or absent. */
 function claimed<T extends z.ZodType>(value: T) {
   return quoted(value.nullable()).nullish()
 }
 
-/** What identifies a promotion, what is copied or counted from the card, and what follows from other fields. */
+/** Fields not asked for: identifying, copied or counted, or derived from other fields. */
 const UNCLAIMED = ['discount', 'restrictions', 'exceptDates', 'qualifiers'] as const satisfies EvidenceField[]
-/** The fields that a second reader is asked for, besides the discount, in the order in which it is asked. */
+/** The fields that a second reader is asked for besides the discount, in this order. */
 export type ClaimedField = Exclude<EvidenceField, (typeof UNCLAIMED)[number]>
 export const CLAIMED_FIELDS = EVIDENCE_FIELDS.filter((field): field is ClaimedField => !UNCLAIMED.some((other) => other === field))
 
@@ -29,7 +29,7 @@ const claimedSchemas = Object.fromEntries(
   CLAIMED_FIELDS.map((field) => [field, claimed<z.ZodType>(promotionFields[field])]),
 ) as ClaimedSchemas
 
-/** What the second reader says of one promotion: the promotion's own fields, each with its quotes. Nothing else is accepted. */
+/** The second reader's claim about one promotion: the promotion's own fields, each with its quotes. Nothing else is accepted. */
 const claimedPromotionSchema = z.strictObject({ discount: quoted(promotionFields.discount), ...claimedSchemas })
 
 export const answerSchema = z.strictObject({ promotions: z.array(claimedPromotionSchema).max(MAX_CLAIMS) })
@@ -37,7 +37,7 @@ export const answerSchema = z.strictObject({ promotions: z.array(claimedPromotio
 export type ClaimedPromotion = z.infer<typeof claimedPromotionSchema>
 export type ReaderAnswer = z.infer<typeof answerSchema>
 
-/** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */
+/** Parses an answer; null when it is invalid, since one impossible field discredits all. */
 export function readAnswer(content: string): ReaderAnswer | null {
   // Models often fence their JSON although the prompt forbids it.
   const bare = content

@@ -1,14 +1,14 @@
 import { type ReaderAnswer, readAnswer } from './answer.ts'
-import { type ChatForm, type ChatMessage, ChatProblem, type ChatProblemKind, complete } from './chat.ts'
+import { type ChatForm, type ChatMessage, ChatProblem, type ChatProblemKind, requestCompletion } from './chat.ts'
 import type { SecondReaderConfig } from './config.ts'
 
-/** What became of a question. `unasked`: the run's bounds are reached, or it does without by now. */
+/** The result of a question. `unasked`: the run's limits are reached, or it has given up on the reader. */
 export type AskedOutcome = { answer: ReaderAnswer; words: string } | 'failed' | 'unasked'
 
-/** Time under which no answer can be expected any more, in milliseconds. */
+/** With less time than this left, in milliseconds, asking is pointless. */
 const SHORTEST_PATIENCE = 500
 
-/** One run's requests to the endpoint, and what is left of its bounds. */
+/** Sends one run's requests to the endpoint, within its limits. */
 export class AskingRun {
   readonly #config: SecondReaderConfig
   readonly #signal: AbortSignal | undefined
@@ -16,7 +16,7 @@ export class AskingRun {
   #time: number
   #failures = 0
   #form: ChatForm = 'full'
-  /** Why the run asks no more (Spanish), or null while it does. */
+  /** The reason why the run has stopped asking (Spanish); null while it goes on. */
   stopped: string | null = null
 
   constructor(config: SecondReaderConfig, signal?: AbortSignal) {
@@ -26,7 +26,7 @@ export class AskingRun {
     this.#time = config.limits.run
   }
 
-  /** Runs work whose waiting time counts against the run's limit. The work gets the moment at which it must end. */
+  /** Runs work whose waiting time counts against the run's limit; the work gets its deadline. */
   async timed<T>(work: (deadline: number) => Promise<T>): Promise<T> {
     const start = performance.now()
     try {
@@ -36,7 +36,7 @@ export class AskingRun {
     }
   }
 
-  /** Asks once; a form that the endpoint does not take is asked again in the plain one. Never throws. */
+  /** Asks once, and again in the plain form when the endpoint rejects the full one. Never throws. */
   async ask(messages: readonly ChatMessage[], deadline: number): Promise<AskedOutcome> {
     const patience = deadline - performance.now()
     if (this.stopped !== null) return 'unasked'
@@ -46,7 +46,7 @@ export class AskingRun {
     this.#calls--
     const form = this.#form
     try {
-      const words = await complete(this.#config, messages, { form, patience, signal: this.#signal })
+      const words = await requestCompletion(this.#config, messages, { form, patience, signal: this.#signal })
       const answer = readAnswer(words)
       if (answer === null) return this.#failed('passing', 'contesta lo que no se le pidió')
       this.#failures = 0

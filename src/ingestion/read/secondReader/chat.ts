@@ -5,12 +5,12 @@ import type { SecondReaderConfig } from './config.ts'
 
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-/** `full`: with all that makes answers short, steady and JSON. `plain`: for endpoints and models that refuse those settings. */
+/** `full`: with settings for short, stable JSON. `plain`: for endpoints and models that reject those settings. */
 export type ChatForm = 'full' | 'plain'
 
 /**
- * A request without an answer. `refused`: the endpoint will not have us (key, address, quota), so asking on is in vain; `form`: it does
- * not take the request's form; `passing`: it failed this time; `stopped`: the run was asked to stop.
+ * A request without an answer. `refused`: the endpoint rejects us (key, address, quota), so asking again is useless.
+ * `form`: it rejects the request's form. `passing`: a temporary failure. `stopped`: the run was asked to stop.
  */
 export type ChatProblemKind = 'refused' | 'form' | 'passing' | 'stopped'
 
@@ -18,23 +18,21 @@ export class ChatProblem extends Error {
   override name = 'ChatProblem'
   readonly kind: ChatProblemKind
 
-  /** @param reason Spanish, without a full stop; holds nothing that the endpoint wrote, which might repeat the key. */
+  /** @param reason Spanish, without a full stop; never contains the endpoint's words, which might repeat the key. */
   constructor(kind: ChatProblemKind, reason: string) {
     super(reason)
     this.kind = kind
   }
 }
 
-/** As much of a completion as is needed; servers differ in the rest. */
+/** The needed part of a completion; servers differ in the rest. */
 const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 /**
- * One completion.
- * @param patience Milliseconds, at most those of the limits.
- * @returns The words of the answer.
+ * Requests one completion. @param patience Milliseconds, at most those of the limits. @returns The text of the answer.
  * @throws ChatProblem
  */
-export async function complete(
+export async function requestCompletion(
   config: SecondReaderConfig,
   messages: readonly ChatMessage[],
   { form, patience, signal }: { form: ChatForm; patience: number; signal?: AbortSignal | undefined },
@@ -57,7 +55,7 @@ export async function complete(
 const KINDS_BY_STATUS = new Map<number, ChatProblemKind>([
   [400, 'form'],
   [422, 'form'],
-  // Out of quota, or too fast: either way this run had better do without.
+  // Out of quota or too fast: either way this run stops asking.
   ...[401, 402, 403, 404, 405, 410, 429].map((status): [number, ChatProblemKind] => [status, 'refused']),
 ])
 

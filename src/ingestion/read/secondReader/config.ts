@@ -2,21 +2,21 @@ import { type Environment, settingOf } from '#operations/environment.ts'
 import type { RequestLimits } from '../../fetch/boundedFetch.ts'
 import { SourceError } from '../../fetch/sourceError.ts'
 
-/** What the second reader may cost at most in one run; times in milliseconds. */
+/** Limits of the second reader in one run; times in milliseconds. */
 export type SecondReaderLimits = {
-  /** Requests, failed ones included. Answers that are known already cost none. */
+  /** Requests, including failed ones. Cached answers cost none. */
   calls: number
-  /** One request. */
+  /** Limits of one request. */
   call: RequestLimits
   /** Waiting for answers, all chains together. */
   run: number
-  /** Characters of a card; a longer one is not asked about, since half a card is another card. */
+  /** Characters of a card; a longer one is skipped, because a cut card may say something else. */
   cardLength: number
   /** Tokens of an answer. */
   answerTokens: number
-  /** Failed requests in a row after which the run does without. */
+  /** Consecutive failures after which the run stops asking. */
   failures: number
-  /** Requests at the same time. */
+  /** Simultaneous requests. */
   atOnce: number
 }
 
@@ -31,7 +31,7 @@ export const SECOND_READER_LIMITS: SecondReaderLimits = {
 }
 
 export type SecondReaderConfig = {
-  /** Where chat completions are asked for. */
+  /** The address of chat completions. */
   endpoint: URL
   key: string | null
   model: string
@@ -39,11 +39,9 @@ export type SecondReaderConfig = {
 }
 
 /**
- * `YAPA_LLM_URL`: address of an OpenAI-compatible API, with or without `/chat/completions`. `YAPA_LLM_MODEL`: the model's name there.
- * `YAPA_LLM_KEY`: its key, where it wants one. `YAPA_LLM_MAX_CALLS`, `YAPA_LLM_TIMEOUT`, `YAPA_LLM_RUN_TIMEOUT`: requests in a run,
- * seconds for one, seconds for all.
- * @returns null when no address is set: then there is no second reader.
- * @throws SourceError with all that is wrong, in Spanish; never with the key in it.
+ * Reads `YAPA_LLM_URL` (an OpenAI-compatible API, with or without `/chat/completions`), `_MODEL`, `_KEY`, `_MAX_CALLS`
+ * (per run), `_TIMEOUT` and `_RUN_TIMEOUT` (seconds). @returns null without an address. @throws SourceError with all
+ * mistakes in Spanish, never with the key.
  */
 export function readSecondReaderConfig(env: Environment): SecondReaderConfig | null {
   const problems: string[] = []
@@ -70,7 +68,7 @@ const textOf = (env: Environment, name: string) => settingOf(env, name) ?? ''
 function readEndpoint(address: string, problems: string[]): URL | null {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.hash !== '') {
-    // The address may hold a key, and messages end up in logs.
+    // The address may contain a key, and messages end up in logs.
     problems.push(`  YAPA_LLM_URL: el valor no sirve. Tiene que ser una dirección http(s) sin usuario ni clave. ${URL_EXAMPLE}`)
     return null
   }

@@ -5,11 +5,11 @@ import type { ChatMessage } from './chat.ts'
 import { FIELD_INSTRUCTIONS } from './support.ts'
 
 /**
- * What the second reader is asked. It does not get what the first one concluded: agreement only counts between readings that do not know
- * of each other. The card travels as a JSON string, so nothing in it can end it; and whatever it talks the model into, an answer only
- * counts as far as the card's own words confirm it.
+ * Writes the prompt. It omits the first reading, so that agreement means something. The card is a JSON string, so
+ * nothing in it can end it; and whatever it persuades the model to say, only claims that the card's own words confirm
+ * count.
  */
-export function messagesFor(card: CardWords): ChatMessage[] {
+export function writePrompt(card: CardWords): ChatMessage[] {
   const blocks = card.blocks.map(({ role, start, end }) => ({ role, text: card.text.slice(start, end) }))
   const question = { supermarket: CHAINS[card.source].name, capturedAt: card.capturedAt, formats: CHAINS[card.source].where, card: blocks }
   return [

@@ -1,18 +1,18 @@
 import type { Block } from '#domain/promotion/capture.ts'
 import type { ReadableCard } from '#extraction/findings.ts'
 
-/** Shorter words are found anywhere and prove nothing. */
+/** Shorter quotes occur anywhere and prove nothing. */
 const SHORTEST = 2
-/** Occurrences of one quote that are looked at. */
+/** The most occurrences of one quote to check. */
 const MAX_OCCURRENCES = 50
 
-/** A block with its runs of white space made one space; `offsets` leads back into the card's text. */
+/** A block with collapsed white space; `offsets` maps back to the card's text. */
 type Collapsed = { block: Block; words: string; offsets: number[] }
 
-/** A card in which quotes are looked up. */
+/** A card prepared for looking up quotes. */
 export type QuotableCard = { text: ReadableCard; collapsed: Collapsed[] }
 
-export function quotable(text: ReadableCard): QuotableCard {
+export function prepareForQuotes(text: ReadableCard): QuotableCard {
   return { text, collapsed: text.card.blocks.map((block) => collapse(text.card.text, block)) }
 }
 
@@ -30,8 +30,8 @@ function collapse(text: string, block: Block): Collapsed {
 }
 
 /**
- * Where the quotes are in the card, letter by letter but for white space, within one block each; null when one of them does not. Of
- * several places the first counts that the card neither denies nor gives as an example.
+ * Finds the quotes in the card, letter by letter except white space, each within one block; null when one is missing.
+ * Among several places it prefers one that is neither denied nor an example.
  */
 export function findQuotes(card: QuotableCard, quotes: readonly string[]): Block[] | null {
   if (quotes.length === 0) return null

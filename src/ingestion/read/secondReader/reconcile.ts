@@ -1,44 +1,43 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
-import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#domain/promotion/promotion.ts'
+import { type Discount, type ExtractedPromotion, MIN_SURE_CONFIDENCE, type Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { shownWords } from '#extraction/findings.ts'
+import { formatForShoppers } from '#extraction/findings.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { CLAIMED_FIELDS, type ClaimedField, type ClaimedPromotion, type ReaderAnswer } from './answer.ts'
 import { findQuotes, type QuotableCard } from './quotes.ts'
-import { DECISIVE, isEveryDay, saysDiscount, supported } from './support.ts'
+import { DECISIVE_FIELDS, isEveryDay, saysDiscount, supportedPart } from './support.ts'
 
 /** A claim's fields that the card's words confirm, with their places. */
 type ProvenField = { value: unknown; spans: Span[] }
 type Proven = { discount: Discount; fields: Map<ClaimedField, ProvenField>; dropped: number }
 
-export type Reconciled = {
+export type ReconciledPromotion = {
   promotion: ExtractedPromotion
-  /** The second reader found, on its own, all that the first one did. */
+  /** Whether the second reader independently found everything that the first one did. */
   confirmed: boolean
-  /** Fields that the first reader had found no words for. */
+  /** Fields for which the first reader had found no words. */
   completed: ClaimedField[]
 }
 
 /**
- * The promotions of a card after the second reading, in their order. The rules: a promotion that the first reader
- * is sure of stays as it is; nothing is added to the list or taken from it; what the first reader found words for stands; a field it
- * found none for is filled with what the answer quotes; where both found the same on their own, the promotion counts as sure.
+ * Merges a second reading into a card's promotions, in order. Sure promotions stay; none are added or removed; fields
+ * with words stay; fields without words take what the answer quotes; agreement of both readers makes a promotion sure.
  */
-export function reconcile(
+export function reconcileReadings(
   promotions: readonly ExtractedPromotion[],
   answer: ReaderAnswer,
   card: QuotableCard,
-): { all: Reconciled[]; dropped: number } {
+): { all: ReconciledPromotion[]; dropped: number } {
   const claims = answer.promotions.map((claim) => proven(claim, card))
   const sound = claims.filter((claim) => claim !== null)
   const all = promotions.map((promotion) => {
-    const claim = promotion.confidence < CONFIDENT ? claimFor(promotion, promotions, sound) : null
+    const claim = promotion.confidence < MIN_SURE_CONFIDENCE ? claimFor(promotion, promotions, sound) : null
     return claim === null ? { promotion, confirmed: false, completed: [] } : reconciled(promotion, claim)
   })
   return { all, dropped: claims.reduce((sum, claim) => sum + (claim?.dropped ?? 1), 0) }
 }
 
-/** null when not even the discount is confirmed: then the claim is about a discount that the card does not announce. */
+/** Returns null when the quotes do not confirm even the discount, so the card does not announce it. */
 function proven(claim: ClaimedPromotion, card: QuotableCard): Proven | null {
   const { discount } = claim
   const stretches = findQuotes(card, discount.quotes)
@@ -48,14 +47,14 @@ function proven(claim: ClaimedPromotion, card: QuotableCard): Proven | null {
     const { value, quotes } = claim[field] ?? { value: null, quotes: [] }
     if (isNothing(field, value)) continue
     const found = findQuotes(card, quotes)
-    const said = found && supported(field, value as never, { text: card.text, stretches: found })
+    const said = found && supportedPart(field, value as never, { text: card.text, stretches: found })
     if (found === null || said === null) result.dropped++
     else result.fields.set(field, { value: said, spans: found.map(({ start, end }) => ({ start, end })) })
   }
   return result
 }
 
-/** The one claim that can only be about this promotion: its discount is alone on both sides, or its methods are. */
+/** Finds the only claim that can be about this promotion: its discount, or its methods, are unique on both sides. */
 function claimFor(promotion: ExtractedPromotion, promotions: readonly ExtractedPromotion[], claims: readonly Proven[]): Proven | null {
   const rivals = promotions.filter(({ discount }) => sameDiscount(discount, promotion.discount))
   const candidates = claims.filter(({ discount }) => sameDiscount(discount, promotion.discount))
@@ -68,9 +67,9 @@ function claimFor(promotion: ExtractedPromotion, promotions: readonly ExtractedP
 
 const sameDiscount = (a: Discount, b: Discount) => a.type === b.type && a.value === b.value
 
-function reconciled(promotion: ExtractedPromotion, claim: Proven): Reconciled {
-  if (claim.dropped === 0 && DECISIVE.every((field) => agree(field, promotion, claim))) {
-    return { promotion: { ...promotion, confidence: CONFIDENT }, confirmed: true, completed: [] }
+function reconciled(promotion: ExtractedPromotion, claim: Proven): ReconciledPromotion {
+  if (claim.dropped === 0 && DECISIVE_FIELDS.every((field) => agree(field, promotion, claim))) {
+    return { promotion: { ...promotion, confidence: MIN_SURE_CONFIDENCE }, confirmed: true, completed: [] }
   }
   const completed: ClaimedField[] = []
   let current = promotion
@@ -83,14 +82,14 @@ function reconciled(promotion: ExtractedPromotion, claim: Proven): Reconciled {
   return { promotion: current, confirmed: false, completed }
 }
 
-/** A value that the first reader took from no words (the shops of a chain, the days of the month) may be left unsaid. */
+/** A claim may omit a value that the first reader assumed without words (the chain's shops, the month's days). */
 function agree(field: ClaimedField, promotion: ExtractedPromotion, { fields }: Proven): boolean {
   const claimed = fields.get(field)
   if (claimed === undefined) return promotion.evidence[field] === undefined || isNothing(field, promotion[field])
   return normal(field, promotion[field]) === normal(field, claimed.value)
 }
 
-/** The promotion with a field that it had no words for; null when it has, or when the value cannot hold here. */
+/** Fills a field without words; null when it has words, or the value is impossible here. */
 function withField(promotion: ExtractedPromotion, field: ClaimedField, value: unknown, spans: Span[]): ExtractedPromotion | null {
   const evidence = { ...promotion.evidence, [field]: sorted([...(promotion.evidence[field] ?? []), ...spans]) }
   if (field === 'limits') {
@@ -99,11 +98,11 @@ function withField(promotion: ExtractedPromotion, field: ClaimedField, value: un
   }
   if (promotion.evidence[field] !== undefined || normal(field, promotion[field]) === normal(field, value)) return null
   if (!canHold(promotion, field, value)) return null
-  const shown = field === 'onlyForProducts' || field === 'excludesProducts' ? shownWords(value as string) : value
+  const shown = field === 'onlyForProducts' || field === 'excludesProducts' ? formatForShoppers(value as string) : value
   return { ...promotion, [field]: shown, evidence }
 }
 
-/** A cap where there was none, or the period and holder that were missing next to the same figure. */
+/** Returns a cap where there was none, or a missing period and holder for the same figure. */
 function limitsCompleted(known: ExtractedPromotion['limits'], said: ExtractedPromotion['limits']): ExtractedPromotion['limits'] | null {
   if (known.maxDiscount === null && !known.explicitlyHasNoLimit) return said
   if (known.maxDiscount !== said.maxDiscount || known.explicitlyHasNoLimit !== said.explicitlyHasNoLimit) return null
@@ -111,23 +110,23 @@ function limitsCompleted(known: ExtractedPromotion['limits'], said: ExtractedPro
   return canonicalJson(whole) === canonicalJson(known) ? null : whole
 }
 
-/** What the first reader left out for a reason stays out. */
+/** Rejects values that the first reader left out for a reason. */
 function canHold(promotion: ExtractedPromotion, field: ClaimedField, value: unknown): boolean {
-  // A date is null where the card contradicts itself: choosing one of its dates would be a guess.
+  // A date is null where the card contradicts itself; choosing one would be a guess.
   if (field === 'validFrom' || field === 'validUntil') return promotion[field] !== null
-  // Online nobody scans a code at a till.
+  // Nobody scans a code at a till online.
   if (field === 'paymentRails') return promotion.where.some((format) => format !== 'Online')
   return field === 'weekdays' ? isWithin(promotion, value as NonNullable<ExtractedPromotion['weekdays']>) : true
 }
 
-/** In a range of a few days, weekdays that none of them is belong to another month. */
+/** Checks that weekdays occur in a range of a few days; others belong to another month. */
 function isWithin({ validFrom, validUntil }: ExtractedPromotion, weekdays: NonNullable<ExtractedPromotion['weekdays']>): boolean {
   if (validFrom === null || validUntil === null) return true
   const length = Math.min(daysBetween(validFrom, validUntil) + 1, 7)
   return Array.from({ length }, (_, index) => weekdayOf(addDays(validFrom, index))).some((day) => weekdays.includes(day))
 }
 
-/** Whether a value says no more than leaving the field out. */
+/** Checks whether a value says no more than an absent field. */
 function isNothing(field: ClaimedField, value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (field === 'weekdays') return isEveryDay(value as unknown[])
@@ -138,7 +137,7 @@ function isNothing(field: ClaimedField, value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** A text that equal values share, whatever the order of what is a set. A cap's period and holder are its finer print. */
+/** Serializes a value so that equal sets give equal texts. A cap's period and holder are ignored. */
 function normal(field: ClaimedField, value: unknown): string {
   if (isNothing(field, value)) return 'null'
   if (field === 'limits') {

@@ -1,8 +1,8 @@
 import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CONFIDENT } from '#domain/promotion/promotion.ts'
-import { readable } from '#extraction/findings.ts'
+import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
@@ -11,16 +11,16 @@ import type { CaptureReading } from '../reading.ts'
 import { type ReaderAnswer, readAnswer } from './answer.ts'
 import { type AskedOutcome, AskingRun } from './askingRun.ts'
 import type { SecondReaderConfig } from './config.ts'
-import { messagesFor } from './prompt.ts'
-import { quotable } from './quotes.ts'
-import { reconcile } from './reconcile.ts'
+import { writePrompt } from './prompt.ts'
+import { prepareForQuotes } from './quotes.ts'
+import { reconcileReadings } from './reconcile.ts'
 
 /**
- * The optional second reader: a language model that is asked about cards of which the readers are not sure.
- * Nothing depends on it: whatever goes wrong with it, the first reading stands, and a line of progress says so.
+ * An optional language model that is asked about cards with unsure readings. Nothing depends on it: after any failure
+ * the first reading stays, and a progress message says so.
  */
 export type SecondReader = {
-  /** The bounds of the configuration hold for everything that one run reads. */
+  /** The limits of the configuration apply to one run. */
   startRun(run: RunContext): ReadAgain
 }
 
@@ -28,14 +28,14 @@ type RunContext = {
   db: Db
   clock: Clock
   signal?: AbortSignal | undefined
-  /** Receives the result, in Spanish. */
+  /** Receives a summary in Spanish. */
   onProgress?: ((message: string) => void) | undefined
 }
 
-/** A capture's reading after a second look at its unsure cards. Only storage may throw. */
+/** Improves a capture's reading by asking about its unsure cards. Only storage may throw. */
 export type ReadAgain = (reading: CaptureReading) => Promise<CaptureReading>
 
-export function secondReader(config: SecondReaderConfig): SecondReader {
+export function makeSecondReader(config: SecondReaderConfig): SecondReader {
   return {
     startRun: (context) => {
       const run = new AskingRun(config, context.signal)
@@ -58,7 +58,7 @@ async function readAgain(
     inTurns(unsure, config.limits.atOnce, async (candidates) => {
       const card = reading.texts.get((candidates[0] as Candidate).cardId)
       if (card === undefined || card.text.length > config.limits.cardLength) return void tally.unasked++
-      const asked = await answerTo(messagesFor(card), config, run, deadline, context)
+      const asked = await answerTo(writePrompt(card), config, run, deadline, context)
       if (typeof asked === 'string') return void tally[asked]++
       tally.answered++
       for (const [before, after] of revise(candidates, asked.answer, card, tally)) revised.set(before, after)
@@ -71,12 +71,12 @@ async function readAgain(
   )
 }
 
-/** A card's candidates, each with what the answer makes of it. */
+/** Maps a card's candidates to their revised versions. */
 function revise(candidates: readonly Candidate[], answer: ReaderAnswer, card: CardWords, tally: Tally): Map<Candidate, Candidate> {
-  const { all, dropped } = reconcile(
+  const { all, dropped } = reconcileReadings(
     candidates.map(({ promotion }) => promotion),
     answer,
-    quotable(readable(card)),
+    prepareForQuotes(toReadableCard(card)),
   )
   tally.dropped += dropped
   tally.confirmed += all.filter(({ confirmed }) => confirmed).length
@@ -86,14 +86,14 @@ function revise(candidates: readonly Candidate[], answer: ReaderAnswer, card: Ca
   )
 }
 
-/** The candidates of each card that has an unsure one, the least sure card first, so that it is asked about before a limit is reached. */
+/** Returns the candidates of each unsure card, the least sure card first, so that it is asked about before a limit is reached. */
 function unsureCards({ candidates }: CaptureReading): Candidate[][] {
   const sureness = (card: readonly Candidate[]) => Math.min(...card.map(({ promotion }) => promotion.confidence))
   const cards = [...Map.groupBy(candidates, ({ cardId }) => cardId).values()]
-  return cards.filter((card) => sureness(card) < CONFIDENT).sort((a, b) => sureness(a) - sureness(b))
+  return cards.filter((card) => sureness(card) < MIN_SURE_CONFIDENCE).sort((a, b) => sureness(a) - sureness(b))
 }
 
-/** Works through the items in order, some at the same time. */
+/** Processes items in order, several at a time. */
 async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(
@@ -103,9 +103,9 @@ async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) =
   )
 }
 
-/** What is known already costs nothing, and reads the same every time. */
+/** Cached answers cost nothing, and stay the same. */
 async function answerTo(
-  messages: ReturnType<typeof messagesFor>,
+  messages: ReturnType<typeof writePrompt>,
   { model, endpoint }: SecondReaderConfig,
   run: AskingRun,
   deadline: number,
@@ -120,14 +120,14 @@ async function answerTo(
   return asked
 }
 
-/** Two promotions may have become the same; the first one stays. */
+/** Replaces candidates; when two have become equal, the first one stays. */
 function withCandidates(reading: CaptureReading, candidates: readonly Candidate[]): CaptureReading {
   const seen = new Set<string>()
   const distinct = candidates.filter(({ promotion }) => !seen.has(promotionContent(promotion)) && seen.add(promotionContent(promotion)))
   return { ...reading, candidates: distinct }
 }
 
-/** Cards by what became of the question, then what came of the answers. */
+/** Numbers of cards by the outcome of the question, and of effects of the answers. */
 type Tally = { answered: number; failed: number; unasked: number; confirmed: number; completed: number; dropped: number }
 
 function summary({ answered, failed, unasked, confirmed, completed, dropped }: Tally, stopped: string | null): string {

@@ -12,25 +12,25 @@ import {
   type Limits,
   type PaymentRails,
 } from '#domain/promotion/promotion.ts'
-import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
+import { Findings, foldCardText, type ReadableCard } from '#extraction/findings.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
- * Whether quoted words really say a value. That a quote is in the card proves little: "Mercado Pago" may be quoted out of a list of
- * exclusions, and "20%" be given as 90. So the words quoted are read by the readers' own parts for dates, days, pesos and names, with
- * denials and examples blanked, and must yield the very value.
+ * Checks whether quoted words really say a value: "Mercado Pago" may be quoted from a list of exclusions, or "20%"
+ * given as 90. The readers' own code for dates, days, pesos and names reads the quotes, with denials and examples
+ * blanked, and must find the same value.
  */
 export type QuotedText = { text: ReadableCard; stretches: readonly Block[] }
 
 type Values = { [F in ClaimedField]: NonNullable<ExtractedPromotion[F]> }
 
-/** The value as far as the words say it, or null when they do not. */
+/** Returns the part of the value that the words say, or null. */
 type Check<V> = (value: V, quoted: QuotedText) => V | null
 
-/** What the prompt says about a field, and how the answer is compared with the words it quotes. */
+/** The prompt's text on a field, and the check of an answer against its quotes. */
 type Claiming<V> = {
   asked: string
-  /** Must agree for two readings to count as the same: what a promotion gives, to whom, when and where; not its small print. */
+  /** Whether two readings must agree on it to count as equal: gain, people, time and place, not small print. */
   isDecisive: boolean
   check: Check<V>
 }
@@ -87,7 +87,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
     (value, quoted) => STACKABLE.test(affirmed(quoted)) === value && STACKABLE.test(folded(quoted)),
   ),
   onlyForProducts: finer('copied words.', (value, quoted) => isCopied(value, affirmed(quoted))),
-  // An exclusion is a denial, so the words that it is made of are blanked.
+  // An exclusion is a denial, so its words are blanked.
   excludesProducts: finer('copied words.', (value, quoted) => isCopied(value, folded(quoted))),
 }
 
@@ -101,17 +101,17 @@ function finer<V>(asked: string, says: Says<V>): Claiming<V> {
   return { ...decisive(asked, says), isDecisive: false }
 }
 
-/** What the prompt says about the fields, a line each. */
+/** The prompt's instructions on the fields, one line each. */
 export const FIELD_INSTRUCTIONS = CLAIMED_FIELDS.map((field) => `- ${field}: ${CLAIMS[field].asked}`).join('\n')
 
-export const DECISIVE = CLAIMED_FIELDS.filter((field) => CLAIMS[field].isDecisive)
+export const DECISIVE_FIELDS = CLAIMED_FIELDS.filter((field) => CLAIMS[field].isDecisive)
 
-/** The part of a field's value that the quoted words say; null when they do not say it. */
-export function supported<F extends ClaimedField>(field: F, value: Values[F], quoted: QuotedText): Values[F] | null {
+/** Returns the part of a field's value that the quotes say; null when they do not say it. */
+export function supportedPart<F extends ClaimedField>(field: F, value: Values[F], quoted: QuotedText): Values[F] | null {
   return CLAIMS[field].check(value, quoted)
 }
 
-/** Whether the quoted words say the discount: its figure, with the sign or word of its kind. */
+/** Checks whether the quotes say the discount: its figure with a sign or word of its kind. */
 export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boolean {
   const figure = String(value).replace('.', '[.,]')
   const said = new RegExp(
@@ -121,29 +121,28 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
   return said.test(words) && (type === 'porcentaje' || /cuotas?|csi|pagos/.test(words))
 }
 
-/** What is found in the words quoted, denials and examples blanked. */
+const known = new WeakMap<QuotedText, Findings>()
+
+/** Searches the quoted words, with denials and examples blanked. Many values are checked against the same quotes. */
 function findings(quoted: QuotedText): Findings {
   const found = known.get(quoted) ?? new Findings(quoted.text.affirmed, quoted.stretches)
   known.set(quoted, found)
   return found
 }
-/** Many values are checked against the same quotes. */
-const known = new WeakMap<QuotedText, Findings>()
-
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 
 const WEB = /on ?-?line|internet|(?<![a-z])web(?![a-z])|e-?commerce|digital|www\.|(?<![a-z])app(?![a-z])/
 const SHOP = /sucursal|tiendas?(?! virtual| online)|local(?:es)?(?![a-z])|presencial|hiper|supermercado|salon|logomain|logomarket/
 
-/** Each format must be named; a ban of the web names the shop as well. */
+/** Each format must be named; a ban of the web also implies the shop. */
 function saysFormats(where: ExtractedPromotion['where'], quoted: QuotedText): boolean {
   const words = affirmed(quoted)
   const all = folded(quoted)
   const { where: formats } = CHAINS[quoted.text.card.source]
   return where.every((format) => {
     if (format === 'Online') return WEB.test(words)
-    if (words.includes(foldedText(format))) return true
+    if (words.includes(foldCardText(format))) return true
     const isMain = format === formats[0]
     return isMain && (SHOP.test(words) || (!where.includes('Online') && WEB.test(all) && !WEB.test(words)))
   })
@@ -161,7 +160,7 @@ const AUDIENCES: readonly [keyof AppliesOnlyTo, RegExp][] = [
   ['programaCiudadaniaPorteña', /ciudadania porten/],
 ]
 
-/** The figure must be said; a period or a holder that is not is left open. */
+/** The figure must be said; an unsaid period or holder stays open. */
 function limitsSaid(value: Limits, quoted: QuotedText): Limits | null {
   const caps = findings(quoted).caps.filter(({ amount }) => amount === value.maxDiscount)
   if (caps.length === 0 || value.explicitlyHasNoLimit !== (value.maxDiscount === null)) return null
@@ -173,9 +172,9 @@ function limitsSaid(value: Limits, quoted: QuotedText): Limits | null {
 const MINIMUM = /minim|a partir de|superior|mayor|desde|supere/
 const STACKABLE = /acumul|combinable|superpon/
 
-/** Words for a shopper are copied from the card, never written for it. */
+/** Words for a shopper must be copied from the card. */
 function isCopied(value: string, words: string): boolean {
-  const squeezed = (text: string) => foldedText(text).replace(/ +/g, ' ').trim()
+  const squeezed = (text: string) => foldCardText(text).replace(/ +/g, ' ').trim()
   const copy = squeezed(value)
   return copy.length > 2 && squeezed(words).includes(copy)
 }
@@ -184,5 +183,5 @@ function isUnknownName(name: string, quoted: QuotedText): boolean {
   return methodNamed(name) === undefined && isCopied(name, affirmed(quoted))
 }
 
-/** All seven days are none in particular. */
+/** All seven days mean no restriction. */
 export const isEveryDay = (weekdays: readonly unknown[]) => weekdays.length === WEEKDAYS.length

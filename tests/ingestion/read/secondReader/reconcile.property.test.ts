@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { readable } from '#extraction/findings.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { answerSchema, type ReaderAnswer } from '#ingestion/read/secondReader/answer.ts'
-import { quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
+import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
 import { anyNumberOf } from '../../../atLeastOne.ts'
 import { honestClaim, readingOf, unsurePromotion, WORDS, without } from './readings.ts'
 
 const card = (() => {
   const raw = [...readingOf([[unsurePromotion()]]).texts.values()][0]
   if (raw === undefined) throw new Error('no card')
-  return quotable(readable(raw))
+  return prepareForQuotes(toReadableCard(raw))
 })()
 
 /** Any stretch of the card, or any text at all. */
@@ -62,7 +62,7 @@ const promotions = fc.constantFrom<ExtractedPromotion[]>(
   [unsurePromotion()],
   [bare(0.5)],
   [unsurePromotion({ confidence: 0.95 })],
-  [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
+  [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: MIN_SURE_CONFIDENCE })],
 )
 
 test('for any answer: no promotion is added or removed, what was sure or found in words stays, results are valid and within the card', () => {
@@ -71,12 +71,12 @@ test('for any answer: no promotion is added or removed, what was sure or found i
     fc.property(promotions, fc.array(claim, { maxLength: 3 }), (before, promotions) => {
       const answer = answerSchema.safeParse({ promotions })
       fc.pre(answer.success)
-      const after = reconcile(before, answer.data as ReaderAnswer, card).all.map(({ promotion }) => promotion)
+      const after = reconcileReadings(before, answer.data as ReaderAnswer, card).all.map(({ promotion }) => promotion)
       expect(after).toHaveLength(before.length)
       for (const [index, promotion] of anyNumberOf(before.entries())) {
         const result = after[index] as ExtractedPromotion
         expect(extractedPromotionSchema.safeParse(result).error).toBeUndefined()
-        if (promotion.confidence >= CONFIDENT) expect(result).toEqual(promotion)
+        if (promotion.confidence >= MIN_SURE_CONFIDENCE) expect(result).toEqual(promotion)
         expect(result.confidence).toBeGreaterThanOrEqual(promotion.confidence)
         expect([result.discount, result.restrictions, result.url]).toEqual([promotion.discount, promotion.restrictions, promotion.url])
         for (const name of EVIDENCE_FIELDS) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { readable } from '#extraction/findings.ts'
+import { toReadableCard } from '#extraction/findings.ts'
 import { type ReaderAnswer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
-import { quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
+import { prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { reconcileReadings } from '#ingestion/read/secondReader/reconcile.ts'
 import { atLeastOne } from '../../../atLeastOne.ts'
 import { honestAnswer, honestClaim, readingOf, spanOf, unsurePromotion, WORDS, without } from './readings.ts'
 
 function reconciled(promotions: ExtractedPromotion[], answer: ReaderAnswer, words = WORDS) {
   const card = [...readingOf([promotions], words).texts.values()][0]
   if (card === undefined) throw new Error('no card')
-  const result = reconcile(promotions, answer, quotable(readable(card)))
+  const result = reconcileReadings(promotions, answer, prepareForQuotes(toReadableCard(card)))
   for (const { promotion } of atLeastOne(result.all)) expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
   return result
 }
@@ -21,7 +21,11 @@ const only = (promotion: ExtractedPromotion, answer: ReaderAnswer, words = WORDS
 describe('a promotion that the first reader is not sure of', () => {
   it('counts as sure when the second one finds the same on its own', () => {
     const promotion = unsurePromotion()
-    expect(only(promotion, honestAnswer())).toEqual({ promotion: { ...promotion, confidence: CONFIDENT }, confirmed: true, completed: [] })
+    expect(only(promotion, honestAnswer())).toEqual({
+      promotion: { ...promotion, confidence: MIN_SURE_CONFIDENCE },
+      confirmed: true,
+      completed: [],
+    })
   })
 
   it('agrees in any order of days and methods, and with all days named or none', () => {
@@ -131,7 +135,7 @@ describe('a false claim is refused', () => {
 
 describe('what the second reader cannot do', () => {
   it('touch a promotion that the first one is sure of, even next to an unsure one', () => {
-    const sure = without('paymentMethods', unsurePromotion({ confidence: CONFIDENT }))
+    const sure = without('paymentMethods', unsurePromotion({ confidence: MIN_SURE_CONFIDENCE }))
     const unsure = unsurePromotion({ discount: { type: 'porcentaje', value: 15 } })
     const { all } = reconciled([sure, unsure], honestAnswer())
     expect(all.map(({ promotion }) => promotion)).toEqual([sure, unsure])

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { gateFigures } from '#ingestion/gate/figures.ts'
+import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import type { CaptureReading } from '#ingestion/read/reading.ts'
 import type { SecondReaderLimits } from '#ingestion/read/secondReader/config.ts'
-import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
+import { makeSecondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases, temporaryFolders } from '../../../storage/databases.ts'
@@ -35,7 +35,7 @@ async function readAgain(behaviour: Behaviour, reading: CaptureReading, limits: 
   const { url, questions } = await servers.start(behaviour)
   const { db } = await aStorage()
   const progress: string[] = []
-  const reader = secondReader(configFor(url, { atOnce: 1, ...limits }))
+  const reader = makeSecondReader(configFor(url, { atOnce: 1, ...limits }))
   const run = reader.startRun({ db, clock, signal, onProgress: (message) => progress.push(message) })
   const start = performance.now()
   const after = await run(reading)
@@ -68,7 +68,7 @@ describe('the second reader', () => {
   })
 
   it('is asked only about cards with a promotion below the bar, the least sure first', async () => {
-    const confidences = [0.85, CONFIDENT, 0.6, 0.97]
+    const confidences = [0.85, MIN_SURE_CONFIDENCE, 0.6, 0.97]
     const reading = readingOf(confidences.map((confidence, index) => [unsurePromotion({ confidence, minPurchase: 1_000 + index })]))
     const { questions } = await readAgain(honest, reading)
     const dots = questions.map(({ card }) => /carnes(\.*)"/.exec(card)?.[1]?.length)
@@ -79,10 +79,10 @@ describe('the second reader', () => {
     const reading = readingOf([[unsurePromotion()], [without('paymentMethods', unsurePromotion({ stackable: false }))]])
     const { after, progress } = await readAgain(honest, reading)
     expect(offersOf(after)).toMatchObject([
-      { confidence: CONFIDENT },
+      { confidence: MIN_SURE_CONFIDENCE },
       { confidence: 0.8, paymentMethods: unsurePromotion().paymentMethods },
     ])
-    expect(gateFigures(after)).toMatchObject({ profile: { cards: gateFigures(reading).profile.cards, promotions: 2 } })
+    expect(makeGateFigures(after)).toMatchObject({ profile: { cards: makeGateFigures(reading).profile.cards, promotions: 2 } })
     expect(progress).toEqual([
       'Carrefour: segunda lectura: tarjetas con respuesta: 2; promociones confirmadas: 1; campos completados: 1; datos descartados: 0.',
     ])
@@ -104,7 +104,7 @@ describe('the second reader', () => {
     const { after, questions } = await readAgain(({ body }) => ('temperature' in body ? status(400) : honestAnswer()), unsureCards(2))
     expect(questions.map(({ body }) => 'temperature' in body)).toEqual([true, false, false])
     expect(questions[1]?.body).toMatchObject({ model: 'test-model', max_completion_tokens: 4_000 })
-    expect(offersOf(after).map(({ confidence }) => confidence)).toEqual([CONFIDENT, CONFIDENT])
+    expect(offersOf(after).map(({ confidence }) => confidence)).toEqual([MIN_SURE_CONFIDENCE, MIN_SURE_CONFIDENCE])
   })
 })
 
@@ -149,7 +149,7 @@ describe('the first reading is kept', () => {
     const reading = unsureCards(2)
     const { after, milliseconds, progress } = await readAgain(behaviour, reading, QUICK)
     expect(offersOf(after)).toEqual(offersOf(reading))
-    expect(gateFigures(after)).toEqual(gateFigures(reading))
+    expect(makeGateFigures(after)).toEqual(makeGateFigures(reading))
     expect(milliseconds).toBeLessThan(5_000)
     expect(progress).toHaveLength(1)
     expect(progress[0]).not.toContain('sk-secret')
@@ -159,7 +159,7 @@ describe('the first reading is kept', () => {
     const reading = unsureCards(1)
     const { db } = await aStorage()
     const progress: string[] = []
-    const reader = secondReader(configFor('http://127.0.0.1:9/v1'))
+    const reader = makeSecondReader(configFor('http://127.0.0.1:9/v1'))
     expect(offersOf(await reader.startRun({ db, clock, onProgress: (message) => progress.push(message) })(reading))).toEqual(
       offersOf(reading),
     )
@@ -171,14 +171,14 @@ describe('the bounds', () => {
   it('hold the number of requests in a run', async () => {
     const { questions, progress, after } = await readAgain(honest, unsureCards(5), { calls: 3 })
     expect(questions).toHaveLength(3)
-    expect(offersOf(after).filter(({ confidence }) => confidence === CONFIDENT)).toHaveLength(3)
+    expect(offersOf(after).filter(({ confidence }) => confidence === MIN_SURE_CONFIDENCE)).toHaveLength(3)
     expect(progress[0]).toContain('sin preguntar: 2')
   })
 
   it('hold over all chains of a run, and start again with the next', async () => {
     const { url, questions } = await servers.start(honest)
     const { db } = await aStorage()
-    const reader = secondReader(configFor(url, { calls: 1 }))
+    const reader = makeSecondReader(configFor(url, { calls: 1 }))
     const [one, two] = [
       readingOf([[unsurePromotion()]]),
       readingOf([[unsurePromotion({ confidence: 0.7 })]], 'Otra tarjeta: 20% de descuento'),
@@ -242,7 +242,7 @@ describeOnBothDatabases('a run with a second reader', (databases) => {
     const storage = await databases.open()
     const { url, questions } = await servers.start(() => answer)
     const run = () =>
-      runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, secondReader: secondReader(configFor(url)) })
+      runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, secondReader: makeSecondReader(configFor(url)) })
     expect((await run()).outcome).toBe('published')
     expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ paymentMethods: [['Banco Galicia']], confidence: 0.7 }])
     expect((await run()).outcome).toBe('unchanged')
@@ -252,7 +252,7 @@ describeOnBothDatabases('a run with a second reader', (databases) => {
   it('publishes the first reading when the second reader fails', async () => {
     const storage = await databases.open()
     const { url } = await servers.start(() => status(500))
-    const reader = secondReader(configFor(url))
+    const reader = makeSecondReader(configFor(url))
     const report = await runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, secondReader: reader })
     expect(report.outcome).toBe('published')
     expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ paymentMethods: null }])

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { type ReadableCard, readable } from '#extraction/findings.ts'
+import { type ReadableCard, toReadableCard } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
-import { findQuotes, quotable } from '#ingestion/read/secondReader/quotes.ts'
-import { type QuotedText, saysDiscount, supported } from '#ingestion/read/secondReader/support.ts'
+import { findQuotes, prepareForQuotes } from '#ingestion/read/secondReader/quotes.ts'
+import { type QuotedText, saysDiscount, supportedPart } from '#ingestion/read/secondReader/support.ts'
 import { REAL_CARDS } from '../../../../scripts/environment.mjs'
 
 /** Real cards with what a careful reader concludes. They are others' texts: read in place, never copied here. */
@@ -32,7 +32,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
-    const text = readable(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
+    const text = toReadableCard(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { quoted: quotedSentences(text), truths: truths as Labelled['truths'] }
   })
@@ -63,7 +63,7 @@ function quotedSentences(text: ReadableCard): QuotedText[] {
 
 function canBeClaimed(card: Labelled, field: Field, value: unknown): boolean {
   return card.quoted.some((quoted) =>
-    field === 'discount' ? saysDiscount(value as Discount, quoted) : supported(field as ClaimedField, value as never, quoted) !== null,
+    field === 'discount' ? saysDiscount(value as Discount, quoted) : supportedPart(field as ClaimedField, value as never, quoted) !== null,
   )
 }
 

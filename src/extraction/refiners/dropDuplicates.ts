@@ -1,7 +1,7 @@
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Refiner } from './refiner.ts'
 
-/** A card that says the same thing twice makes one promotion. */
+/** Keeps the first of several promotions with the same content, because cards often announce an offer twice. */
 export const dropDuplicates: Refiner = (drafts) => {
   const seen = new Set<string>()
   return drafts.filter(({ promotion }) => {

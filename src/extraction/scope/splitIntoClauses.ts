@@ -1,19 +1,21 @@
+// Cuts sentences into clauses at the openers, the words that change the modality («no incluye», «excepto»).
+
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention, MentionKind, Opener, Topic } from '../mentions/mention.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { NOT_OF_GOODS, WAIVED_NOUNS } from '../vocabulary/modality.ts'
+import { NON_GOODS_STEMS, WAIVED_NOUN_STEMS } from '../vocabulary/modality.ts'
 import type { Clause, Modality } from './clause.ts'
 
-/** Cuts every sentence where its modality turns, and hands each piece what it names. Icons, flags and file names are one clause each. */
-export function clausesOf(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
+/** Cuts every sentence where its modality changes, and gives each clause its mentions. An icon, a flag or a file name is one clause. */
+export function splitIntoClauses(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
   const clauses: Clause[] = []
   let next = 0
   for (const [index, sentence] of sentences.entries()) {
     const all: Mention[] = []
     while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) all.push(mentions[next++] as Mention)
     const own = all.filter(({ kind }) => kind !== 'clue')
-    const clues = mentionsOf(all, 'clue')
+    const clues = selectMentions(all, 'clue')
     const before = clauses.at(-1)
     const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
     for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
@@ -32,7 +34,7 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
 type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
-/** Whether a sentence goes on with the ban before it: `Ni …`, or a bare list of goods (`… VALMONT. LECHES INFANTILES …`). */
+/** Returns true if a sentence continues the ban before it: it begins with "ni", or it is a bare list of goods after a banned list. */
 function continuesBan(
   folded: string,
   last: Sentence | undefined,
@@ -43,23 +45,23 @@ function continuesBan(
   if (folded.startsWith('ni ', sentence.start)) return true
   if (last?.block !== sentence.block) return false
   if (before?.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
-  const end = mentionsOf(own, 'opener')[0]?.start ?? sentence.end
+  const end = selectMentions(own, 'opener')[0]?.start ?? sentence.end
   const goods = own.filter((mention) => isGoods(mention) && mention.start < end)
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
   const inGoods = ({ start }: Span) => goods.some((one) => one.start <= start && start < one.end)
   return !wordsIn(folded, { start: sentence.start, end }).some(
     (word) =>
-      !inGoods(word) && NOT_OF_GOODS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
+      !inGoods(word) && NON_GOODS_STEMS.some((stem) => (stem.length < SHORTEST_STEM ? word.text === stem : word.text.startsWith(stem))),
   )
 }
 
-/** Shorter ones are words: «es» begins «escritura», too. */
+/** A shorter stem must equal the word, because «es» begins «escritura» too. */
 const SHORTEST_STEM = 4
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
-/** One thing alone is no list to go on with. */
+/** A single banned thing does not begin a list. */
 const LEAST_LIST = 2
-/** "Productos de", "las siguientes marcas" may stand before the first of the goods. UTF-16 units. */
+/** Room for words such as "productos de" before the first of the goods. UTF-16 units. */
 const LONGEST_LEAD = 40
 
 function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
@@ -71,7 +73,7 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
     .map((piece, index, pieces): Piece => (isSpeaker(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
 }
 
-/** "El Banco X no se responsabiliza …": who says so belongs to what is said. */
+/** Returns true if a granting piece is only the subject of the boilerplate after it: the company that disclaims something. */
 function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
   if (modality !== 'grants' || next?.modality !== 'boilerplate' || end - start > LONGEST_SUBJECT) return false
   return mentions.every((mention) => mention.start < start || mention.start >= end || SPEAKERS.has(mention.kind))
@@ -81,10 +83,10 @@ const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreign
 /** UTF-16 units. */
 const LONGEST_SUBJECT = 140
 
-/** Up to where a modality lasts, what holds behind it, and in how many brackets it began. */
+/** A temporary modality: where it ends, which modality returns there, and the depth of brackets where it began. */
 type Passing = { end: number; back: Modality; depth?: number }
 
-/** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
+/** Returns the offsets where the modality changes. A closing bracket restores the modality from before the opening one. */
 function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
   const openers = openersOf(folded, sentence, mentions)
   const turns: Turn[] = [{ at: sentence.start, modality: first }]
@@ -140,15 +142,15 @@ const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
   (current === 'grants' || current === 'requires')
 
 /**
- * Where the subject begins of which an exclusion is said ("la web y la app no participan", "Vinos: no"), or null where it is said of what
- * follows ("no participan: vinos") or of nothing that is named.
+ * Returns where the subject of an exclusion begins if the subject stands before it ("vinos: no"). Returns null if the exclusion is about
+ * the words after it, or if nothing is named.
  */
 function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
-  // What is asked for and what is not may be said of their subject alone: "en el local, nada más".
+  // A requirement or a waiver may be about its subject alone ("en el local, nada más").
   if (opener.value === 'waives' || opener.value === 'requires' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
-  // "No incluye …" says of what.
+  // "No incluye" is about the words after it.
   if (rest.trim() !== '' && folded.slice(opener.start, opener.end).endsWith('incluye')) return null
   const after = {
     start: opener.end,
@@ -157,7 +159,7 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   if (mentions.some((mention) => isNamed(mention) && isWithin(mention, after))) return null
   let start = segmentBefore(folded, sentence.start, opener.start)
   if (folded.slice(start, opener.start).trim() === '' && start > sentence.start) start = segmentBefore(folded, sentence.start, start - 1)
-  // `Si sos vecino, esta promo no es para vos`: banned is whoever the condition names.
+  // If an `if` clause precedes the exclusion, whoever it names is excluded.
   const condition = folded[start - 1] === ',' ? segmentBefore(folded, sentence.start, start - 1) : start
   if (condition < start && folded.startsWith('si ', condition + (folded[condition] === ' ' ? 1 : 0))) start = condition
   while (start > sentence.start && folded[start - 1] === ',') {
@@ -168,16 +170,16 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   while (folded[start] === ' ') start++
   const subject = { start, end: opener.start }
   if (subject.end - start > LONGEST_SUBJECT) return null
-  // "Con QR no es necesario" waives something else.
+  // A waiver after a preposition and a way to pay is about something else.
   if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
   const named = mentions.filter((mention) => isWithin(mention, subject))
-  // "Las compras superiores a $ 90.000 quedan excluidas" bans; what a figure promises is not banned behind it.
+  // A ban may be about purchases above an amount. A promised figure before an exclusion is not banned.
   const isBound = named.some(({ kind }) => kind === 'bound') || opener.value === 'waives'
   if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && !isBound))) return null
   return named.some((mention) => isNamed(mention) || mention.kind === 'money') ? start : null
 }
 
-/** A complement says of what the exclusion is ("no aplica a …", "no vale para …"), unless it is the offer itself. */
+/** Returns true if the words after an exclusion name what is excluded, unless they name the offer itself. */
 const isComplement = ([first, ...rest]: readonly string[]) =>
   PREPOSITIONS.has(first as string) && !rest.slice(0, 3).some((word) => OFFERS.has(word))
 const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro', 'calculo', 'cuenta'])
@@ -185,7 +187,7 @@ const PREPOSITIONS = new Set(['a', 'al', 'con', 'en', 'para', 'sobre', 'por', 's
 const STOPS = ',;:.()|!?'
 const isWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
 
-/** Kinds and topics of which a card can say that they take part or not. */
+/** Kinds and topics that a card can include or exclude. */
 const NAMED = new Set<MentionKind>(
   'institution foreignCard unknownIssuer cardKind network tier people rail app funds category brand province town channel branch weekdays'.split(
     ' ',
@@ -194,14 +196,14 @@ const NAMED = new Set<MentionKind>(
 const NAMED_TOPICS = new Set<Topic>(['stacking', 'alone', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
 const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
-/** Few words with something named: an item of the list that a subject is (`Hiper, Maxi y la web no participan`). */
+/** Returns true for a few words that name something: an item of a list that is the subject of an exclusion. */
 function isListItem(folded: string, item: Span, mentions: readonly Mention[]): boolean {
   const words = wordsIn(folded, item)
   const named = mentions.filter((mention) => isWithin(mention, item))
   return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
 }
 
-/** `Con débito, en la web no`: the parts of a list begin with the same preposition, or with none. */
+/** Returns true if two items begin with the same preposition or with none, as the items of one list do. */
 function beginAlike(folded: string, earlier: number, later: number): boolean {
   const [one, other] = [earlier, later].map(
     (at) =>
@@ -216,14 +218,14 @@ function beginAlike(folded: string, earlier: number, later: number): boolean {
 const LONGEST_WORD = 24
 const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
-/** Where the stretch between two signs begins that ends at an offset. */
+/** Returns the start of the stretch between two punctuation marks that ends at `end`. */
 function segmentBefore(folded: string, from: number, end: number): number {
   let start = end
   while (start > from && !isStop(folded, start - 1)) start--
   return start
 }
 
-/** A sign that parts stretches, and not the figures of a number or the words of an address. */
+/** Returns true for punctuation between stretches, but not inside a number or a web address. */
 const isStop = (folded: string, at: number) =>
   STOPS.includes(folded[at] as string) &&
   !(isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1))) &&
@@ -236,20 +238,22 @@ function stopAfter(folded: string, from: number, end: number): number {
   return at
 }
 
-/** Whether nothing but white space stands before the next sign. Stops at the first word: it is asked of every "no". */
+/**
+ * Returns true if only white space stands before the next punctuation mark. It stops at the first word, because it runs for every "no".
+ */
 function endsAtStop(folded: string, from: number, end: number): boolean {
   let at = from
   while (at < end && !isStop(folded, at) && (folded[at] as string).trim() === '') at++
   return at >= end || isStop(folded, at)
 }
 
-/** "Vinos: no", "por la web no.": the word alone, and nothing that it denies behind it. */
+/** Returns true for a "no" that stands alone, so that it may deny the words before it. */
 const isBareNo = (folded: string, { value, start, end }: Mention<'opener'>) =>
   value === 'denies' || (value === 'excludes' && end - start === 2 && folded.startsWith('no', start))
 
 type Word = Span & { text: string }
 
-/** "Quedan excluidas las franquicias: …": what is left out is listed. */
+/** Returns true if a colon follows: the excluded things are listed after it. */
 const isBeforeList = (folded: string, opener: Mention<'opener'>) =>
   !isBareNo(folded, opener) &&
   folded
@@ -257,7 +261,7 @@ const isBeforeList = (folded: string, opener: Mention<'opener'>) =>
     .trim()
     .startsWith(':')
 
-/** Words between spaces, with their offsets. */
+/** Returns the words between spaces, with their offsets. */
 function wordsIn(folded: string, { start, end }: Span): Word[] {
   const words: Word[] = []
   for (let at = start; at < end; at++) {
@@ -269,17 +273,17 @@ function wordsIn(folded: string, { start, end }: Span): Word[] {
   return words
 }
 
-/** The openers of a sentence, without those inside the name of something ("marcas exclusivas") and a "no" that belongs to what follows. */
+/** Returns the openers of a sentence, except those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
 function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
-  const names = mentionsOf(mentions, 'category')
+  const names = selectMentions(mentions, 'category')
   const isInName = (opener: Span) =>
     names.some((name) => name.start <= opener.start && opener.end <= name.end && name.end - name.start > opener.end - opener.start)
-  return mentionsOf(mentions, 'opener').filter((opener) => {
+  return selectMentions(mentions, 'opener').filter((opener) => {
     if (isInName(opener)) return false
     if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
     if (opener.value === 'denies') return endsAtStop(folded, opener.end, end) && isRightBehind(folded, opener, mentions)
     if (isNi(folded, opener)) return isStop(folded, opener.start - 2) && isBeforeNamed(opener, mentions)
-    // "30 % menos" excepts nothing.
+    // "menos" after a percentage means a lower price and is no exception.
     if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
     return deniesBefore(folded, opener, end, mentions) && !OR.has(folded.slice(opener.start - 3, opener.start))
@@ -287,7 +291,7 @@ function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention
 }
 const OR = new Set([' o ', ' u ', 'no '])
 
-/** `La web no.`, `la web no llega a tanto`: behind the word stands nothing that it could deny, so that it denies what stands before it. */
+/** Returns true if a "no" denies the words before it, because nothing after it can be denied. */
 function deniesBefore(folded: string, opener: Span, end: number, mentions: readonly Mention[]): boolean {
   if (endsAtStop(folded, opener.end, end)) return true
   const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
@@ -296,13 +300,13 @@ function deniesBefore(folded: string, opener: Span, end: number, mentions: reado
 /** UTF-16 units. */
 const LONGEST_DENIED = 48
 
-/** `Por la web, nada`, `vinos: cero`, `la web cero`: a sign or the name itself stands before it. */
+/** Returns true if a punctuation mark or a name stands right before the opener. */
 const isRightBehind = (folded: string, { start }: Span, mentions: readonly Mention[]) =>
   isStop(folded, start - 2) ||
   isStop(folded, start - 1) ||
   mentions.some((one) => isNamed(one) && start - one.end >= 0 && start - one.end < 3)
 
-/** `En el local; ni web ni app`: behind a sign, and something is named behind it. */
+/** Returns true for "ni". It opens a ban only after punctuation and before a name. */
 const isNi = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('ni', start)
 const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
   mentions.some((one) => isNamed(one) && one.start >= end && one.start - end < NEAR)
@@ -310,21 +314,23 @@ const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises, "si llevás $ 10.000 o más" asks. */
+/**
+ * Returns true if an amount follows: "en una compra de" begins an example only then. An amount with a minimum after it is a requirement.
+ */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
-  const bound = mentionsOf(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
+  const bound = selectMentions(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
   const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
   return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
-/** UTF-16 units between the words that lead up to an amount and the amount. */
+/** Greatest distance between an opener and the amount or name after it. UTF-16 units. */
 const NEAR = 24
 const RIGHT_BEHIND = 3
 
-/** What is not asked for ends at a comma, unless the list goes on (`cuenta, tarjeta ni sueldo`), and behind a noun at how one pays. */
+/** Returns where a waiver ends: at a comma, unless its list goes on, or after a noun at the way to pay. */
 function endOfWaiver(folded: string, from: number, end: number): number {
   const words = wordsIn(folded, { start: from, end: Math.min(end, from + LONGEST_WAIVER) })
-  const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUNS.some((stem) => text.startsWith(stem)))
+  const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUN_STEMS.some((stem) => text.startsWith(stem)))
   for (const { text, start } of words) {
     if (isOfNoun && BEHIND_NOUN.has(text)) return start
     if (text === 'pero' || text === 'sino') return start
@@ -342,7 +348,7 @@ function endOfWaiver(folded: string, from: number, end: number): number {
 const LONGEST_WAIVER = 240
 const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
 const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
-/** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
+/** Returns true for openers that continue a waiver instead of opening a clause. */
 function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
   if (value === 'excludes' || value === 'forbids') return ['tampoco', 'ni'].includes(folded.slice(start, end))
   if (value === 'requires') return MEANS.has(folded.slice(end + 1).split(' ', 1)[0] as string)
@@ -350,7 +356,7 @@ function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): b
 }
 const MEANS = new Set(['con', 'mediante', 'desde', 'a'])
 
-/** `El Banco X, CUIT 30-12345678-9 (X), los días lunes …`: where the company's number ends, if the sentence goes on about the offer. */
+/** Returns how long the company's tax number lasts as boilerplate, if the sentence continues with the offer after it; else null. */
 function endOfCompanyNumber(
   folded: string,
   { value, start, end }: Mention<'opener'>,
@@ -362,10 +368,10 @@ function endOfCompanyNumber(
   return next === undefined || next.start - end > LONGEST_NUMBER ? null : { end: next.start, back }
 }
 const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent', 'channel'])
-/** UTF-16 units, with the company's short name and the words before the days. */
+/** Length of a tax number with the company's short name and the words up to the offer. UTF-16 units. */
 const LONGEST_NUMBER = 48
 
-/** `Ejemplo: en 3 cuotas de $ 300 No aplica a …`: the full stop behind the amounts was forgotten. */
+/** Returns true if a ban follows the amounts of an example without a full stop. */
 const endsExample = (folded: string, current: Modality, { value, start }: Mention<'opener'>) =>
   current === 'example' &&
   (value === 'forbids' || value === 'excludes') &&
@@ -373,13 +379,15 @@ const endsExample = (folded: string, current: Modality, { value, start }: Mentio
   isDigit(folded.charCodeAt(start - 2))
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** An exception lifts out of a ban, and bans out of anything else. An example lasts to the end of its sentence. */
+/**
+ * Returns the modality after an opener. An exception ends a ban and otherwise begins one. An example lasts to the end of its sentence.
+ */
 function turned(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' || current === 'waives' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current
-  // "No aplica a compras abonadas con X": the way to pay continues the ban.
+  // A way to pay inside a ban belongs to the ban.
   if (opener === 'pays') return current === 'grants' || current === 'waives' ? 'requires' : current
-  // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
+  // An example inside a ban is banned too.
   if (opener === 'example' || opener === 'instance') return current === 'forbids' ? current : 'example'
   return opener === 'excludes' || opener === 'denies' ? 'forbids' : opener
 }

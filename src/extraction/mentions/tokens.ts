@@ -1,33 +1,47 @@
+// Turns text into tokens and each token into a one-character code, so that the finders of figures can use short patterns.
+// `vocabulary/figureWords.ts` has the codes.
+
 import type { Span } from '#domain/promotion/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
-import { FIGURE_WORDS, type FigureWords, HUNDREDS, MONEY_SCALES, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
+import { findMatches } from '../text/matches.ts'
+import {
+  CODE_VOCABULARIES,
+  type CodeVocabulary,
+  HUNDREDS,
+  MONEY_SCALES,
+  NUMBER_SCALES,
+  SMALL_NUMBERS,
+  TENS,
+} from '../vocabulary/figureWords.ts'
 
 /**
- * A word, a sign or a number of a text, with offsets into it. `number`: what it comes to, also in words, with its scale and with the same
- * number in brackets. `isScaled`: thousands or millions are said by a word. `signs`: what it is in each of the vocabularies of figures.
+ * A word, punctuation mark or number, with its offsets. `number` is its value, even if spelled out, scaled or repeated in brackets.
+ * `isScaled`: a word for thousands or millions is part of it. `signs` has its code in each vocabulary.
  */
 export type Token = Span & { text: string; number: number | null; isScaled: boolean; signs: readonly string[] }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
-/** `12,5 %`; not `31/12/2025.20 % de ahorro`. */
+/** Matches a percentage with decimals, but not the end of a date before a percentage. */
 const SHARE = '\\d{1,3}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))'
 const CENTS = '(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
 const TIME = '\\d{1,2}:\\d\\d(?!\\d)'
-/** `3o/06`: the letter o stands for a zero often enough. */
+/** Cards often have the letter o in place of a zero. */
 const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
-/** `T.N.A.` */
+/** Matches abbreviations with dots. */
 const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
 const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
 
-/** More than any real text has. */
+/** Bounds the work; no real text has this many tokens. */
 const MAX_TOKENS = 12_000
 
-/** A text made ready for every finder of figures; `start` is where it begins in the card, so that what is found has the card's offsets. */
+/** A tokenised text. `start` is its offset in the card, so that findings get offsets into the card. */
 export type TokenisedText = { tokens: readonly Token[]; start: number; length: number }
 
-/** The tokens of a folded text, numbers put together. */
-export function figureText(words: string, start = 0): TokenisedText {
-  const raw = matchesOf(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
+/**
+ * Returns the tokens of a folded text, with the words of each number joined.
+ * @param start The offset of the words in the card.
+ */
+export function tokeniseText(words: string, start = 0): TokenisedText {
+  const raw = findMatches(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
   for (let at = 0; at < raw.length; ) {
     const { token, next } = numberFrom(raw, at) ?? { token: raw[at] as Token, next: at + 1 }
@@ -47,7 +61,7 @@ function tokenOf({ 0: text, index }: RegExpExecArray): Token {
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** `10.000`, `10,000`, `1.500,50`, `12,5`, `3o`. */
+/** Converts digits with separators to a number. A group of three digits after a separator means thousands. */
 function figureOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replace('o', '0')
@@ -69,9 +83,9 @@ function numberFrom(raw: readonly Token[], at: number): { token: Token; next: nu
   return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled, signs }, next }
 }
 
-/** "Un" and "una" alone are articles, but for `una (1)` and `1 (una)`. */
+/** "Un" and "una" count as a number only together with a 1 in brackets. */
 function oneAt(raw: readonly Token[], at: number): Parsed | null {
-  return UNITS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
+  return SMALL_NUMBERS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
 }
 
 function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
@@ -79,10 +93,10 @@ function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
   if (first === undefined) return null
   if (first.number !== null) return scaled(raw, { value: first.number, next: at + 1, isScaled: false })
   if (!MAY_BEGIN.has(first.text)) return null
-  // `por ciento` is no hundred.
+  // The word in "por ciento" is no hundred.
   if (first.text === 'ciento' && raw[at - 1]?.text === 'por') return null
   if (first.text === 'primero') return raw[at + 1]?.text === 'de' ? { value: 1, next: at + 1, isScaled: false } : null
-  if (SCALES.has(first.text)) return first.text === 'mil' ? withRest(raw, { value: 1_000, next: at + 1, isScaled: true }) : null
+  if (NUMBER_SCALES.has(first.text)) return first.text === 'mil' ? withRest(raw, { value: 1_000, next: at + 1, isScaled: true }) : null
   const small = belowThousand(raw, at)
   if (small === null) return null
   const whole = scaled(raw, small)
@@ -90,19 +104,19 @@ function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
   return whole.isScaled ? withRest(raw, whole) : whole
 }
 
-const MAY_BEGIN = new Set([...UNITS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
+const MAY_BEGIN = new Set([...SMALL_NUMBERS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
 
-/** `25 mil`, `cien mil`, `8 lucas`, `20k`. */
+/** Multiplies a number by the word for thousands or millions after it. */
 function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
   const word = raw[parsed.next]
-  const scale = SCALES.get(word?.text ?? '')
+  const scale = NUMBER_SCALES.get(word?.text ?? '')
   if (word === undefined || scale === undefined) return parsed
   if (word.text === 'k' && word.start !== raw[parsed.next - 1]?.end) return parsed
-  // `8 lucas`: the word is also that for pesos behind the number.
+  // A colloquial scale is also a word for pesos, so its token is not consumed.
   return { value: parsed.value * scale, next: parsed.next + (MONEY_SCALES.has(word.text) ? 0 : 1), isScaled: true }
 }
 
-/** `dos mil veintiséis`, `mil quinientos`. */
+/** Adds the hundreds and units after a thousand. */
 function withRest(raw: readonly Token[], parsed: Parsed): Parsed {
   const rest = belowThousand(raw, parsed.next)
   if (rest === null || rest.value === 1) return parsed
@@ -114,26 +128,26 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
   const hundreds = HUNDREDS.get(word(at)) ?? 0
   let next = hundreds > 0 ? at + 1 : at
   const tens = TENS.get(word(next))
-  const unit = tens === undefined ? UNITS.get(word(next)) : word(next + 1) === 'y' ? UNITS.get(word(next + 2)) : undefined
+  const unit = tens === undefined ? SMALL_NUMBERS.get(word(next)) : word(next + 1) === 'y' ? SMALL_NUMBERS.get(word(next + 2)) : undefined
   const isUnit = unit !== undefined && (tens === undefined || unit < 10)
   if (tens !== undefined) next += isUnit ? 3 : 1
   else if (isUnit) next += 1
   return next === at ? null : { value: hundreds + (tens ?? 0) + (isUnit ? unit : 0), next, isScaled: false }
 }
 
-/** A text as its tokens and, token for token, their signs in a vocabulary: `n` number, `0` zero, `u` one, `x` any other word. */
-export type Line = { tokens: readonly Token[]; signs: string; start: number }
+/** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
+export type CodedLine = { tokens: readonly Token[]; signs: string; start: number }
 
-export function lineOf({ tokens, start }: TokenisedText, vocabulary: FigureWords): Line {
-  const place = FIGURE_WORDS.indexOf(vocabulary)
+export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
+  const place = CODE_VOCABULARIES.indexOf(vocabulary)
   let signs = ''
   for (const token of tokens) signs += token.signs[place] as string
   return { tokens, signs, start }
 }
 
-const [NUMBER, ZERO] = ['n', '0'].map((sign) => FIGURE_WORDS.map(() => sign)) as [string[], string[]]
+const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
-/** The signs of the words met, for most words come again and again. */
+/** Caches the codes of words, because most words recur. */
 const SIGNS = new Map<string, readonly string[]>()
 const MOST_SIGNS = 20_000
 
@@ -141,12 +155,12 @@ function signsOf(text: string, number: number | null): readonly string[] {
   if (number !== null) return number === 0 ? ZERO : NUMBER
   const known = SIGNS.get(text)
   if (known !== undefined) return known
-  const signs = FIGURE_WORDS.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
+  const signs = CODE_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
   if (SIGNS.size < MOST_SIGNS) SIGNS.set(text, signs)
   return signs
 }
 
-function signOf(text: string, { open }: FigureWords): string {
+function signOf(text: string, { open }: CodeVocabulary): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'
@@ -154,28 +168,31 @@ function signOf(text: string, { open }: FigureWords): string {
   return text === 'un' || text === 'una' || text === 'uno' ? 'u' : 'x'
 }
 
-/** What a pattern over signs found: its words' offsets in the card, its tokens by place and by the names of its groups. */
-export type Hit = Span & {
+/** A match of a pattern over codes. `named` and `placeOf` give the token and the place of a named group. */
+export type PatternHit = Span & {
   first: number
   last: number
   named: (name: string) => Token | undefined
   placeOf: (name: string) => number | undefined
 }
 
-/** Every place where a pattern over signs fits. The pattern is global and gives the places of its groups (flags `dg`). */
-export function hitsOf(line: Line, pattern: RegExp): Hit[] {
-  return matchesOf(line.signs, pattern).map((match) => {
+/**
+ * Returns every match of a pattern over the codes of a line.
+ * @param pattern A global pattern with indices (flags `dg`).
+ */
+export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
+  return findMatches(line.signs, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]
     const placeOf = (name: string) => match.indices?.groups?.[name]?.[0]
     const named = (name: string) => {
       const place = placeOf(name)
       return place === undefined ? undefined : line.tokens[place]
     }
-    return { first, last, named, placeOf, ...spanOf(line, first, last) }
+    return { first, last, named, placeOf, ...getSpanOfTokens(line, first, last) }
   })
 }
 
-/** The card's offsets of the tokens from one to another, both included. */
-export function spanOf({ tokens, start }: Line, first: number, last: number): Span {
+/** Returns the offsets in the card from one token to another, both included. */
+export function getSpanOfTokens({ tokens, start }: CodedLine, first: number, last: number): Span {
   return { start: start + (tokens[first] as Token).start, end: start + (tokens[last] as Token).end }
 }

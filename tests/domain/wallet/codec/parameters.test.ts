@@ -1,54 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_WALLET, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
-import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile, parseWalletParameters } from '#domain/wallet/walletLink.ts'
-import { wallets } from '../arbitraries.ts'
+import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
+import { formatWalletParameters, PARAMETERS, parseWalletParameters } from '#domain/wallet/codec/parameters.ts'
+import { CONDITIONS, EMPTY_WALLET, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
+import { wallets } from '../../arbitraries.ts'
+import { WRITTEN } from './written.ts'
 
 /** Of one parameter, in characters. */
 const LONGEST = 8_000
 
-describe('a wallet as a file', () => {
-  it('gives back every wallet', () => {
-    fc.assert(
-      fc.property(wallets, (wallet) => {
-        const file = formatWalletFile(wallet)
-        expect(file.length).toBeLessThan(MAX_FILE)
-        expect(parseWalletFile(file)).toEqual({ ok: true, value: wallet })
-      }),
-    )
-  })
-
-  it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['a number', '1'],
-    ['null', 'null'],
-    ['something else', '{"app":"otra","version":1}'],
-    ['a later version', '{"app":"yapa","version":2}'],
-    ['a version as text', '{"app":"yapa","version":"1"}'],
-    ['an unknown method', '{"app":"yapa","version":1,"wallet":"banco-fantasma"}'],
-    ['a field that is no text', '{"app":"yapa","version":1,"wallet":["modo"]}'],
-    ['a field nobody knows', '{"app":"yapa","version":1,"wallet":"modo","saldo":"1"}'],
-    ['a prototype', '{"app":"yapa","version":1,"__proto__":{"wallet":"modo"},"constructor":"x"}'],
-    ['a rate out of bounds', '{"app":"yapa","version":1,"rate":"51"}'],
-    ['a telephone that is neither', '{"app":"yapa","version":1,"phone":"true"}'],
-    ['an endless list', `{"app":"yapa","version":1,"wallet":"${'modo,'.repeat(2000)}"}`],
-    ['an endless file', ' '.repeat(MAX_FILE + 1)],
-  ])('refuses %s with a reason', (_, text) => {
-    expect(parseWalletFile(text)).toEqual({ ok: false, problem: expect.stringMatching(/\S{3}/) })
-  })
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        expect(parseWalletFile(text).ok).toBe(false)
-      }),
-    )
-  })
-})
-
-describe('a wallet as a link', () => {
+describe('a wallet as parameters', () => {
   it('gives back every wallet through a URL, readable as it is', () => {
     fc.assert(
       fc.property(wallets, (wallet) => {
@@ -58,6 +20,12 @@ describe('a wallet as a link', () => {
         expect(parseWalletParameters(Object.fromEntries(url.searchParams))).toEqual({ ok: true, value: wallet })
       }),
     )
+  })
+
+  it('keeps the meaning of what is in the world, and is written in the same way', () => {
+    const [{ wallet }] = WRITTEN.one
+    expect(formatWalletParameters(wallet)).toEqual(WRITTEN.texts)
+    expect(parseWalletParameters(WRITTEN.texts)).toEqual({ ok: true, value: wallet })
   })
 
   it('leaves out what was not said', () => {
@@ -123,18 +91,40 @@ describe('a wallet as a link', () => {
   })
 })
 
-describe('the reason why a file is refused', () => {
-  it.each([
-    ['x'.repeat(MAX_FILE), 'el archivo no es una billetera de Yapa'],
-    ['x'.repeat(MAX_FILE + 1), 'el archivo es demasiado grande para ser una billetera de Yapa'],
-    ['null', 'el archivo no es una billetera de Yapa'],
-    ['"yapa"', 'el archivo no es una billetera de Yapa'],
-    ['["yapa"]', 'el archivo no es una billetera de Yapa'],
-    ['{"app":"otra","version":1}', 'el archivo no es una billetera de Yapa'],
-    ['{"app":"yapa","version":2}', 'el archivo es de otra versión de Yapa'],
-    [`{"app":"yapa","version":1,"${'s'.repeat(50)}":"1"}`, `el archivo dice algo que no entendemos: «${'s'.repeat(40)}»`],
-    ['{"app":"yapa","version":1,"phone":"si"}', '«phone» tiene que ser yes o no'],
-  ])('of %.40s is %s', (text, problem) => {
-    expect(parseWalletFile(text)).toEqual({ ok: false, problem })
+describe('the wallet as a parameter', () => {
+  it('reads the documented form, also when a form decoded the plus sign', () => {
+    const expected = [
+      { method: 'banco-galicia', cards: ['visa-credito', 'mastercard-debito'] },
+      { method: 'mercado-pago', cards: null },
+      { method: 'modo', cards: null },
+    ]
+    for (const separator of ['+', ' ']) {
+      const text = `banco-galicia:visa-credito${separator}mastercard-debito,mercado-pago,modo`
+      expect(PARAMETERS.wallet.parse(text)).toEqual({ ok: true, value: expected })
+    }
+  })
+
+  it('distinguishes "no cards" from "not said"', () => {
+    expect(PARAMETERS.wallet.parse('banco-galicia:')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: [] }] })
+    expect(PARAMETERS.wallet.parse('banco-galicia')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: null }] })
+  })
+
+  it.each(['banco-fantasma', 'banco-galicia:oro', 'modo:visa-credito', 'a,'.repeat(200)])('names what is wrong with %.30s', (text) => {
+    expect(PARAMETERS.wallet.parse(text)).toMatchObject({ ok: false, problem: expect.any(String) })
+  })
+
+  it('writes what it reads', () => {
+    fc.assert(
+      fc.property(wallets, (wallet) => {
+        expect(PARAMETERS.wallet.parse(PARAMETERS.wallet.textOf(wallet))).toEqual({ ok: true, value: wallet.instruments })
+      }),
+    )
+  })
+
+  it('reads every condition and membership by its slug', () => {
+    expect(PARAMETERS.conditions.parse(CONDITIONS.join())).toEqual({ ok: true, value: CONDITIONS })
+    expect(PARAMETERS.memberships.parse(MEMBERSHIPS.map(slugOf).join())).toEqual({ ok: true, value: MEMBERSHIPS })
+    expect(MEMBERSHIPS.map(slugOf)).toContain('club-simple')
+    expect(PARAMETERS.memberships.parse('club-fantasma').ok).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { shortened, tidied } from '#extraction/text/wording.ts'
-import { BRANDS, WRITTEN } from '#extraction/vocabulary/brands.ts'
-import { rowsOf } from '#extraction/vocabulary/lexicon.ts'
+import { shortenText, tidyClause } from '#extraction/text/readableText.ts'
+import { BRAND_LEXICON, CORRECT_SPELLINGS } from '#extraction/vocabulary/brands.ts'
+import { expandPhrase } from '#extraction/vocabulary/lexicon.ts'
 
 describe('a shouted text is put into sentence case', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('a shouted text is put into sentence case', () => {
     ],
     ['PEDILO EN https://example.com/Ab1X Y EN WWW.COTO.EXAMPLE.COM', 'Pedilo en https://example.com/Ab1X y en www.coto.example.com'],
   ])('%s', (shouted, calm) => {
-    expect(tidied(shouted)).toBe(calm)
+    expect(tidyClause(shouted)).toBe(calm)
   })
 })
 
 test('in a quiet text only what is shouted changes', () => {
-  expect(tidied('Bodegas adheridas y del sur.')).toBe('Bodegas adheridas y del sur')
-  expect(tidied('Con AB o CD, por hoy ÚNICAMENTE CON QR, en Galicia')).toBe('Con AB o CD, por hoy únicamente con QR, en Galicia')
+  expect(tidyClause('Bodegas adheridas y del sur.')).toBe('Bodegas adheridas y del sur')
+  expect(tidyClause('Con AB o CD, por hoy ÚNICAMENTE CON QR, en Galicia')).toBe('Con AB o CD, por hoy únicamente con QR, en Galicia')
 })
 
 describe('what was cut off with its other half is left out', () => {
@@ -40,20 +40,20 @@ describe('what was cut off with its other half is left out', () => {
     ['el "día" de hoy', 'El "día" de hoy'],
     ['se devuelve el 30%, y tendrá un', 'Se devuelve el 30%'],
   ])('%s', (source, whole) => {
-    expect(tidied(source)).toBe(whole)
+    expect(tidyClause(source)).toBe(whole)
   })
 })
 
 it('a long text is cut behind an item of its list, or behind a word', () => {
-  expect(shortened('uno, dos, tres', 11)).toBe('uno, dos…')
-  expect(shortened('uno dos tres', 10)).toBe('uno dos…')
-  expect(shortened('uno', 3)).toBe('uno')
+  expect(shortenText('uno, dos, tres', 11)).toBe('uno, dos…')
+  expect(shortenText('uno dos tres', 10)).toBe('uno dos…')
+  expect(shortenText('uno', 3)).toBe('uno')
 })
 
 test('names are listed once', () => {
-  const brands = BRANDS.entries.flatMap(({ phrases }) => phrases.flatMap(rowsOf).map((row) => row.join(' ')))
+  const brands = BRAND_LEXICON.entries.flatMap(({ phrases }) => phrases.flatMap(expandPhrase).map((row) => row.join(' ')))
   expect(brands.length).toBeGreaterThan(0)
   expect(brands).toEqual([...new Set(brands)])
-  expect(WRITTEN.length).toBeGreaterThan(brands.length)
-  expect(WRITTEN).toEqual([...new Set(WRITTEN)])
+  expect(CORRECT_SPELLINGS.length).toBeGreaterThan(brands.length)
+  expect(CORRECT_SPELLINGS).toEqual([...new Set(CORRECT_SPELLINGS)])
 })

@@ -1,17 +1,22 @@
+// Selects the clauses of one offer, without the words that a shared sentence says about another figure.
+
 import type { Discount } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { once } from '../once.ts'
-import { affirmed, type Clause } from './clause.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
+import { memoize } from '../memoize.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type Clause, selectAffirmed } from './clause.ts'
+import { getOfferClauses, type OfferView } from './offerView.ts'
 
-/** The clauses that promise or ask for something on behalf of the offer. */
-export const affirmedWords = once((view: OfferView): readonly Clause[] => affirmed(spokenWords(view)))
+/** Returns the clauses that promise or ask for something on behalf of the offer. */
+export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] => selectAffirmed(getClausesWithoutOtherFigures(view)))
 
-/** The clauses of the offer's words, without what a sentence says of another figure: "20 % con X y 30 % con Y" names both. */
-export const spokenWords = once((view: OfferView): readonly Clause[] => withoutOthers(view))
+/**
+ * Returns the clauses of the offer. Of a sentence with several figures ("20 % con X y 30 % con Y"), mentions for another figure are
+ * removed.
+ */
+export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => withoutOthers(view))
 
 function withoutOthers(view: OfferView): readonly Clause[] {
-  const words = wordsOfOffer(view)
+  const words = getOfferClauses(view)
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
     const own = sentences.get(clause.sentence)
@@ -26,15 +31,18 @@ function withoutOthers(view: OfferView): readonly Clause[] {
 
 type Figure = { start: number; end: number; mine: boolean }
 
-/** From each figure of another offer to the next of this one. Figures close together ("15 % y 3 cuotas") share what follows. */
+/**
+ * Returns the stretches from each figure of another offer to the next figure of this one. Figures close together ("15 % y 3 cuotas")
+ * share the words after them.
+ */
 function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
-  const figures = affirmed(clauses)
+  const figures = selectAffirmed(clauses)
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
   if (figures.every(({ mine }) => mine)) return []
   const end = Math.max(...clauses.map((clause) => clause.end))
-  // The offer's figure stands elsewhere in the small print: a sentence about another speaks of another.
+  // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
     return isOfOthers(clauses, figures[0] as Figure, backed) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
@@ -58,16 +66,19 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
   ]
 }
 
-/** An announcement is another's as well where it says who gets the other figure: `los demás clientes, un 5 %`. */
+/**
+ * Returns true if a sentence without the offer's figure is about another: in the small print if the offer's figure is named elsewhere, in
+ * the header if the sentence names the people who get it.
+ */
 function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean): boolean {
   const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
   return clauses[0]?.role === 'legal' ? backed : clauses.some(({ mentions }) => mentions.some(isSubject))
 }
 
-/** "Los clientes X recibirán un 5 %": how far before a figure the words begin that say who gets it. */
+/** Returns the distance from a figure back to the words that say who gets it ("los clientes X recibirán"); 0 if there are none. */
 function subjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
   const before = clauses.flatMap(({ mentions }) => mentions).filter(({ start, end }) => start >= from && end <= figure)
-  const topics = mentionsOf(before, 'topic')
+  const topics = selectMentions(before, 'topic')
   const verb = topics.findLast(({ value, end }) => value === 'gets' && figure - end < NEAR_VERB)
   const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
   return verb === undefined || holders === undefined ? 0 : figure - holders.start
@@ -75,7 +86,7 @@ function subjectBefore(clauses: readonly Clause[], from: number, figure: number)
 /** UTF-16 units. */
 const NEAR_VERB = 40
 
-/** A bracket right behind a figure speaks of that figure alone. */
+/** Brackets right after a figure are about that figure alone. */
 function noteAfter(folded: string, end: number): { start: number; end: number }[] {
   const start = folded[end] === ' ' ? end + 1 : end
   const close = folded[start] === '(' ? folded.indexOf(')', start) : -1

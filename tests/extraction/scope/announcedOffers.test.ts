@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { promotionsOfCase, words } from '../rules/conditionsOfCase.ts'
-import { OFFERS_CORPUS } from './announced.corpus.ts'
+import { OFFERS_CORPUS } from './announcedOffers.corpus.ts'
 
 describe('each of the offers of one card', () => {
   test.each(OFFERS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

@@ -1,15 +1,17 @@
+// Splits a discount with several caps into one offer per cap.
+
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { type Cap, capsIn } from '../rules/amounts.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type CapClaim, findCaps } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
-import { LEVELLED } from '../vocabulary/issuers.ts'
+import { ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /**
- * One discount with several caps by segment or card ("tope $ 10.000 cartera general y $ 30.000 Búho", "niveles: 1 ($ 6.000) 2 ($ 8.000)")
- * is one offer for each segment, and one for everybody else.
+ * Splits a discount whose caps differ by segment, level or kind of card into one offer for each, with one for everybody else if the card
+ * names a cap for them.
  */
 export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.bonus || offer.discount.type !== 'porcentaje') return [offer]
@@ -18,41 +20,42 @@ export function splitByTier({ clauses }: CardText, offer: Offer, header: readonl
       clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
       levelledIn(clauses),
     )
-    // As many caps as percentages: each has its own.
+    // With as many caps as percentages, each percentage has its own cap.
     if (tiers.length > 1 && tiers.length !== offer.rank?.of) return tiers.map((tier) => ({ ...offer, tier }))
   }
   return [offer]
 }
 
-/** The issuer on the card whose levels go by their number alone. */
+/** Returns the issuer on the card whose levels are known by their number alone. */
 const levelledIn = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))?.value
+  clauses.flatMap(({ mentions }) => selectMentions(mentions, 'institution')).find(({ value }) => ISSUERS_WITH_NUMBERED_LEVELS.has(value))
+    ?.value
 
 function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
-  const caps = capsIn(clauses).filter(({ amount }) => amount !== null)
+  const caps = findCaps(clauses).filter(({ amount }) => amount !== null)
   if (caps.length < 2) return []
   const end = clauses.at(-1)?.end ?? 0
   const behind = caps.map((cap, index) =>
     tierOf(clauses, levelled, cap, { start: cap.money.end, end: caps[index + 1]?.money.start ?? end }),
   )
   const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
-  // A level by its number alone stands before its cap.
-  const isNumbered = clauses.some(({ mentions }) => mentionsOf(mentions, 'level').length > 0)
+  // The number of a level stands before its cap.
+  const isNumbered = clauses.some(({ mentions }) => selectMentions(mentions, 'level').length > 0)
   return (isNumbered ? [ahead] : [behind, ahead]).map(usable).find((tiers) => tiers.length > 1) ?? []
 }
 
-/** `people`: who the words next to the cap name; empty: no one in particular. */
+/** `people` is the tier or people named next to the cap; empty if nobody is named. */
 type Candidate = Tier & { people: string }
 
-/** What is named next to a cap, in its sentence. */
-function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: Cap, side: Span): Candidate {
+/** Builds a tier from a cap and the mentions on one side of it, within its sentence. */
+function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: CapClaim, side: Span): Candidate {
   const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
   const words = {
     start: Math.max(side.start, Math.min(...inSentence.map(({ start }) => start))),
     end: Math.min(side.end, Math.max(...inSentence.map(({ end }) => end))),
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
-  const number = mentionsOf(mentions, 'level').at(-1)
+  const number = selectMentions(mentions, 'level').at(-1)
   const level = number === undefined || levelled === undefined ? null : levelOf(levelled, number, cap)
   return {
     cap: cap.amount as number,
@@ -61,25 +64,27 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
     span: { start: cap.money.start, end: cap.money.end },
     words,
     level,
-    cards: [...new Set(mentionsOf(mentions, 'cardKind').map(({ value }) => value))],
+    cards: [...new Set(selectMentions(mentions, 'cardKind').map(({ value }) => value))],
     people: level?.name ?? peopleOf(mentions),
   }
 }
 
-function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: Cap): NonNullable<Tier['level']> {
+function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: CapClaim): NonNullable<Tier['level']> {
   const name = `Nivel ${value}`
   const span = { start: Math.min(start, money.start), end: Math.max(end, money.end) }
   return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span }
 }
 
-/** The names of tiers and people; people without one are no one in particular. */
+/** Returns the names of tiers and people. People of other kinds do not tell the caps apart. */
 function peopleOf(mentions: readonly Mention[]): string {
-  const tiers = mentionsOf(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
-  const people = mentionsOf(mentions, 'people').flatMap(({ value: { kind } }) => (kind === 'salary' || kind === 'pensioner' ? kind : []))
+  const tiers = selectMentions(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
+  const people = selectMentions(mentions, 'people').flatMap(({ value: { kind } }) =>
+    kind === 'salary' || kind === 'pensioner' ? kind : [],
+  )
   return [...tiers, ...people].sort().join('+')
 }
 
-/** Caps that can be distinguished: by people, at most one of them for everybody else, or by the kind of card. */
+/** Returns the tiers if they can be told apart, by people (at most one tier for everybody else) or by kind of card; else none. */
 function usable(candidates: readonly Candidate[]): Tier[] {
   if (new Set(candidates.map(({ cap }) => cap)).size < 2) return []
   const byPeople = new Set(candidates.map(({ people }) => people)).size === candidates.length

@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
-import { EACH_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type TokenisedText } from './numbers.ts'
+import { SLASHED_UNIT_WORDS } from '../vocabulary/figureWords.ts'
+import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 type Each = Span & ({ kind: 'period'; value: CapPeriod } | { kind: 'holder'; value: CapHolder })
 
@@ -8,10 +8,10 @@ const SLASHED = /(?<=\/)(?<each>[MSDqcfKPTB])/dg
 const PERIODS: Readonly<Record<string, CapPeriod>> = { M: 'mes', S: 'semana', D: 'dia', q: 'quincena', c: 'compra', f: 'finde' }
 const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona', T: 'tarjeta', B: 'banco' }
 
-/** `$ 11.000 / mes / cuenta`: what a stroke sets an amount against. */
-export function eachIn(text: TokenisedText): Each[] {
-  const line = lineOf(text, EACH_WORDS)
-  return hitsOf(line, SLASHED).flatMap((hit): Each[] => {
+/** Returns the periods and holders that a slash sets after an amount, as in "$ 11.000 / mes / cuenta". */
+export function findUnitsAfterSlash(text: TokenisedText): Each[] {
+  const line = encodeLine(text, SLASHED_UNIT_WORDS)
+  return findHits(line, SLASHED).flatMap((hit): Each[] => {
     const [sign, span] = [line.signs.charAt(hit.first), { start: hit.start, end: hit.end }]
     const [period, holder] = [PERIODS[sign], HOLDERS[sign]]
     if (period !== undefined) return [{ ...span, kind: 'period', value: period }]

@@ -1,0 +1,61 @@
+// Measures the warning signs of a reading: facts that make an error more likely.
+
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { type MentionKind, selectMentions } from '../mentions/mention.ts'
+import type { PromotionDraft } from '../refiners/refiner.ts'
+import { isStatedInPromotions } from '../residue.ts'
+import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { isSmallPrintForeign } from '../scope/foreignPrint.ts'
+
+/** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
+export const WARNING_SIGNS = [
+  /** The share of wordings that no earlier card has; 1 from half of them on. */
+  'novelty',
+  /** The announcement and the small print name different kinds of card. */
+  'otherCards',
+  /** The small print names other issuers than the announcement and none of its own. */
+  'foreignPrint',
+  /** The card names an issuer or brand of card that is not in the catalogue. */
+  'unknownIssuer',
+  /** The number of fields with real doubt; 1 from four on. */
+  'doubts',
+  /** The number of figures and names that no field states; 1 from four on. */
+  'unsaid',
+] as const
+export type WarningSign = (typeof WARNING_SIGNS)[number]
+export type WarningSigns = Record<WarningSign, number>
+
+const share = (count: number, most: number) => Math.min(1, count / most)
+const flag = (value: boolean) => (value ? 1 : 0)
+
+/**
+ * @param told All promotions of the card.
+ * @param novelty The novelty of the card's wordings, 0–1.
+ */
+export function measureWarningSigns(
+  { scope: { view }, readings }: PromotionDraft,
+  promotion: ExtractedPromotion,
+  told: readonly ExtractedPromotion[],
+  novelty: number,
+): WarningSigns {
+  const [header, print] = [selectAffirmed(view.header), selectAffirmed(view.legal)]
+  const [announced, printed] = [kindsIn(header), kindsIn(print)]
+  const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
+  return {
+    novelty: share(novelty, 0.5),
+    otherCards: flag(announced.size > 0 && printed.size > 0 && !isSame(announced, printed)),
+    foreignPrint: flag(isSmallPrintForeign(view)),
+    unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
+    doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
+    unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isStatedInPromotions(mention, told)).length, 4),
+  }
+}
+
+const kindsIn = (clauses: readonly Clause[]) =>
+  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
+
+/** Smaller doubts are typical of some sources and no sign of disagreement. */
+const LEAST_DOUBT = 0.03
+const TELLING = new Set<MentionKind>(['money', 'percent', 'instalments', 'date', 'weekdays', 'institution', 'tier'])

@@ -1,0 +1,227 @@
+// Finds the offers that a card announces, before any of their fields is read.
+
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Discount, Span } from '#domain/promotion/promotion.ts'
+import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
+import { isAddition } from '../mentions/percent.ts'
+import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
+import type { Stretch } from '../text/stretch.ts'
+import { isAffirmed } from './clause.ts'
+import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
+
+/** A discount figure in the text. `bonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
+export type DiscountFigure = Span & { discount: Discount; bonus: boolean; isApart?: true }
+
+/** Returns the offers of a card, in the order in which it announces them. */
+export function findAnnouncedOffers(text: CardText): Offer[] {
+  const value = [...findDiscountFigures(text, selectBlocks(text.card, ['value']))]
+  const words = findDiscountFigures(text, selectBlocks(text.card, ['headline', 'subtitle']))
+  const body = findDiscountFigures(text, selectBlocks(text.card, ['body']))
+  value.push(...freedInstalments(text, [...value, ...words, ...body]))
+  // The words beside the figure may name additional discounts, and discounts that only some people get.
+  const isFurther = (figure: DiscountFigure) => !figure.bonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
+  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, bonus: true, isApart: true }))
+  const rows = upToRows(text, value)
+  if (rows.length > 0) return gather(rows, 'header')
+  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ bonus }) => bonus)]
+  if (value.length > 0) return gather([...settleValue(text, value, said), ...further], 'header')
+  const announced = [...words, ...body]
+  if (announced.length > 0) return gather(announced, 'header')
+  const when = findDiscountFigures(text, selectBlocks(text.card, ['when']))
+  if (when.length > 0) return gather(when, 'header')
+  const picture = findDiscountFigures(text, selectBlocks(text.card, ['image']))
+  if (picture.length > 0) return gather(picture, 'image')
+  return gather(firstOfLegal(text), 'legal')
+}
+
+/** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
+function upToRows(text: CardText, value: readonly DiscountFigure[]): DiscountFigure[] {
+  const [most, ...others] = value
+  if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
+  const rows = findDiscountFigures(text, selectBlocks(text.card, ['legal'])).filter(
+    (figure) => figure.discount.type === 'porcentaje' && sentenceOf(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
+  )
+  const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
+  return isSplit && rows.some((row) => isSameDiscount(row.discount, most.discount)) ? rows : []
+}
+
+const isUpTo = ({ clauses }: CardText, { start }: DiscountFigure) =>
+  clauses.some(({ mentions }) =>
+    selectMentions(mentions, 'bound').some(({ value, end }) => value === 'upTo' && start - end >= 0 && start - end < 3),
+  )
+
+/** Returns the affirmed mentions in the sentence of a figure. */
+function sentenceOf({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
+  const own = clauses.find((clause) => clause.start <= start && start < clause.end)
+  return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
+}
+
+/** Returns true if the figure's sentence names an issuer, and every announced figure has other issuers in its sentence. */
+function isOfAnotherIssuer(text: CardText, figure: DiscountFigure, value: readonly DiscountFigure[]): boolean {
+  const issuersOf = (one: DiscountFigure) => selectMentions(sentenceOf(text, one), 'institution').map(({ value: name }) => name)
+  const [own, others] = [issuersOf(figure), value.map(issuersOf)]
+  return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
+}
+
+/** Returns the affirmed percentages and instalments of some stretches, in text order. */
+export function findDiscountFigures(text: CardText, stretches: readonly Stretch[]): readonly DiscountFigure[] {
+  const ofText = known.get(text) ?? new Map<string, DiscountFigure[]>()
+  known.set(text, ofText)
+  const key = stretches.map(({ start, end, role }) => `${start} ${end} ${role}`).join()
+  const before = ofText.get(key)
+  if (before !== undefined) return before
+  const found = figuresFound(text, stretches)
+  ofText.set(key, found)
+  return found
+}
+
+/** Each offer of a card asks for the figures of the same stretches, so they are cached. */
+const known = new WeakMap<CardText, Map<string, DiscountFigure[]>>()
+
+function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): DiscountFigure[] {
+  const mentions = clauses.filter(isAffirmed).flatMap((clause) => clause.mentions)
+  const figures = stretches.flatMap((stretch) =>
+    mentions.flatMap((mention): DiscountFigure[] => {
+      const { start, end } = mention
+      const discount = start >= stretch.start && end <= stretch.end ? toDiscount(mention) : null
+      return discount === null ? [] : [{ start, end, discount, bonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
+    }),
+  )
+  return figures.sort((a, b) => a.start - b.start)
+}
+
+/** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
+function freedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
+  const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
+  const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')
+  if (!isTold || known.some(({ discount }) => discount.type === 'porcentaje')) return []
+  return selectMentions(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
+    numbers
+      .filter((value) => value > 1 && !known.some(({ discount }) => discount.type === 'cuotas sin intereses' && discount.value === value))
+      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+  )
+}
+
+/** Converts a mention of a percentage or of interest-free instalments to a discount; returns null for other kinds. */
+export function toDiscount({ kind, value }: Mention): Discount | null {
+  if (kind === 'percent') return { type: 'porcentaje', value }
+  return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
+}
+
+/**
+ * Merges the card's own figure with the figures in its words, which may add instalments and a bonus. Another plain percentage there is a
+ * typing error in one of the two places, and the small print decides which one.
+ */
+function settleValue(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
+  const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
+  const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
+  const own = value.filter(({ discount }) => discount.type === 'porcentaje')
+  if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
+  const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
+  const backs = (figure: DiscountFigure) => legal.some((one) => isSameDiscount(one.discount, figure.discount))
+  if (own.length > 1 || words.some((figure) => own.some((one) => isSameDiscount(one.discount, figure.discount)))) {
+    return backs(rival) ? [...value, ...extras, rival] : [...value, ...extras]
+  }
+  const better = backs(rival) && (!backs(own[0] as DiscountFigure) || standsByAnnouncedAmount(text, legal, rival, own[0] as DiscountFigure))
+  if (better) return [...value.filter((figure) => figure !== own[0]), rival, ...extras]
+  return [...value, ...extras]
+}
+
+/** Returns true if the small print has the amount that the card announces right after the rival figure only. */
+function standsByAnnouncedAmount(
+  { clauses }: CardText,
+  legal: readonly DiscountFigure[],
+  rival: DiscountFigure,
+  own: DiscountFigure,
+): boolean {
+  const moneyIn = (roles: readonly BlockRole[]) =>
+    clauses
+      .filter((clause) => isAffirmed(clause) && roles.includes(clause.role))
+      .flatMap(({ mentions }) => selectMentions(mentions, 'money'))
+  const announced = moneyIn(['headline', 'subtitle'])[0]
+  if (announced === undefined) return false
+  const printed = moneyIn(['legal']).filter(({ value }) => value === announced.value)
+  const near = (figure: DiscountFigure) =>
+    legal.some(
+      (one) =>
+        isSameDiscount(one.discount, figure.discount) && printed.some(({ start }) => start > one.end && start - one.end < NEAR_AMOUNT),
+    )
+  return near(rival) && !near(own)
+}
+/** UTF-16 units. */
+const NEAR_AMOUNT = 90
+
+/** Returns true if the sentence of a percentage names the people who get it, and the small print confirms the figure. */
+function isForOthers(text: CardText, figure: DiscountFigure): boolean {
+  if (isInstalment(figure)) return false
+  const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
+  if (!legal.some((one) => isSameDiscount(one.discount, figure.discount))) return false
+  const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
+  const clauses = (text.bySentence[sentence] ?? []).filter(isAffirmed)
+  return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
+}
+
+/** Kinds of mention that single out some holders of a payment method. */
+const HOLDERS = new Set<MentionKind>(['people', 'tier'])
+
+const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =>
+  value.some((one) => isSameDiscount(one.discount, figure.discount))
+
+/** Returns the first figure of the small print that is about a discount, with the other instalments listed next to it. */
+function firstOfLegal(text: CardText): DiscountFigure[] {
+  const figures = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
+  const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text, figure))
+  return first === undefined
+    ? []
+    : figures.filter((figure) => figure === first || (isInstalment(first) && isInstalment(figure) && figure.start - first.start < 40))
+}
+
+const isInstalment = (figure: DiscountFigure) => figure.discount.type === 'cuotas sin intereses'
+/** Returns true if a word for a discount stands near the figure, or a way to pay follows it. */
+const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
+  clauses
+    .filter(isAffirmed)
+    .flatMap(({ mentions }) => mentions)
+    .some(
+      (mention) =>
+        (mention.kind === 'topic' &&
+          OF_DISCOUNT.has(mention.value) &&
+          mention.start < end + NEAR_WORD &&
+          mention.end > start - NEAR_WORD) ||
+        (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end) ||
+        (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
+    )
+const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
+/** UTF-16 units. */
+const NEAR_MEANS = 12
+const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
+/** UTF-16 units. */
+const NEAR_WORD = 60
+
+function gather(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {
+  const offers: Offer[] = []
+  for (const { discount, start, end, bonus } of figures) {
+    const known = offers.find((offer) => isSameDiscount(offer.discount, discount))
+    if (known) known.spans.push({ start, end })
+    else
+      offers.push({
+        discount,
+        spans: [{ start, end }],
+        origin,
+        bonus,
+        rank: null,
+        tier: null,
+      })
+  }
+  return ranked(offers, figures)
+}
+
+function ranked(offers: Offer[], figures: readonly DiscountFigure[]): Offer[] {
+  const isAdded = (offer: Offer) =>
+    offer.bonus && !figures.some(({ isApart, discount }) => isApart && isSameDiscount(discount, offer.discount))
+  const percentages = offers.filter((offer) => offer.discount.type === 'porcentaje' && !isAdded(offer))
+  if (percentages.length < 2) return offers
+  return offers.map((offer) =>
+    percentages.includes(offer) ? { ...offer, rank: { place: percentages.indexOf(offer), of: percentages.length } } : offer,
+  )
+}

@@ -1,0 +1,55 @@
+import { alone, type Household } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+
+/** A wallet that says something of every kind. */
+const wallet: Wallet = {
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito', 'mastercard-debito'] },
+    { method: 'banco-nacion', cards: [] },
+    { method: 'mercado-pago', cards: null },
+    { method: 'modo', cards: null },
+  ],
+  conditions: ['jubilado', 'ciudadania-portena'],
+  memberships: ['Clarin 365'],
+  phoneContactless: true,
+  province: 'Córdoba',
+  answers: { 'pension:any': false, qr: false, 'salary:banco-galicia': true, 'tier:banco-patagonia:singular': true },
+  monthlyRate: 2.5,
+}
+const one = alone(wallet)
+const two: Household = [one[0], { id: 'ana', name: 'Ana Ñ', wallet: EMPTY_WALLET }]
+
+const texts = {
+  wallet: 'banco-galicia:visa-credito+mastercard-debito,banco-nacion:,mercado-pago,modo',
+  conditions: 'jubilado,ciudadania-portena',
+  memberships: 'clarin-365',
+  phone: 'yes',
+  province: 'cordoba',
+  answers: '-pension:any,-qr,salary:banco-galicia,tier:banco-patagonia:singular',
+  rate: '2.5',
+}
+const cookie = '2.1-9_4-0_12_1n.5.8.1.6y.5.s1_ti:singular.j*_q.07h'
+
+/** What browsers, links and files in the world hold of people. Texts only ever come to this list: none of them may change its meaning. */
+export const WRITTEN = {
+  one,
+  two,
+  /** What version 1 could say. */
+  oneBeforeAnswers: alone({ ...wallet, province: null, answers: {} }),
+  texts,
+  cookie,
+  cookieBeforeAnswers: '1.1-9_4-0_12_1n.5.8.1.6y.hyo',
+  cookieOfTwo: `3/@@${cookie}/ana@Ana%20%C3%91@2..0.0......lzb`,
+  link: Object.entries(texts)
+    .map((pair) => pair.join('='))
+    .join('&'),
+  file: { app: 'yapa', version: 1, ...texts },
+  fileOfTwo: {
+    app: 'yapa',
+    version: 2,
+    people: [
+      { id: '', name: '', ...texts },
+      { id: 'ana', name: 'Ana Ñ', wallet: '' },
+    ],
+  },
+}
