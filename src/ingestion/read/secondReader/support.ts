@@ -121,14 +121,16 @@ export function saysDiscount({ type, value }: Discount, quoted: QuotedText): boo
   return said.test(words) && (type === 'porcentaje' || /cuotas?|csi|pagos/.test(words))
 }
 
+/** Many values are checked against the same quotes. */
 const known = new WeakMap<QuotedText, Findings>()
 
-/** Searches the quoted words, with denials and examples blanked. Many values are checked against the same quotes. */
+/** Searches the quoted words, with denials and examples blanked. */
 function findings(quoted: QuotedText): Findings {
   const found = known.get(quoted) ?? new Findings(quoted.text.affirmed, quoted.stretches)
   known.set(quoted, found)
   return found
 }
+
 const affirmed = (quoted: QuotedText) => findings(quoted).words
 const folded = ({ text, stretches }: QuotedText) => new Findings(text.folded, stretches).words
 

@@ -52,7 +52,7 @@ function isOpenLimit(value: unknown): boolean {
 
 /** Every block and every sentence as a quote, and all of them together. */
 function quotedSentences(text: ReadableCard): QuotedText[] {
-  const card = quotable(text)
+  const card = prepareForQuotes(text)
   const blocks = text.card.blocks.map(({ start, end }) => text.card.text.slice(start, end))
   const words = [...blocks, ...blocks.flatMap((block) => block.split(/(?<=\.)\s/))]
   const quotes = words.filter((quote) => quote.trim().length > 1)
