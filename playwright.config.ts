@@ -8,8 +8,8 @@ if (!chromium) throw new Error('No se encuentra Chromium: instalalo, o decí con
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/playwright',
-  // Every worker starts its own server and browser: more workers than cores only wait for each other.
-  workers: 2,
+  // Two cores: a worker with its server and browser waits for a quarter of its time, for clocks, processes and what must not happen.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

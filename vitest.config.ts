@@ -13,13 +13,15 @@ const SHARED = [
   'server',
   'ingestion/{fetch,gate,read,sources}',
 ].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
-/** These replace a module, watch modules being loaded, or look at the log or at counters as a process begins with them. */
+/** These replace a module, watch modules being loaded, or need a log, counters or an environment as a new process has them. */
 const ALONE = [
   'extraction/regularExpressions',
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
   'server/scale/countsOfAll',
+  'server/scale/keptAnswers',
+  'server/http/webServer',
   'server/openLog',
   'server/renderPage',
   'server/reports/reportDesk',

@@ -56,7 +56,7 @@ function findVariantsOfMention(mention: Mention, issuer: MethodName): MethodName
 
 /**
  * Searches some stretches of a folded text with the readers' own finders. It draws no conclusions; the caller does. Each finding is
- * computed on demand.
+ * computed once, on demand.
  */
 export class Findings {
   readonly #folded: string
