@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,7 +15,7 @@ export default defineConfig({
     sharedStylesOnce(),
     serviceWorker(import.meta.dirname),
   ],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName } },
   build: { target: 'es2022' },
   // React has what the shim is for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -43,3 +44,13 @@ export default defineConfig({
     },
   },
 })
+
+/** Names a class by a short hash of the class and its sheet; of the sheet that is asked for as text (`?inline`), too. */
+function generateScopedName(name: string, file: string): string {
+  const sheet = file.replace(/\?.*/, '').slice(import.meta.dirname.length)
+  return createHash('sha256')
+    .update(`${sheet} ${name}`)
+    .digest('base64url')
+    .replace(/^[\d_-]+/, '')
+    .slice(0, 5)
+}

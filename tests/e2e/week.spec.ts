@@ -86,6 +86,7 @@ for (const { what, answer } of FAILURES) {
     await page.getByRole('link', { name: /Sáb 28/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
     await page.goBack()
+    await expect(page.getByText(NOTICE)).toBeVisible()
     await page.unroute(WEEK)
     await page.getByRole('button', { name: 'Probar de nuevo' }).click()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
