@@ -2,13 +2,13 @@
 
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
-import type { Membership } from '#domain/catalogue/club.ts'
+import type { ClubName } from '#domain/catalogue/club.ts'
 import type { NamedChannel } from './mentions/mention.ts'
 import type { LexiconEntry } from './vocabulary/lexicon.ts'
 
 /** Describes how cards name a club whose members alone get some discounts. All patterns match folded text. */
 export type ClubWords = {
-  name: Membership
+  name: ClubName
   /** Global pattern for the text. */
   words: RegExp
   /** Global pattern for the file names of pictures; null if no picture stands for the club. */

@@ -1,7 +1,7 @@
 import type { MoreActions } from '#features/promotions/PromotionActions.tsx'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
 
-const reportOfPromotion = partOf(async () => (await import('./-reportOfPromotion.tsx')).ReportOfPromotion)
+const reportOfPromotion = lazyPart(async () => (await import('./-reportOfPromotion.tsx')).ReportOfPromotion)
 
 /** Renders the button to report a mistake; its form loads on demand. */
 export const reportMistake: MoreActions = (promotion, version) => <OptionalPart part={reportOfPromotion} with={{ promotion, version }} />

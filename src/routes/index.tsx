@@ -16,7 +16,7 @@ import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
@@ -65,7 +65,7 @@ const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch
   )
 })
 
-const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
+const mapOfWeek = lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 
 type MapProps = { week: Week; monto: number | undefined }
 
@@ -76,9 +76,9 @@ function LaterMap({ week, monto }: MapProps) {
 
 const MapPart = memo((props: MapProps) => <OptionalPart part={mapOfWeek} with={props} />)
 
-const useOfPromotion = partOf(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
+const useOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 
-const promotionQuestions = partOf(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
+const promotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 /** Renders questions that would settle whether the shopper can use a promotion. */
 const asking: QuestionRenderers = {

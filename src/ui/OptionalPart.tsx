@@ -3,24 +3,24 @@ import { button } from './button.ts'
 import styles from './OptionalPart.module.css'
 
 /** A component that loads separately, after its page. */
-export type Part<Props> = {
+export type LazyPart<Props> = {
   load: () => Promise<ComponentType<Props>>
   /** The latest attempt, shared by all uses, so that a loaded part shows at once everywhere. */
   attempt: Attempt<Props>
 }
-export type PropsOf<P> = P extends Part<infer Props> ? Props : never
+export type PropsOf<P> = P extends LazyPart<infer Props> ? Props : never
 type Attempt<Props> = { number: number; Loaded: ComponentType<Props> }
 
-export function partOf<Props>(load: Part<Props>['load']): Part<Props> {
+export function lazyPart<Props>(load: LazyPart<Props>['load']): LazyPart<Props> {
   return { load, attempt: attemptOf(load, 1) }
 }
 
-function attemptOf<Props>(load: Part<Props>['load'], number: number): Attempt<Props> {
+function attemptOf<Props>(load: LazyPart<Props>['load'], number: number): Attempt<Props> {
   return { number, Loaded: lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props> }
 }
 
 type OptionalProps<Props> = {
-  part: Part<Props>
+  part: LazyPart<Props>
   with: Props
   /** Replaces a missing part, instead of the short message. */
   fallback?: (retry: () => void) => ReactNode

@@ -1,12 +1,12 @@
 import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
 import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
-import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { type BankPromotionsApp, BANK_PROMOTION_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.carrefour.com.ar',
   account: 'carrefourar',
   entity: 'BP',
-  fields: DOCUMENT_FIELDS,
+  fields: BANK_PROMOTION_FIELDS,
   app: 'valtech.carrefourar-bank-promotions@0.x',
   blockClass: 'valtech-carrefourar-bank-promotions-0-x',
   assets: 'carrefourar.vtexassets.com',

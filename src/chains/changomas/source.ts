@@ -1,11 +1,11 @@
 import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
-import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { type BankPromotionsApp, BANK_PROMOTION_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.masonline.com.ar',
   account: 'masonlineprod',
   entity: 'BP',
-  fields: [...DOCUMENT_FIELDS, 'isMasClub', 'express_ecommerce_all'],
+  fields: [...BANK_PROMOTION_FIELDS, 'isMasClub', 'express_ecommerce_all'],
   app: 'valtech.gdn-banks-promotions@0.x',
   blockClass: 'valtech-gdn-banks-promotions-0-x',
   assets: 'masonlineprod.vtexassets.com',

@@ -10,10 +10,10 @@ const NEWSPAPER_CLUBS = [
 ] as const
 
 type ChainClub = Extract<(typeof CHAINS)[ChainSlug], { club: unknown }>['club']
-export type Membership = (ChainClub | (typeof NEWSPAPER_CLUBS)[number])['name']
+export type ClubName = (ChainClub | (typeof NEWSPAPER_CLUBS)[number])['name']
 
 /** @param chain null for a newspaper's club. */
-export type Club = { name: Membership; label: string; place: number; written: string; chain: ChainSlug | null }
+export type Club = { name: ClubName; label: string; place: number; written: string; chain: ChainSlug | null }
 
 const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
   const facts = CHAINS[chain]
@@ -24,8 +24,8 @@ const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
 export const CLUBS: readonly Club[] = [...chainClubs, ...NEWSPAPER_CLUBS.map((club) => ({ ...club, chain: null }))].sort(
   (a, b) => a.place - b.place,
 )
-export const MEMBERSHIPS: readonly Membership[] = CLUBS.map(({ name }) => name)
+export const MEMBERSHIPS: readonly ClubName[] = CLUBS.map(({ name }) => name)
 
 const byName = new Map(CLUBS.map((club) => [club.name, club]))
 
-export const clubNamed = (name: Membership): Club => byName.get(name) as Club
+export const clubNamed = (name: ClubName): Club => byName.get(name) as Club

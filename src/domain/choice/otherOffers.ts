@@ -44,10 +44,10 @@ function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): strin
   return plans.length === 0 ? null : plans.join(' o ')
 }
 
-export type Plan = { promotion: ListedPromotion; plan: string | null }
+export type PlanRow = { promotion: ListedPromotion; plan: string | null }
 
 /** Returns the offers of a page as a table of plans, if there are three or more that differ only by plan, figure and cap; else null. */
-export function planTable(offers: readonly ListedPromotion[]): Plan[] | null {
+export function planTable(offers: readonly ListedPromotion[]): PlanRow[] | null {
   const [front] = offers
   if (front === undefined || offers.length < 3) return null
   const isAlike = ({ discount, onlyForProducts, where, weekdays }: ListedPromotion) =>

@@ -4,7 +4,7 @@ import { clubNamed } from '../catalogue/club.ts'
 import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
-import { isCardName } from '../promotion/methodNames.ts'
+import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import type { Person } from '../wallet/household.ts'
@@ -141,13 +141,13 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own
 
 function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): TillStep[] {
   // A named card already implies the funds.
-  const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
+  const chosen = group.some(isGenericCardName) ? [] : chooses(promotion.conditions.how.funds, [])
   const delivery: TillStep[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
   return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
 }
 
 function chooses(funds: Funds | null, group: readonly MethodName[]): TillStep[] {
-  const cards = funds === 'balance' ? [] : group.filter(isCardName)
+  const cards = funds === 'balance' ? [] : group.filter(isGenericCardName)
   return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
 }
 
@@ -178,7 +178,7 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
   if (rails.length > 0 && !isPhone) return []
   const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
   // The text names the wallet's card and no phone, so the card pays.
-  if (!isPhone && group.some(isCardName)) return []
+  if (!isPhone && group.some(isGenericCardName)) return []
   return wallets
     .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
     .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO[slug])

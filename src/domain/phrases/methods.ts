@@ -1,13 +1,13 @@
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import type { Ranked } from '../choice/ranking.ts'
-import { inlineMethodName, isCardName, methodWords } from '../promotion/methodNames.ts'
+import { inlineMethodName, isGenericCardName, methodWords } from '../promotion/methodNames.ts'
 import { joinWithOr } from '../text/words.ts'
 
 /** Names a group of methods: «Galicia con Visa crédito, pagando con MODO». */
 export function groupWords(group: readonly MethodName[]): string {
   const modo = group.includes('MODO')
-  const cards = group.filter(isCardName)
-  const holders = group.filter((name) => name !== 'MODO' && !isCardName(name))
+  const cards = group.filter(isGenericCardName)
+  const holders = group.filter((name) => name !== 'MODO' && !isGenericCardName(name))
   if (holders.length + cards.length === 0) return 'MODO'
   const withCards = [holders, cards]
     .map((names) => names.map(methodWords).join(' y '))
@@ -23,9 +23,9 @@ export function withGroupWords(group: readonly MethodName[]): string {
 
 /** Names a group, the card first: «Visa crédito de Galicia», «Galicia por MODO». */
 export function groupCardFirst(group: readonly MethodName[]): string {
-  const cards = group.filter(isCardName).map(methodWords).join(' y ')
+  const cards = group.filter(isGenericCardName).map(methodWords).join(' y ')
   const holders = group
-    .filter((name) => name !== 'MODO' && !isCardName(name))
+    .filter((name) => name !== 'MODO' && !isGenericCardName(name))
     .map(inlineMethodName)
     .join(' y ')
   const what = cards && holders ? `${cards} de ${holders}` : cards || holders

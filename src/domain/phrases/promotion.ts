@@ -4,7 +4,7 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { questionsOnUnknownMethods } from '../choice/eligibility.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { anyMethodWords } from '../promotion/anyMethod.ts'
-import { inlineMethodName, isCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
+import { inlineMethodName, isGenericCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { isSavingUncertain, mayExcludePart } from '../promotion/saving.ts'
 import { joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
@@ -119,7 +119,7 @@ const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de 
 /** Returns the kind of card that every issuer requires: «crédito», «Visa crédito o Visa débito»; null when they differ. */
 function kindOfCards(groups: MethodName[][]): string | null {
   const byHolder = Map.groupBy(groups, issuersOfGroupWords)
-  const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
+  const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isGenericCardName)))))
   const [kind = null] = kinds
   return kinds.size === 1 ? kind : null
 }
@@ -151,7 +151,7 @@ export function isAllWithModo(groups: MethodName[][]): boolean {
 /** Names the issuers of a group, without network cards and MODO; empty when any bank is accepted. */
 export function issuersOfGroupWords(group: readonly MethodName[]): string {
   return group
-    .filter((name) => !isCardName(name) && name !== 'MODO')
+    .filter((name) => !isGenericCardName(name) && name !== 'MODO')
     .map(inlineMethodName)
     .join(' y ')
 }
@@ -161,7 +161,7 @@ export function institutionParts(groups: MethodName[][]): { holder: string; word
   const cardsByHolder = new Map<string, string[]>()
   for (const group of groups) {
     const holder = issuersOfGroupWords(group)
-    cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
+    cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isGenericCardName).map(methodWords)])
   }
   return [...cardsByHolder].map(([holder, cards]) => {
     const distinct = joinWithOr([...new Set(cards)])

@@ -3,7 +3,7 @@ import { CHAINS } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { isCardName, saysCardKind } from '../promotion/methodNames.ts'
+import { isGenericCardName, saysCardKind } from '../promotion/methodNames.ts'
 import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
 import { acceptedRails } from '../promotion/rails.ts'
@@ -92,7 +92,7 @@ export function rowPaymentWays(ranked: RankedPromotion): string[] {
   const { funds } = promotion.conditions.how
   const app = appsOf(promotion, via)
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
-  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || saysCardKind(name)))
+  const isCardNamed = groups.some((group) => group.some((name) => isGenericCardName(name) || saysCardKind(name)))
   // With several apps none is left out, so that the rest does not look like the full list.
   const isMethod = app.length === 1 && groups.some((group) => isNamed(group, app[0], via.length > 0))
   return [

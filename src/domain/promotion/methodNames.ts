@@ -50,7 +50,7 @@ const CARD_WORDS = new Map<MethodName, string>([
 ])
 
 /** Checks for a card of a network, of any bank. */
-export function isCardName(name: MethodName): boolean {
+export function isGenericCardName(name: MethodName): boolean {
   return CARD_WORDS.has(name)
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { isCardName } from '../promotion/methodNames.ts'
+import { isGenericCardName } from '../promotion/methodNames.ts'
 import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
@@ -103,6 +103,6 @@ function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], p
   const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]
   if (now !== null && then !== null && now !== then) return false
   if (per !== 'tarjeta') return true
-  const [cards, cardsThen] = [via.filter(isCardName), paidWith.filter(isCardName)]
+  const [cards, cardsThen] = [via.filter(isGenericCardName), paidWith.filter(isGenericCardName)]
   return cards.length === 0 || cardsThen.length === 0 || cards.some((name) => cardsThen.includes(name))
 }

@@ -1,4 +1,4 @@
-import type { Membership } from '../catalogue/club.ts'
+import type { ClubName } from '../catalogue/club.ts'
 import { provinceNamed } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
@@ -8,7 +8,7 @@ import { CONDITION_KEYS, type Condition, membershipKey, normaliseWallet, type Wa
 export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
   const { [key]: _, ...others } = wallet.answers
   const answers = answer === null ? others : { ...others, [key]: answer }
-  const isOther = (name: Condition | Membership) => keyOf(name) !== key
+  const isOther = (name: Condition | ClubName) => keyOf(name) !== key
   // The lists of the wallet hold what is true; normalising puts a yes back where it belongs.
   const next = { ...wallet, answers, conditions: wallet.conditions.filter(isOther), memberships: wallet.memberships.filter(isOther) }
   const { kind, parts } = parseQuestionKey(key)
@@ -23,8 +23,8 @@ function withProvince(wallet: Wallet, next: Wallet, slug: string, answer: boolea
   return normaliseWallet({ ...next, province: isLeft ? null : wallet.province })
 }
 
-function keyOf(name: Condition | Membership): QuestionKey {
-  return name in CONDITION_KEYS ? CONDITION_KEYS[name as Condition] : membershipKey(name as Membership)
+function keyOf(name: Condition | ClubName): QuestionKey {
+  return name in CONDITION_KEYS ? CONDITION_KEYS[name as Condition] : membershipKey(name as ClubName)
 }
 
 /** Everything that the wallet says with a yes or a no. */

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type Membership } from '../catalogue/club.ts'
+import { MEMBERSHIPS, type ClubName } from '../catalogue/club.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PROVINCES, type Province } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
@@ -17,7 +17,7 @@ export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
 export type Wallet = {
   instruments: Instrument[]
   conditions: Condition[]
-  memberships: Membership[]
+  memberships: ClubName[]
   /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
   phoneContactless: boolean | null
   /** The province where the shopper shops; null when not said. */
@@ -100,7 +100,7 @@ export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
   'ciudadania-portena': 'benefit:ciudadania-portena',
 }
 
-export function membershipKey(membership: Membership): QuestionKey {
+export function membershipKey(membership: ClubName): QuestionKey {
   return `member:${slugOf(membership)}`
 }
 

@@ -1,6 +1,6 @@
 // Derives the public fields that repeat a part of the conditions.
 
-import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
+import { MEMBERSHIPS, type ClubName } from '#domain/catalogue/club.ts'
 import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'
@@ -14,7 +14,7 @@ export function deriveConditionFields(conditions: Conditions, isLegal: (span: Sp
   return { ...membership(conditions), ...audience(conditions, isLegal), ...rails(conditions) }
 }
 
-const isClub = (value: string | null): value is Membership => MEMBERSHIPS.some((club) => club === value)
+const isClub = (value: string | null): value is ClubName => MEMBERSHIPS.some((club) => club === value)
 
 function membership({ who }: Conditions): FieldReadings {
   const clubs = who.filter(({ kind, value }) => kind === 'member' && isClub(value))

@@ -13,7 +13,7 @@ import { quoteSpan } from '../text/quoteSpan.ts'
 import { APPS_WITH_CARD, WALLET_APPS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, SIGN_UP_STEMS, WORDS_BEFORE_APPS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
 import { isForAnyMethod, selectMeans } from './issuers.ts'
-import { findRequiredRails, isAlternativeWay } from './rails.ts'
+import { findRequiredRails, isAlternativePaymentWay } from './rails.ts'
 
 /** The fields of an offer that are read before its conditions. */
 export type FieldsReadEarlier = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
@@ -158,7 +158,7 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
     selectMentions(clause.mentions, 'funds')
       .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
-      .map((mention) => ({ mention, isOpen: isAlternativeWay(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
+      .map((mention) => ({ mention, isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
   )
   // If cards and the balance are alternatives, neither is required.
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)
@@ -182,7 +182,7 @@ function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds |
   const clauses = getAffirmedClauses(view)
   // If the card is one of several ways to pay, its kind is not required.
   const isOneWay = clauses.some((clause) =>
-    selectMentions(clause.mentions, 'rail').some((rail) => isAlternativeWay(view.folded, clause, rail)),
+    selectMentions(clause.mentions, 'rail').some((rail) => isAlternativePaymentWay(view.folded, clause, rail)),
   )
   const kinds = kindsIn(clauses)
   const [kind] = kinds

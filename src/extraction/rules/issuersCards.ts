@@ -8,7 +8,7 @@ import { splitIntoTokens } from '../text/neighbours.ts'
 import { CARDS_WITHOUT_NETWORK, getFamilyName } from '../vocabulary/issuers.ts'
 import { CARD_WORDS, WORDS_BEFORE_ISSUERS_CARDS } from '../vocabulary/payment.ts'
 import { findRequiredIssuers } from './issuers.ts'
-import { isAlternativeWay } from './rails.ts'
+import { isAlternativePaymentWay } from './rails.ts'
 
 /**
  * Returns the words that name an issuer's own credit card. The catalogue has only the issuer's name for it, so someone who pays from the
@@ -26,7 +26,7 @@ export function findIssuersOwnCards(view: OfferView): Span[] {
     )
     // If the issuer's QR code is an alternative, the account may be used and the issuer's name is enough.
     const isByCode = clauses.some((clause) =>
-      selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativeWay(view.folded, clause, rail)),
+      selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativePaymentWay(view.folded, clause, rail)),
     )
     return isByCode ? [] : found.slice(0, 1)
   })

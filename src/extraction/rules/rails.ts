@@ -34,7 +34,7 @@ const LONGEST_GAP = 90
  * Returns true if a way to pay is named as an alternative, so that it is not required.
  * @param onWeb Whether the offer also holds on the web, where a payment button replaces the code.
  */
-export function isAlternativeWay(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
+export function isAlternativePaymentWay(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
   const rails = selectMentions(mentions, 'rail')
   const isWithinRail = (other: Mention) => rails.some(({ start, end }) => start <= other.start && other.end <= end)
   const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
@@ -59,7 +59,7 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
 /** Returns true if a QR code is an alternative to a card. */
 export const isQrAlternativeToCard = (view: OfferView): boolean =>
   getAffirmedClauses(view).some((clause) =>
-    selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativeWay(view.folded, clause, rail)),
+    selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativePaymentWay(view.folded, clause, rail)),
   )
 
 function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
@@ -71,7 +71,7 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
       const isOfPhone =
         rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
-      const isOpen = rail.value !== 'card' && isAlternativeWay(view.folded, clause, rail, onWeb)
+      const isOpen = rail.value !== 'card' && isAlternativePaymentWay(view.folded, clause, rail, onWeb)
       return [{ value: isOpen ? 'any' : rail.value, place: getCardPlace(clause), start: rail.start, end: rail.end }]
     })
   })

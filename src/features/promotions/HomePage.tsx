@@ -5,7 +5,7 @@ import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import layout from '#ui/layout.module.css'
-import { OptionalPart, type PropsOf, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, type PropsOf, lazyPart } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
@@ -28,11 +28,11 @@ import { type ChooseState, useHomeState } from './useHomeState.ts'
 import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
-const homeDrawers = partOf(loadDrawers)
-const chainLists = partOf(async () => (await import('./ChainLists.tsx')).ChainLists)
-const filterForm = partOf(async () => (await import('./FilterForm.tsx')).FilterForm)
-const emptyList = partOf(async () => (await import('./EmptyList.tsx')).EmptyList)
-const detailPane = partOf(async () => (await import('./DetailPane.tsx')).DetailPane)
+const homeDrawers = lazyPart(loadDrawers)
+const chainLists = lazyPart(async () => (await import('./ChainLists.tsx')).ChainLists)
+const filterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+const emptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
+const detailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
 
 type Props = {
   data: HomeData

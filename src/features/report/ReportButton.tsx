@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
 import { useIntent } from '#ui/useIntent.ts'
 import type { ReportSubject } from './ReportDialog.tsx'
 
 const loadDialog = async () => (await import('./ReportDialog.tsx')).ReportDialog
-const dialog = partOf(loadDialog)
+const dialog = lazyPart(loadDialog)
 
 /**
  * Opens the form over the page; its code loads when a press is likely. Without JavaScript, or with a modifier key, it

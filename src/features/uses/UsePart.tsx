@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
 import type { RecordUse } from './RecordUse.tsx'
 
-const recordUse = partOf(async () => (await import('./RecordUse.tsx')).RecordUse)
+const recordUse = lazyPart(async () => (await import('./RecordUse.tsx')).RecordUse)
 
 /** Where one says that a promotion was used: loaded once the page has come to life. Pages do without it where it cannot be had. */
 export function UsePart(about: Parameters<typeof RecordUse>[0]) {

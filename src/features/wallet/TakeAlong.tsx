@@ -5,7 +5,7 @@ import { peopleFragment, walletFragment } from '#domain/wallet/codec/link.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import { ActionsRow } from './Actions.tsx'
 import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
@@ -94,7 +94,7 @@ function Shared({ link, children }: { link: string; children: ReactNode }) {
   )
 }
 
-const walletCode = partOf(async () => (await import('./WalletCode.tsx')).WalletCode)
+const walletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
 
 /** The code that another telephone reads with its camera: of one person, or of all. Drawn once it is asked for. */
 function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {

@@ -20,7 +20,7 @@ import type { WizardQuestion } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { answersAt } from './wizardProgress.ts'
-import { type AskedStep, QUESTIONS, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { type CountedStep, QUESTIONS, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 
 type Props = {
   step: WizardStep
@@ -99,7 +99,7 @@ function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
   )
 }
 
-type QuestionsProps = Pick<Props, 'asks' | 'asked' | 'questions'> & { step: AskedStep; wallet: Wallet }
+type QuestionsProps = Pick<Props, 'asks' | 'asked' | 'questions'> & { step: CountedStep; wallet: Wallet }
 
 function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]

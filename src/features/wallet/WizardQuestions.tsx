@@ -8,7 +8,7 @@ import { holds } from './InstitutionFields.tsx'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
 import { methodsByUse } from './methodOrder.ts'
-import { OpenedMethod } from './OpenedMethod.tsx'
+import { ChosenMethodFields } from './ChosenMethodFields.tsx'
 import { MethodPick, PickList } from './Pick.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
 import { QuestionGroup } from './Question.tsx'
@@ -16,7 +16,7 @@ import { WalletForm } from './WalletForm.tsx'
 import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
 import { shortName } from './walletWords.ts'
-import type { AskedStep as QuestionName } from './wizardSteps.ts'
+import type { CountedStep as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
   wallet: Wallet
@@ -55,7 +55,7 @@ export function Picks({ methods, wallet, opens }: PicksProps) {
           <li>
             <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
           </li>
-          {opens && holds(wallet, slug) && <OpenedMethod slug={slug} wallet={wallet} asks={opens.asks} />}
+          {opens && holds(wallet, slug) && <ChosenMethodFields slug={slug} wallet={wallet} asks={opens.asks} />}
         </Fragment>
       ))}
     </PickList>

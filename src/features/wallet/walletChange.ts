@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
+import { MEMBERSHIPS, type ClubName } from '#domain/catalogue/club.ts'
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
@@ -27,7 +27,7 @@ export type WalletChange =
   /** null: the shopper does not know which cards; empty: none. */
   | { kind: 'cards'; method: MethodSlug; cards: null | [] }
   | { kind: 'condition'; condition: Condition; holds: boolean }
-  | { kind: 'membership'; membership: Membership; holds: boolean }
+  | { kind: 'membership'; membership: ClubName; holds: boolean }
   | { kind: 'phone'; phoneContactless: boolean | null }
   /** To one question; null takes an earlier answer back. */
   | { kind: 'answer'; question: QuestionKey; answer: boolean | null }

@@ -1,7 +1,7 @@
 /** The steps of the wizard, in their order; the last is the summary and is not counted. */
 export const WIZARD_STEPS = ['bienvenida', 'preguntas', 'listo'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
-export type AskedStep = Exclude<WizardStep, 'listo'>
+export type CountedStep = Exclude<WizardStep, 'listo'>
 
 export const FIRST_STEP: WizardStep = 'bienvenida'
 export const QUESTIONS = WIZARD_STEPS.filter((step) => step !== 'listo')
@@ -23,6 +23,6 @@ export function stepBefore(step: WizardStep): WizardStep | null {
 }
 
 /** The step after a question. */
-export function stepAfter(step: AskedStep): WizardStep {
+export function stepAfter(step: CountedStep): WizardStep {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? 'listo'
 }

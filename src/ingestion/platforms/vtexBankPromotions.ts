@@ -28,7 +28,7 @@ export type BankPromotionsApp = {
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** The fields of a document in every shop; some shops have more. */
-export const DOCUMENT_FIELDS: readonly string[] = [
+export const BANK_PROMOTION_FIELDS: readonly string[] = [
   ...['id', 'title', 'sub_title', 'discount_percentage', 'discounts_amount_installments', 'discounts_text_installments'],
   ...['discount_text_info', 'img_card', 'img_card_2', 'img_card_3', 'img_card_4', 'img_card_5', 'img_card_6', 'order'],
   ...['active', 'active_from', 'active_to', 'validText', 'hyper', 'market', 'ecommerce', 'express', 'maxi', 'legal'],

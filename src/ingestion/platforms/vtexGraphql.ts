@@ -17,7 +17,7 @@ export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
     async read(context) {
       const variables = { where: 'active=true', account: app.account }
       const documents = await askPersisted(context, app, app.queries.promotions, variables)
-      return makeBankPromotionCards(documents, context, () => fetchEntityNames(context, app))
+      return makeBankPromotionCards(documents, context, () => fetchBankAndCardNames(context, app))
     },
   }
 }
@@ -30,7 +30,7 @@ export function bankPromotionsByOwnQuery(app: BankPromotionsApp): Way {
       const address = `${app.origin}/_v/private/graphql/v1?${buildQueryString({ workspace: 'master', locale: 'es-AR' })}`
       const json = { operationName: 'BankPromotions', variables: { account: app.account }, query: documentsQuery(app) }
       const { text } = await context.session.ask(address, { accept: 'application/json', json })
-      return makeBankPromotionCards(documentsOf(text, 'documents'), context, () => fetchEntityNames(context, app))
+      return makeBankPromotionCards(documentsOf(text, 'documents'), context, () => fetchBankAndCardNames(context, app))
     },
   }
 }
@@ -44,7 +44,7 @@ function documentsQuery({ app, entity, fields }: BankPromotionsApp): string {
 }
 
 /** Fetches the names that documents refer to by id. @throws LiveSourceError */
-export function fetchEntityNames(context: WayContext, app: BankPromotionsApp): Promise<EntityNames> {
+export function fetchBankAndCardNames(context: WayContext, app: BankPromotionsApp): Promise<EntityNames> {
   return context.session.once('entity names', async () => {
     const banks = await askPersisted(context, app, app.queries.banks, {})
     const cards = await askPersisted(context, app, app.queries.cards, {})

@@ -4,7 +4,7 @@ import { changedFormError } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 import { type BankPromotionsApp, makeBankPromotionCards } from './vtexBankPromotions.ts'
-import { fetchEntityNames } from './vtexGraphql.ts'
+import { fetchBankAndCardNames } from './vtexGraphql.ts'
 import type { Way } from './way.ts'
 
 /**
@@ -21,7 +21,7 @@ export function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
     name: 'master-data',
     async read(context) {
       const documents = await searchDocuments(context.session, app, 'active=true')
-      return makeBankPromotionCards(documents, context, () => fetchEntityNames(context, app))
+      return makeBankPromotionCards(documents, context, () => fetchBankAndCardNames(context, app))
     },
   }
 }

@@ -60,7 +60,7 @@ export function limited(siteUrl: string): ServerMiddleware {
     // Later steps know only this spelling of the path.
     if (path !== pathOf(req)) return elsewhere(req, path)
     if (isNoFunction(path)) throw new Refusal(404)
-    const methods = methodsAt(path)
+    const methods = httpMethodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
     // Our pages never send a body with such a method, and proxies repeat requests that only read.
@@ -80,7 +80,7 @@ function elsewhere({ url = '', method = '' }: IncomingMessage, path: string): Re
 }
 
 /** The methods that a path answers; null when its route decides itself. */
-export function methodsAt(pathname: string): readonly string[] | null {
+export function httpMethodsAt(pathname: string): readonly string[] | null {
   if (OWN_METHODS.test(pathname)) return null
   return FORMS.test(pathname) ? OF_FORMS : OF_PAGES
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { groupWords, withGroupWords } from '#domain/phrases/methods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { isCardName, methodWords, shortenDoubleNames } from '#domain/promotion/methodNames.ts'
+import { isGenericCardName, methodWords, shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 
 const CARDS = PAYMENT_METHODS.filter(({ slug }) => (CARD_SLUGS as readonly string[]).includes(slug)).map(({ name }) => name)
 
@@ -22,7 +22,7 @@ describe('a method', () => {
   })
 
   test('with a name that every object has is no card of ours', () => {
-    expect([methodWords('constructor' as MethodName), isCardName('constructor' as MethodName)]).toEqual(['constructor', false])
+    expect([methodWords('constructor' as MethodName), isGenericCardName('constructor' as MethodName)]).toEqual(['constructor', false])
   })
 
   test('that a card does not know keeps the name that the source gives it', () => {
@@ -31,7 +31,7 @@ describe('a method', () => {
   })
 
   test('is a card of a network where it has such a name, and those are the cards that a wallet can hold', () => {
-    expect(PAYMENT_METHODS.map(({ name }) => name).filter(isCardName)).toEqual(CARDS)
+    expect(PAYMENT_METHODS.map(({ name }) => name).filter(isGenericCardName)).toEqual(CARDS)
     expect(new Set(CARDS.map(methodWords)).size).toBe(CARDS.length)
     expect(CARDS.map(methodWords).filter((words) => /tarjeta|VISA/.test(words))).toEqual([])
   })

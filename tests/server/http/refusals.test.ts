@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { methodsAt } from '#server/http/refusals.ts'
+import { httpMethodsAt } from '#server/http/refusals.ts'
 
 const ROUTES = path.resolve(import.meta.dirname, '../../../src/routes')
 
@@ -22,10 +22,10 @@ test('a POST is let through where a route takes a form, and nowhere else', () =>
   const all = [...addresses()]
   expect(all.length).toBeGreaterThan(12)
   expect(all.filter(([, takesForms]) => takesForms).length).toBeGreaterThan(4)
-  expect(all.filter(([address, takesForms]) => methodsAt(address)?.includes('POST') !== takesForms)).toEqual([])
+  expect(all.filter(([address, takesForms]) => httpMethodsAt(address)?.includes('POST') !== takesForms)).toEqual([])
 })
 
 test('server functions, the API and probes know their methods themselves', () => {
-  expect(methodsAt('/_serverFn/abc')).toContain('POST')
-  expect([methodsAt('/api/v1/promotions'), methodsAt('/health/live')]).toEqual([null, null])
+  expect(httpMethodsAt('/_serverFn/abc')).toContain('POST')
+  expect([httpMethodsAt('/api/v1/promotions'), httpMethodsAt('/health/live')]).toEqual([null, null])
 })

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type Membership } from '../../catalogue/club.ts'
+import { MEMBERSHIPS, type ClubName } from '../../catalogue/club.ts'
 import { isCardSlug, methodBySlug } from '../../catalogue/paymentMethod.ts'
 import { type Province, provinceNamed } from '../../catalogue/province.ts'
 import { slugOf } from '../../catalogue/tiers.ts'
@@ -97,7 +97,7 @@ const condition: Words<Condition> = {
   },
 }
 
-const membership: Words<Membership> = {
+const membership: Words<ClubName> = {
   format: slugOf,
   parse: (text) => {
     const named = MEMBERSHIPS.find((one) => slugOf(one) === text)

@@ -3,7 +3,7 @@ import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
-import styles from './OpenedMethod.module.css'
+import styles from './ChosenMethodFields.module.css'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
 import { cardsAsked, type PromotionAsks, type TierQuestion, variantsAsked } from './promotionAsks.ts'
 import { shortName } from './walletWords.ts'
@@ -11,7 +11,7 @@ import { shortName } from './walletWords.ts'
 type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
 
 /** What is asked of a method that was chosen, under its tile: cards, plans and levels, and what goes with it. Nothing where no promotion asks. */
-export function OpenedMethod({ slug, wallet, asks }: Props) {
+export function ChosenMethodFields({ slug, wallet, asks }: Props) {
   const cards = cardsAsked(asks, slug)
   const variants = variantsAsked(asks, slug)
   const tiers = asks?.tiers[slug] ?? []
