@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const BUILD: string
 declare const MANIFEST: { url: string; revision: string | null }[]
 const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD}`, `yapa-reads-${BUILD}`, `yapa-weeks-${BUILD}`]
-/** These pages are kept from the first visit on without having been opened, as they are without parameters. */
+/** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
 const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/

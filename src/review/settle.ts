@@ -62,18 +62,16 @@ function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: K
   }
 }
 
-/** Serializes everything about a promotion besides its figures. */
+/** Serializes every reviewed field of a promotion, without its figures. */
 function kindOf(promotion: ExtractedPromotion): string {
-  const { discount, limits, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
-  const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
+  const { discount, limits, conditions, validFrom, validUntil, minPurchase } = promotion
   const isSaid = (value: unknown) => value !== null
   return maskFigures(
     canonicalText({
+      ...Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, promotion[field]])),
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
-      said: { from: isSaid(validFrom), until: isSaid(validUntil), minimum: isSaid(minPurchase) },
-      ...{ weekdays, where, membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable },
-      ...{ only: promotion.onlyForProducts, excludes: promotion.excludesProducts },
+      ...{ validFrom: isSaid(validFrom), validUntil: isSaid(validUntil), minPurchase: isSaid(minPurchase) },
       conditions: toPageValue(CONDITIONS_SHAPE, conditions),
     }),
   )

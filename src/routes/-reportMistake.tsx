@@ -1,5 +1,5 @@
 import type { MoreActions } from '#features/promotions/PromotionActions.tsx'
-import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
+import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 
 const reportOfPromotion = lazyPart(async () => (await import('./-reportOfPromotion.tsx')).ReportOfPromotion)
 

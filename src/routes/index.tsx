@@ -16,7 +16,7 @@ import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
-import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
+import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
 import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 

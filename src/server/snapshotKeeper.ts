@@ -30,7 +30,7 @@ export type SnapshotSource = {
 export type StorageStatus = { reachable: boolean; since: string; trouble: TroubleKind | null }
 
 /**
- * The current snapshot of a process, in memory. A poll notices what another process publishes. Requests read only what is in memory.
+ * The current snapshot of a process, in memory. A poll notices what another process publishes. Lists read only what is in memory.
  * When the source is gone, the last snapshot stays and polling continues.
  */
 export type SnapshotKeeper = {

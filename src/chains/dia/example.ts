@@ -146,7 +146,7 @@ function diaCard(number: string, card: DiaCard): ExampleCard {
   return { id: `example-dia-${number}`, raw: { apiPromotion } }
 }
 
-/** Writes a card as captured before that service was known: opening tags, quoted texts, the legal text separately. */
+/** Writes a card as it was captured before the site's own service was known: opening tags, quoted texts, the legal text separately. */
 function olderDiaCard(number: string, card: DiaCard): ExampleCard {
   const flags = [card.channels.includes('online') ? 'APLICA ONLINE' : '', card.channels.includes('shops') ? 'APLICA TIENDA' : '']
   const domDescription = [

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities'
 
 /**
- * A collector's notation of a page: opening tags and quoted texts (`<div><p> "words"<img alt="x.png">`), without
- * closing tags. HTML parsers cannot read it; a text belongs to the tag before it.
+ * A tag and the text after it, in the notation of older captures: opening tags and quoted texts
+ * (`<div><p> "words"<img alt="x.png">`) without closing tags, which HTML parsers cannot read.
  */
 export type PseudoNode = { tag: string; attributes: Record<string, string>; text: string }
 

@@ -51,7 +51,9 @@ function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): b
 
 /** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */
 export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
-  return paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isGenericCardName(name))) ?? true
+  return (
+    paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isGenericCardName(name))) ?? true
+  )
 }
 
 /** Picks the headline for a shopper with an empty wallet: the best that most people can use, or else the best at all. */

@@ -93,13 +93,35 @@ function settledBy(question: QuestionKey, promotion: Rankable, shopper: Shopper)
   )
 }
 
-/** Few people belong to these groups. */
-const OF_FEW: readonly QuestionKind[] = ['military', 'employment', 'other']
+/** Says of every kind of question whether few people answer it with yes. Those are asked last. */
+const IS_FOR_FEW: Record<QuestionKind, boolean> = {
+  salary: false,
+  account: false,
+  pension: false,
+  new: false,
+  tier: false,
+  pensioner: false,
+  military: true,
+  phone: false,
+  qr: false,
+  age: false,
+  province: false,
+  benefit: false,
+  employment: true,
+  resident: false,
+  member: false,
+  app: false,
+  shops: false,
+  other: true,
+}
 
 function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
-  const isOfFew = ({ key }: OpenQuestion) => Number(OF_FEW.includes(parseQuestionKey(key).kind))
+  const isForFew = ({ key }: OpenQuestion) => {
+    const { kind } = parseQuestionKey(key)
+    return Number(kind !== null && IS_FOR_FEW[kind])
+  }
   const byWorth = b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches
-  return isOfFew(a) - isOfFew(b) || byWorth || (a.key < b.key ? -1 : 1)
+  return isForFew(a) - isForFew(b) || byWorth || (a.key < b.key ? -1 : 1)
 }
 
 /** Collects every question that the promotions can ask, by key. */

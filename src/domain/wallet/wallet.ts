@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type ClubName } from '../catalogue/club.ts'
+import { type ClubName, MEMBERSHIPS } from '../catalogue/club.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PROVINCES, type Province } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'

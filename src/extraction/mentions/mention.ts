@@ -125,15 +125,18 @@ export type Means =
 export type NamedChannel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
 
 export type Topic =
-  /** Money that comes back later. `till` below is money taken off at the checkout. */
+  /** Money that comes back later. */
   | 'refund'
+  /** Money taken off at the checkout. */
+  | 'till'
   /** A reduction of the price. */
   | 'discount'
-  /** The people an offer is for. `gets` says that they get it; `ofAll` speaks of all offers together. */
+  /** Words for the people an offer is for. */
   | 'holders'
+  /** A verb that says that they get it. */
   | 'gets'
+  /** Words about all offers together. */
   | 'ofAll'
-  | 'till'
   /** Words before the name of the company that bears the cost. */
   | 'payer'
   | 'statement'

@@ -1,6 +1,6 @@
 // Derives the public fields that repeat a part of the conditions.
 
-import { MEMBERSHIPS, type ClubName } from '#domain/catalogue/club.ts'
+import { type ClubName, MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'

@@ -158,7 +158,10 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
     selectMentions(clause.mentions, 'funds')
       .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
-      .map((mention) => ({ mention, isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
+      .map((mention) => ({
+        mention,
+        isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(view, clause, mention),
+      })),
   )
   // If cards and the balance are alternatives, neither is required.
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)

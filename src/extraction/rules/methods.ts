@@ -188,7 +188,7 @@ function cardsOfAll(view: OfferView, { mentions }: RequiredIssuers): CardClaim[]
 const saysCards = (cards: readonly CardClaim[]) =>
   cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
 
-/** Returns the cards of single participants: if most have their own, and in notes in brackets. */
+/** Returns the cards of each participant: those it names itself if most participants name one, else those in brackets after it. */
 function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<MethodName, CardClaim[]> {
   const cards = findCards(view.folded, selectAffirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)

@@ -46,7 +46,7 @@ const MOST_QUOTES = 4
 const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
-/** Returns the sentences whose place or term applies only to some of the accepted cards, because the field has room for one. */
+/** Returns the sentences whose place or term is for some accepted cards only. `refund` has room for one, so they become a qualifier. */
 export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decideClaims(view)

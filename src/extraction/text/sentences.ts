@@ -79,7 +79,7 @@ function isTableRow(text: string, at: number, end: number): boolean {
   const behind = text.slice(at, next < 0 ? end : Math.min(next, end))
   return [before, behind].some((line) => line.length < LONGEST_ROW && (line.split('|').length > 2 || line.split(' / ').length > 2))
 }
-/** Counted in UTF-16 units. */
+/** A longer line, in UTF-16 units, is prose and no row of a table. */
 const LONGEST_ROW = 120
 
 /** Decides whether a full stop without a space after it ends a sentence. Inside addresses and numbers it does not. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
+import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 import { useIntent } from '#ui/useIntent.ts'
 import type { ReportSubject } from './ReportDialog.tsx'
 

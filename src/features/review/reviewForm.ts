@@ -18,14 +18,27 @@ import {
   toFormValues,
 } from './shapeForm.ts'
 
-/** Fields whose inputs follow from their shape; the other reviewed fields have inputs of their own. */
-export const SHAPED_INPUT_FIELDS = [
-  'membership',
-  'unknownPaymentMethods',
-  'paymentRails',
-  'appliesOnlyTo',
-  'conditions',
-] as const satisfies ReviewedField[]
+/** Says of every reviewed field whether its inputs follow from its shape, or are written by hand in `DeskPage.tsx` and below. */
+const INPUTS = {
+  discount: 'own',
+  validFrom: 'own',
+  validUntil: 'own',
+  weekdays: 'own',
+  where: 'own',
+  membership: 'shape',
+  paymentMethods: 'own',
+  unknownPaymentMethods: 'shape',
+  paymentRails: 'shape',
+  limits: 'own',
+  minPurchase: 'own',
+  appliesOnlyTo: 'shape',
+  stackable: 'own',
+  onlyForProducts: 'own',
+  excludesProducts: 'own',
+  conditions: 'shape',
+} as const satisfies Record<ReviewedField, 'own' | 'shape'>
+type ShapedField = { [F in keyof typeof INPUTS]: (typeof INPUTS)[F] extends 'shape' ? F : never }[keyof typeof INPUTS]
+export const SHAPED_INPUT_FIELDS = REVIEWED_FIELDS.filter((field): field is ShapedField => INPUTS[field] === 'shape')
 
 /** One promotion of the form as typed. */
 export type ReviewDraft = {

@@ -26,7 +26,7 @@ type Props = {
   payers?: readonly Person[]
 }
 
-/** How much, and when. */
+/** Asks how much was paid, and when. */
 export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today, payers = [] }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)

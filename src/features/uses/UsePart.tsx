@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { OptionalPart, lazyPart } from '#ui/OptionalPart.tsx'
+import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 import type { RecordUse } from './RecordUse.tsx'
 
 const recordUse = lazyPart(async () => (await import('./RecordUse.tsx')).RecordUse)

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type ClubName } from '#domain/catalogue/club.ts'
+import { type ClubName, MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'

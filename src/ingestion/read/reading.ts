@@ -9,7 +9,7 @@ import { contentHash } from '#storage/contentHash.ts'
 import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
 
-/** Reads a card: `readCard` of the extraction room, or a test's stub. `seen`: earlier wordings; without them only the rules' own count. */
+/** Reads a card: `chains/readCard.ts`, or a test's stub. `seen`: earlier wordings; without them only the rules' own count. */
 export type CardReader = (
   card: CapturedCard,
   seen?: SeenWordings,

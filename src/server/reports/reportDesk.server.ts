@@ -8,7 +8,7 @@ import { log } from '../log.ts'
 
 /** The content of a form, with the fields that tell people from programs. */
 export type Submission = ReportValues & {
-  /** A field that people do not see. */
+  /** People do not see this field. A program that fills it in gets an answer, and its report is dropped. */
   sitio: string
   /** Milliseconds between showing and sending the form, measured by the browser's script; empty without scripts. */
   tardo: string

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type ClubName } from '../../catalogue/club.ts'
+import { type ClubName, MEMBERSHIPS } from '../../catalogue/club.ts'
 import { isCardSlug, methodBySlug } from '../../catalogue/paymentMethod.ts'
 import { type Province, provinceNamed } from '../../catalogue/province.ts'
 import { slugOf } from '../../catalogue/tiers.ts'
