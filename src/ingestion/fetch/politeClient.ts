@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { checkOwnAddress, type HostMap, resolveHost } from './address.ts'
 import { type BoundedAnswer, type BoundedRequest, boundedFetch, type RequestLimits } from './boundedFetch.ts'
 import { decodeText } from './charset.ts'
-import { type ClientClock, HostTurns } from './hostTurns.ts'
+import { type ClientClock, HostQueues } from './hostQueues.ts'
 import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
 import { AnswerCache } from './validators.ts'
 
@@ -76,7 +76,7 @@ export class PoliteClient {
   readonly hosts: HostMap
   readonly timing: ClientClock
   readonly validators: AnswerCache
-  readonly turns: HostTurns
+  readonly queues: HostQueues
   readonly userAgent: string
 
   constructor({ limits = POLITE_LIMITS, hosts = {}, about = null, timing = systemTiming, validators }: PoliteSettings = {}) {
@@ -84,7 +84,7 @@ export class PoliteClient {
     this.hosts = hosts
     this.timing = timing
     this.validators = validators ?? new AnswerCache()
-    this.turns = new HostTurns(timing, limits.pause)
+    this.queues = new HostQueues(timing, limits.pause)
     this.userAgent = userAgent(about)
   }
 
@@ -160,7 +160,7 @@ export class PoliteSession {
         if (attempt >= limits.retries || !PASSING.includes(problem.kind)) throw problem
         const wait = problem.retryAfter ?? limits.backOff * 2 ** attempt * (1 + timing.random() / 2)
         if (wait > limits.retryAfter || wait > this.timeLeft()) throw problem
-        this.#client.turns.rest(new URL(address).hostname, wait)
+        this.#client.queues.rest(new URL(address).hostname, wait)
       }
     }
   }
@@ -170,7 +170,7 @@ export class PoliteSession {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkOwnAddress(url, this.#scope.hosts, start.hostname)
       const { signal } = this.#scope
-      const answer = await this.#client.turns.take(url.hostname, () => this.#send(url, asking), signal)
+      const answer = await this.#client.queues.take(url.hostname, () => this.#send(url, asking), signal)
       if (answer instanceof URL) url = answer
       else return answer
     }

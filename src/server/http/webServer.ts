@@ -3,6 +3,7 @@ import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
+import { limitAnswersAtOnce } from './answersAtOnce.ts'
 import { boundConnections } from './boundedConnections.ts'
 import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -13,7 +14,6 @@ import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
 import { sealed } from './sealedPage.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
-import { takeTurns } from './takingTurns.ts'
 
 /**
  * `nonce`: the mark of the page's own inline scripts and styles while it is rendered; `client`: the sender; `isOperator`: whether the sender
@@ -82,7 +82,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       limited(siteUrl),
       ...(settings.keeping ? [settings.keeping] : []),
       builtFiles(files),
-      takeTurns((req) => clientOf(req, proxies)),
+      limitAnswersAtOnce((req) => clientOf(req, proxies)),
     ],
     fetch: async (request) => {
       const answer = await app

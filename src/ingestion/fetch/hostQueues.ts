@@ -12,7 +12,7 @@ export type ClientClock = {
  * Serializes requests per host, with a pause after each. A process shares one instance among all sources, because
  * their hosts may be the same.
  */
-export class HostTurns {
+export class HostQueues {
   readonly #timing: ClientClock
   readonly #pause: number
   readonly #last = new Map<string, Promise<unknown>>()
@@ -30,14 +30,14 @@ export class HostTurns {
   /** Runs `work` after all earlier work at this host and its pause. */
   take<T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const before = this.#last.get(host) ?? Promise.resolve()
-    const turn = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))
-    // The next request waits for the end of this turn, successful or not.
-    const settled = turn.then(
+    const own = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))
+    // The next request waits for the end of this one, successful or not.
+    const settled = own.then(
       () => {},
       () => {},
     )
     this.#last.set(host, settled)
-    return turn
+    return own
   }
 
   /** Delays requests to the host by that many milliseconds, unless a longer delay is in force. */

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
 import { afterEach, describe, expect, test } from 'vitest'
+import { limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
 import { refused } from '#server/http/refusals.ts'
-import { takeTurns } from '#server/http/takingTurns.ts'
 import { nodeServer } from '#server/http/webServer.ts'
 
-const LIMITS = { atOnce: 2, waiting: 3, ofOne: 3, turn: 60_000 }
+const LIMITS = { atOnce: 2, waiting: 3, ofOne: 3, longestWait: 60_000 }
 
 let server: Server
 let begun: string[]
@@ -25,7 +25,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
     gracefulShutdown: false,
     port: 0,
     hostname: '127.0.0.1',
-    middleware: [refused, takeTurns((req) => String(req.headers['x-client']), limits)],
+    middleware: [refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
     fetch: async ({ url }) => {
       const { pathname } = new URL(url)
       begun.push(pathname)
@@ -101,7 +101,7 @@ describe('answers that are asked for together', () => {
   })
 
   test('let the next begin when one waits for something else than the processor', async () => {
-    const url = await listen({ ...LIMITS, atOnce: 1, turn: 20 })
+    const url = await listen({ ...LIMITS, atOnce: 1, longestWait: 20 })
     const answers = [fetch(`${url}/a`), fetch(`${url}/b`)]
     await expect.poll(() => begun.length).toBe(2)
     finishOne()

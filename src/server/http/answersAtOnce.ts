@@ -13,32 +13,32 @@ const MAX_WAITING = 200
 /** How many of one client may wait, so that a flood from one address leaves room for others. */
 const MAX_OF_ONE = 100
 /** Milliseconds after which the next answer begins all the same: a longer one waits for storage, not for the processor. */
-const TURN = 500
+const LONGEST_WAIT = 500
 /** The addresses of probes and metrics, which do not wait. */
 const OF_OPERATORS = /^\/(?:health\/(?:live|ready)|metrics)$/
 
-type Limits = { atOnce: number; waiting: number; ofOne: number; turn: number }
-/** The queue of one client. `turns` hands its requests on to the common queue. */
-type Line = { turns: LimitFunction; asked: number }
+type Limits = { atOnce: number; waiting: number; ofOne: number; longestWait: number }
+/** The queue of one client. `queue` hands its requests on to the common queue. */
+type Line = { queue: LimitFunction; asked: number }
 
 /**
  * Makes answers a few at a time and looks at all connections before each. Pages rendered together would take seconds in which the server
  * hears nobody. One client has at most `atOnce` requests in the common queue: a visitor who asks for one page waits for few of a client that
  * asks for hundreds.
  */
-export function takeTurns(
+export function limitAnswersAtOnce(
   clientOf: (req: IncomingMessage) => string,
-  { atOnce, waiting, ofOne, turn }: Limits = { atOnce: AT_ONCE, waiting: MAX_WAITING, ofOne: MAX_OF_ONE, turn: TURN },
+  { atOnce, waiting, ofOne, longestWait }: Limits = { atOnce: AT_ONCE, waiting: MAX_WAITING, ofOne: MAX_OF_ONE, longestWait: LONGEST_WAIT },
 ): ServerMiddleware {
-  const turns = pLimit(atOnce)
+  const common = pLimit(atOnce)
   const lines = new Map<string, Line>()
   let asked = 0
   return async (request, next) => {
     const { req, res } = exchangeOf(request)
     if (OF_OPERATORS.test(pathOf(req))) return next()
     const client = clientOf(req)
-    const line = lines.get(client) ?? { turns: pLimit(atOnce), asked: 0 }
-    if (asked >= waiting + atOnce || line.turns.pendingCount >= ofOne) throw new Refusal(503)
+    const line = lines.get(client) ?? { queue: pLimit(atOnce), asked: 0 }
+    if (asked >= waiting + atOnce || line.queue.pendingCount >= ofOne) throw new Refusal(503)
     lines.set(client, line)
     asked++
     line.asked++
@@ -48,10 +48,10 @@ export function takeTurns(
       // A client that has gone does not read its answer.
       const answer = res.destroyed ? Promise.reject(new Error('The client has gone.')) : Promise.resolve(next())
       resolve(answer)
-      await within(turn, answer).catch(() => {})
+      await within(longestWait, answer).catch(() => {})
     }
     void line
-      .turns(() => turns(answered))
+      .queue(() => common(answered))
       .finally(() => {
         asked--
         line.asked--
