@@ -14,7 +14,7 @@ export function Badge({ of: { name, colours, letters: own }, small = false }: Ba
   const { icon, letters, mark } = monogram(name)
   return (
     <span className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small)} aria-hidden="true">
-      {/* As an attribute: the pages' policy lets no element have a style of its own. */}
+      {/* The colours are attributes, because the pages' policy forbids inline styles. */}
       <svg className={styles.ground} fill={colours.fill} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>

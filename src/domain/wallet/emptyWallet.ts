@@ -1,6 +1,6 @@
 import { saysNoMethod, type Wallet } from './wallet.ts'
 
-/** Whether nothing is said: neither methods nor answers. */
+/** Checks whether the wallet has neither methods nor answers. */
 export function isEmptyWallet(wallet: Wallet): boolean {
   const { conditions, memberships, phoneContactless, province, answers } = wallet
   const isSaid = phoneContactless !== null || province !== null || Object.keys(answers).length > 0

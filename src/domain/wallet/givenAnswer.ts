@@ -4,12 +4,12 @@ import { slugOf } from '../catalogue/tiers.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
 import { CONDITION_KEYS, type Condition, membershipKey, normaliseWallet, type Wallet } from './wallet.ts'
 
-/** The wallet after the answer; null takes an earlier one back. */
+/** Returns the wallet with an answer to a question; null removes an earlier answer. */
 export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
   const { [key]: _, ...others } = wallet.answers
   const answers = answer === null ? others : { ...others, [key]: answer }
   const isOther = (name: Condition | ClubName) => keyOf(name) !== key
-  // The lists of the wallet hold what is true; normalising puts a yes back where it belongs.
+  // The wallet's lists contain only a yes, so this removes it first; `normaliseWallet` adds a new yes to its list.
   const next = { ...wallet, answers, conditions: wallet.conditions.filter(isOther), memberships: wallet.memberships.filter(isOther) }
   const { kind, parts } = parseQuestionKey(key)
   if (kind === 'phone') return { ...wallet, phoneContactless: answer }
@@ -27,7 +27,7 @@ function keyOf(name: Condition | ClubName): QuestionKey {
   return name in CONDITION_KEYS ? CONDITION_KEYS[name as Condition] : membershipKey(name as ClubName)
 }
 
-/** Everything that the wallet says with a yes or a no. */
+/** Returns every yes and no in the wallet. */
 export function answersOf(wallet: Wallet): [QuestionKey, boolean][] {
   const { conditions, memberships, phoneContactless, province, answers } = wallet
   const yes = [...conditions.map(keyOf), ...memberships.map(keyOf), ...(province === null ? [] : [`province:${slugOf(province)}` as const])]

@@ -1,6 +1,6 @@
 import type { Household, Person } from './household.ts'
 
-/** The person of an id; the holder where none is named, or nobody has it, as when they were removed in another tab. */
+/** Finds the person with an id; returns the holder without an id, or when another tab has removed the person. */
 export function personOf(people: Household, id: string | null | undefined): Person {
   return people.find((one) => one.id === id) ?? people[0]
 }

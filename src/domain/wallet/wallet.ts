@@ -9,8 +9,8 @@ export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 /**
- * One thing in a shopper's wallet: an institution, a wallet or a generic method. `cards` are the cards held *there*: a card belongs to
- * its institution. null: the shopper has not said which ("no sé"); empty: none.
+ * A method that the shopper holds: an institution, a wallet app or a generic card. `cards` lists the cards of that
+ * institution: null when the shopper has not said which («no sé»), empty for none.
  */
 export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
 
@@ -18,17 +18,17 @@ export type Wallet = {
   instruments: Instrument[]
   conditions: Condition[]
   memberships: ClubName[]
-  /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
+  /** Whether the shopper can pay by holding the phone to the terminal; null when unknown. */
   phoneContactless: boolean | null
-  /** The province where the shopper shops; null when not said. */
+  /** The province where the shopper shops; null when unknown. */
   province: Province | null
-  /** Yes and no to everything else that promotions ask for, by the key of the question; without an answer there is no entry. */
+  /** The other answers. A yes to `CONDITION_KEYS`, a club or a province is in the fields above instead. */
   answers: Answers
-  /** The shopper's own monthly rate in percent, for valuing instalments; null for the default. */
+  /** The shopper's own monthly rate in percent, which values instalments; null uses the default. */
   monthlyRate: number | null
 }
 
-/** By the key of the question (`QuestionKey`); what comes from outside is checked when the wallet is normalised. */
+/** Answers by the key of their question (`QuestionKey`). `normaliseWallet` drops unknown keys, because the input may come from outside. */
 export type Answers = Readonly<Record<string, boolean>>
 
 export const EMPTY_WALLET: Wallet = {
@@ -41,32 +41,32 @@ export const EMPTY_WALLET: Wallet = {
   monthlyRate: null,
 }
 
-/** More answers than anybody gives. */
+/** The most answers to keep. Nobody gives so many, and a cookie has no room for more. */
 const MAX_ANSWERS = 150
 
-/** The highest monthly rate that a setting can name, in percent. */
+/** The highest monthly rate that the settings accept, in percent. */
 export const MAX_MONTHLY_RATE = 50
 
-/** The names under which a whole wallet travels as texts in links and files, and to the API (`codec/parameters.ts`). */
+/** The parameters that carry a whole wallet in links, files and the API (`codec/parameters.ts`). */
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
-/** A link may also name the person, or have several people in place of all of these (`codec/link.ts`). */
+/** A link may also contain the person's name, or several people instead of these parameters (`codec/link.ts`). */
 export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
 
-/** Whether not said with what they pay: then any method is taken for granted, whatever else was answered. */
+/** Checks whether the shopper has named no method. Then every method counts as held, whatever other answers there are. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0
 }
 
-/** Whether an instrument of this method may say which cards are held there: institutions do, generic methods are cards themselves. */
+/** Checks whether a method can have cards: institutions can, while generic methods are cards themselves. */
 export function holdsCards(method: MethodSlug): boolean {
   return methodBySlug(method).kind !== 'generic'
 }
 
 /**
- * The one form of a wallet that means the same: each method once, in catalogue order, cards and lists in theirs, no duplicates.
- * Where a method was named twice, what was said about its cards adds up, and something said wins over "no sé".
+ * Gives wallets of the same meaning the same form: each method once, everything in catalogue order, no duplicates. When a
+ * method occurs twice, its cards are merged, and known cards win over «no sé».
  */
 export function normaliseWallet(wallet: Wallet): Wallet {
   const cardsByMethod = new Map<MethodSlug, CardSlug[] | null>()
@@ -93,7 +93,7 @@ export function normaliseWallet(wallet: Wallet): Wallet {
   }
 }
 
-/** How the lists of the wallet name these questions: a yes is in the list, a no among the answers. */
+/** The questions behind the conditions. A yes is in the wallet's list `conditions`, a no among its answers. */
 export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
   jubilado: 'pensioner',
   anses: 'benefit:anses',
@@ -110,7 +110,7 @@ function provinceAnswered(answers: Answers): Province | null {
   return PROVINCES.find((province) => answers[`province:${slugOf(province)}`] === true) ?? null
 }
 
-/** In the order of their keys, without what a list says, and no more of them than a cookie holds. */
+/** Sorts answers by key, drops those that a list already contains, and keeps no more than fit a cookie. */
 function normaliseAnswers(answers: Answers): Answers {
   const kept = Object.entries(answers).filter(
     ([key, answer]) => isQuestionKey(key) && key !== 'phone' && !(answer && (listedKeys.has(key) || key.startsWith('province:'))),
@@ -118,7 +118,7 @@ function normaliseAnswers(answers: Answers): Answers {
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_ANSWERS))
 }
 
-/** The wallet with an instrument added (or what is said about its cards extended). */
+/** Returns the wallet with an instrument added, or with cards added to one that it has. */
 export function withInstrument(wallet: Wallet, instrument: Instrument): Wallet {
   return normaliseWallet({ ...wallet, instruments: [...wallet.instruments, instrument] })
 }

@@ -5,8 +5,8 @@ import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { CONDITION_KEYS, membershipKey, type Wallet } from './wallet.ts'
 
 /**
- * The wallet's answer to a question: yes, no, or null when nothing was said. What was said of one thing answers another where it must
- * (65 years or more are 60 or more); answers that contradict each other count as said.
+ * Returns the wallet's answer to a question; null when there is none. One answer may settle another question: 65 years or more
+ * means 60 or more. When answers contradict each other, each counts as given.
  */
 export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
   const { kind, parts } = parseQuestionKey(key)
@@ -39,7 +39,7 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
   }
 }
 
-/** Who holds a bank's variant for the retired is retired, also without having said so. */
+/** Someone with a bank's variant for retired people counts as retired, even without that answer. */
 function isRetired(wallet: Wallet): boolean {
   return (
     wallet.conditions.includes('jubilado') ||
@@ -49,7 +49,7 @@ function isRetired(wallet: Wallet): boolean {
   )
 }
 
-/** Whether a variant is held that means this and nothing else. */
+/** Checks whether the wallet holds a variant that means exactly this answer. */
 function holdsVariantFor(wallet: Wallet, key: QuestionKey): boolean {
   return wallet.instruments.some(({ method }) => isOnlyFor(method, (one) => one === key))
 }
@@ -65,7 +65,7 @@ function salaryAt(wallet: Wallet, issuer: string): boolean | null {
   return wallet.answers[`account:${issuer}`] === false ? false : null
 }
 
-/** Who is paid by ANSES at an institution is paid by ANSES, and who is not by ANSES nowhere. */
+/** Someone paid by ANSES at one institution is paid by ANSES; someone not paid by ANSES is paid by it at no institution. */
 function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
   if (wallet.conditions.some((condition) => CONDITION_KEYS[condition] === key)) return true
   if (key === ANSES) return Object.entries(wallet.answers).some(([one, answer]) => answer && one.startsWith(`${ANSES}-`)) ? true : null
@@ -73,7 +73,7 @@ function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
 }
 const ANSES = 'benefit:anses'
 
-/** A salary goes into an account, a debit card comes with one, and a wallet is one. */
+/** Derives that the shopper has an account: a salary goes into one, a debit card comes with one, and a wallet app is one. */
 function accountAt(wallet: Wallet, issuer: string): boolean | null {
   if (wallet.answers[`salary:${issuer}`] === true || holdsVariantFor(wallet, `salary:${issuer}`)) return true
   const held = wallet.instruments.filter(({ method }) => method === issuer || methodBySlug(method).parent === methodBySlug(issuer)?.name)
@@ -93,9 +93,9 @@ function ageAbove(wallet: Wallet, years: number): boolean | null {
   return null
 }
 
-/** Whether any of the alternatives is answered with yes, all with no, or something is not said. */
+/** Returns yes when any of the questions has a yes, no when all have a no, and null otherwise. */
 export function answerToAny(wallet: Wallet, keys: readonly QuestionKey[]): boolean | null {
-  // A variant that may be there for any of these reasons is there for one of them.
+  // A variant that is for any one of these reasons proves that one of them applies.
   if (wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => keys.includes(key)))) return true
   const answers = keys.map((key) => answerTo(wallet, key))
   if (answers.includes(true)) return true

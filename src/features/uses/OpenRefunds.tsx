@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast.ts'
 import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
 
-/** The refunds that are still to come, and those that did not: each with its last day and place. */
+/** Lists the refunds that are awaited or missing, each with its last day and place. */
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const open = openRefunds(uses, today)
   if (open.length === 0) return null
@@ -57,11 +57,11 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
   )
 }
 
-/** What became of a refund; taken back by the toast. */
+/** Records whether a refund arrived; the toast can undo it. */
 function settle(use: Use, arrival: RefundState): void {
   if (use.refund === null) return
   const { refund } = use
-  // The buttons go with the answer: the focus stays in their section.
+  // The buttons disappear with the answer, so the focus moves to their section.
   document.getElementById('reintegros')?.focus()
   void amendUse(use.id, { refund: { ...refund, arrival } }).then((isKept) => {
     if (!isKept) return
@@ -70,7 +70,7 @@ function settle(use: Use, arrival: RefundState): void {
   })
 }
 
-/** To whom to complain, and in which words. */
+/** Says to whom to complain, with a message to copy. */
 function Claim({ open: { use, refund } }: { open: OpenRefund }) {
   const id = useId()
   const words = complaintText(use, refund)

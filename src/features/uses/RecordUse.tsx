@@ -19,11 +19,14 @@ import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 type Props = UseContext & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */
   title: string
-  /** Its own words as they stand now, with its official page; null where they cannot be had. */
+  /** Loads the promotion's current words and official page; null if they cannot be loaded. */
   source: () => Promise<{ words: string; url: string } | null>
 }
 
-/** What is left of a promotion, and the button that says «La usé: $ 45.000 hoy». One tap writes it down; another amount or day are one more. */
+/**
+ * Shows what is left of the promotion's cap, and the button «La usé: $ 45.000 hoy». One tap records the use; another amount or
+ * day takes a second one.
+ */
 export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
   const shopper = makeShopper(people, amount ?? null, useAfterUses())
@@ -87,7 +90,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   )
 }
 
-/** Writes it down at once; the promotion's own words follow when they come, which may take a moment where the connection is bad. */
+/** Stores the use at once and adds the promotion's current words when they arrive, because a bad connection may delay them. */
 async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']): Promise<void> {
   if (!(await keepUses([use]))) return
   showToast(`Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`, null, {

@@ -4,13 +4,16 @@ import text from '#ui/text.module.css'
 import styles from './SavedChart.module.css'
 import type { SavedYear } from './savedMoney.ts'
 
-/** The drawing's own measures: a bar a month, its letter under it. */
+/** The measures of the drawing, in its own units: a bar per month with its letter below. */
 const STEP = 30
 const BAR = 20
 const HEIGHT = 96
 const FOOT = 16
 
-/** Pesos by month: drawn for the eye, and the same figures as a table for screen readers. @param current This month (1–12), where the year is this one. */
+/**
+ * Charts the pesos of each month. Screen readers get the same figures as a table.
+ * @param current This month (1–12); null for another year.
+ */
 export function SavedChart({ year, saved: { months }, current }: { year: number; saved: SavedYear; current: number | null }) {
   const most = Math.max(1, ...months.map(({ saved }) => saved))
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import field from '#ui/field.module.css'
 import styles from './RecordUse.module.css'
 
-/** A purchase as the shopper says it. `whose`, the id of who paid, and `saved`: only where they are asked. */
+/** A purchase as typed. `whose` (the payer's id) and `saved` are present only if the dialog asks for them. */
 export type StatedPurchase = { amount: number; date: CivilDate; whose?: string; saved?: number }
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
   title: string
   about: string
   amount: number | undefined
-  /** What came back; asked only where it is given. */
+  /** The pesos that came back; the dialog asks for them only with this value. */
   saved?: number
   date: CivilDate
   today: CivilDate
-  /** Who may have paid, whom it suits best first; asked only of several. */
+  /** The people who may have paid, the best payer first; the dialog asks only when there are several. */
   payers?: readonly Person[]
 }
 
-/** Asks how much was paid, and when. */
+/** Asks for the amount and the day of a purchase. */
 export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today, payers = [] }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
@@ -93,7 +93,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
   )
 }
 
-/** What was typed, or what is wrong with it. */
+/** Reads the form; returns a message when a value is wrong. */
 function readSaid(form: FormData, today: CivilDate): StatedPurchase | string {
   const amount = readAmount(form.get('amount'))
   const date = form.get('date')

@@ -13,10 +13,10 @@ import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
 
-/** How many uses are listed before one asks for all. */
+/** The number of uses shown before the rest is folded. */
 const SHOWN = 10
 
-/** Each use, the latest first: to be corrected or taken out, and all of them at once. */
+/** Lists the uses, the latest first. Each can be corrected or removed, and all can be erased at once. */
 export function UseList({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const [isWhole, setWhole] = useState(false)
   const [edited, setEdited] = useState<Use | null>(null)
@@ -101,7 +101,7 @@ function erase(use: Use): void {
   void dropUse(use.id).then((isDone) => isDone && showToast('Borrado', null, { label: 'Deshacer', act: () => void keepUses([use]) }))
 }
 
-/** One button, and a way back: a slip of the thumb loses nothing. */
+/** Erases all uses with one tap; the toast can undo it, so that a slip of the thumb loses nothing. */
 function eraseAll(uses: readonly Use[]): void {
   void dropAllUses().then(
     (isDone) => isDone && showToast('Borramos todo lo anotado', null, { label: 'Deshacer', act: () => void keepUses(uses) }),

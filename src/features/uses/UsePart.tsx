@@ -4,7 +4,7 @@ import type { RecordUse } from './RecordUse.tsx'
 
 const recordUse = lazyPart(async () => (await import('./RecordUse.tsx')).RecordUse)
 
-/** Where one says that a promotion was used: loaded once the page has come to life. Pages do without it where it cannot be had. */
+/** Lets the shopper record the use of a promotion. It loads after hydration, and renders nothing when loading fails. */
 export function UsePart(about: Parameters<typeof RecordUse>[0]) {
   return useHydrated() && <OptionalPart part={recordUse} with={about} fallback={() => null} />
 }

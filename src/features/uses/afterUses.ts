@@ -3,25 +3,25 @@ import type { AfterUses } from '#domain/choice/ranking.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
 /**
- * What this browser's shopper has used, as far as lists need it. The book itself (`useBook.ts`) is only loaded where something is written in it: a
- * note in the browser's storage says so, which the page's first script reads as well (`features/shell/pageScript.ts`).
+ * The storage key that says that this browser has recorded uses. It lets lists skip the book (`useBook.ts`) when there are
+ * none; the page's first script reads it too (`features/shell/pageScript.ts`).
  */
 export const NOTE = 'yapa-usos'
 
 const after = createStore<AfterUses | undefined>(undefined)
 
-/** Tells every list what was used; undefined: nothing. */
+/** Tells every list how the recorded uses change savings; undefined means no uses. */
 export const tellLists = after.write
 
-/** What the shopper has used; undefined on the server, while the book is being read, and where it is empty or cannot be read. */
+/** Returns how recorded uses change savings; undefined on the server, while the book is being read, and if it is empty or unreadable. */
 export function useAfterUses(): AfterUses | undefined {
   const now = useStore(after, undefined)
   useEffect(() => {
     const { dataset } = document.documentElement
-    // The lists no longer wait for it.
+    // The lists stop waiting, because the uses have arrived.
     if (now !== undefined) delete dataset.uses
     else if (dataset.uses !== undefined) {
-      // Without it the lists say what a first use saves.
+      // Without the book the lists show the saving of a first use.
       void import('./useBook.ts')
         .then((book) => book.readBook())
         .catch(() => undefined)

@@ -6,23 +6,26 @@ import { expectedRefund } from '#domain/uses/refund.ts'
 import { MAX_WORDS, type Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 
-/** What the shopper says of a use, and what the page knows besides. */
+/** What the shopper says about a use, and what the page adds. */
 export type Recording = {
   id: string
   date: CivilDate
-  /** The id of who paid; without it whoever it suits best. */
+  /** The payer's id; undefined means the person whom the promotion suits best. */
   whose?: string | undefined
-  /** Pesos. */
+  /** The amount in pesos. */
   amount: number
-  /** As by `capSharers`. */
+  /** The ids that `capSharers` returns. */
   promotions: readonly string[]
   title: string
   url: string
-  /** The promotion's own words; empty where they could not be had. */
+  /** The promotion's own words; empty if they could not be loaded. */
   words: string
 }
 
-/** The use of a promotion, with the terms of that day. What it saved is reckoned after the shopper's earlier uses; instalments bring no money back. */
+/**
+ * Makes the use of a promotion with the terms of that day. Its saving counts the shopper's earlier uses; instalments save 0,
+ * because they return no money.
+ */
 export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
   const { people } = shopper
   const person = said.whose === undefined ? undefined : personOf(people, said.whose)

@@ -1,10 +1,10 @@
 import { type CivilDate, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import type { Use } from '#domain/uses/use.ts'
 
-/** What stayed with the shopper in a year: each month's pesos (January first), with what is still to come of them. */
+/** The pesos that a year saved: in total and per month (January first), with the part still to come. */
 export type SavedYear = { months: { saved: number; toCome: number }[]; saved: number; toCome: number }
 
-/** By the date of the purchase. What was said never to have come does not count. */
+/** Adds up savings by the date of purchase, except refunds recorded as missing. */
 export function savedIn(uses: readonly Use[], year: number): SavedYear {
   const months = Array.from({ length: 12 }, () => ({ saved: 0, toCome: 0 }))
   for (const { date, saved, refund } of uses) {
@@ -17,7 +17,7 @@ export function savedIn(uses: readonly Use[], year: number): SavedYear {
   return { months, saved: sum('saved'), toCome: sum('toCome') }
 }
 
-/** The years with a use, the latest first; this year always. */
+/** Returns the years that have uses, and always this year, the latest first. */
 export function yearsOf(uses: readonly Use[], today: CivilDate): number[] {
   return [...new Set([yearOf(today), ...uses.map(({ date }) => yearOf(date))])].sort((a, b) => b - a)
 }

@@ -16,8 +16,8 @@ import type { Use } from '#domain/uses/use.ts'
 import type { Person } from '#domain/wallet/household.ts'
 
 /**
- * How the uses of a household change what promotions save on a day: the one place where a cap that is used up counts. A use is its person's alone. What
- * was never used stays the same object, so that a list of it costs a look-up each.
+ * Returns how a household's uses change a promotion's saving on a day. Used-up caps count only here, and each person's uses
+ * count only for them. An unused promotion stays the same object, so that a list costs one look-up each.
  */
 export function afterUses(uses: readonly Use[]): AfterUses {
   const byPromotion = new Map<string, Use[]>()
@@ -33,7 +33,7 @@ export function afterUses(uses: readonly Use[]): AfterUses {
   }
 }
 
-/** A person's own uses, and the day to reckon for. */
+/** A person's own uses and the day for which the saving is computed. */
 type Used = { person: Person; shopper: Shopper; uses: readonly Use[]; date: CivilDate }
 
 function reckoned<P extends RankableOnDay>(one: Ranked<P>, used: Used): Ranked<P> {
@@ -46,7 +46,7 @@ function reckoned<P extends RankableOnDay>(one: Ranked<P>, used: Used): Ranked<P
   return leftThere === null ? other : withLeft(other, leftThere, used)
 }
 
-/** The same paid with another of the person's cards or banks, whose cap is its own and not used up; null where there is none. */
+/** Ranks the promotion with another of the person's methods whose own cap is not used up; null when there is none. */
 function withAnother<P extends RankableOnDay>(one: Ranked<P>, { person, shopper, uses, date }: Used): Ranked<P> | null {
   const { promotion } = one
   const rest = promotion.paymentMethods?.filter((group) => !remainingCap(promotion, group, uses, date)?.usedUp) ?? []

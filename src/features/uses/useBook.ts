@@ -6,7 +6,7 @@ import { NOTE, tellLists } from './afterUses.ts'
 import { afterUses } from './savingAfterUses.ts'
 import { allUses, eraseUses, writeUses } from './useDatabase.ts'
 
-/** What the shopper wrote down, the latest first; `failed` where the browser does not let it be read. */
+/** The recorded uses, the latest first; `failed` when the browser does not allow reading them. */
 export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
 
 const READING: Book = { state: 'reading' }
@@ -20,18 +20,18 @@ function turnTo(next: Book): void {
   book.write(next)
 }
 
-/** Notes for the next visit that there is something to read. */
+/** Notes for the next visit whether there are uses. */
 function note(next: Book): void {
   if (next.state !== 'read') return
   try {
     if (next.uses.length > 0) localStorage.setItem(NOTE, '1')
     else localStorage.removeItem(NOTE)
   } catch {
-    // Without the note the lists follow once the book is opened.
+    // Without the note the lists include uses only once a page opens the book.
   }
 }
 
-/** Reads the book, once for all who ask. Never throws. */
+/** Reads the book unless it has been read. Never throws. */
 export async function readBook(): Promise<void> {
   listen()
   if (book.read().state === 'read') return
@@ -46,7 +46,7 @@ async function reread(): Promise<void> {
   }
 }
 
-/** Other tabs of this browser. */
+/** The channel that tells other tabs about changes. */
 let others: BroadcastChannel | null = null
 
 function listen(): void {
@@ -55,23 +55,23 @@ function listen(): void {
   others.onmessage = () => void reread()
 }
 
-/** The book, live. */
+/** Returns the book, live. */
 export function useBook(): Book {
   useEffect(() => void readBook(), [])
   return useStore(book, READING)
 }
 
-/** Writes uses down, over what was written of the same. @returns Whether the browser stored them; if not the shopper is told why. */
+/** Stores uses, replacing those with the same ids; on failure it tells the shopper. @returns Whether the browser stored them. */
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => {
     const written = uses.map(asRead)
     const merged = mergeUses(before, written)
-    // Where there are too many, the oldest are dropped.
+    // Merging drops the oldest uses when there are too many.
     return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
   })
 }
 
-/** Changes what was written of a use; changes nothing where the use was taken back meanwhile. */
+/** Changes a stored use; does nothing if the use was removed meanwhile. */
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
     const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
@@ -87,7 +87,7 @@ export function dropAllUses(): Promise<boolean> {
   return change(() => ({ merged: [], write: eraseUses }))
 }
 
-/** The use as it will be read again, so that nothing is written that reading would leave out. */
+/** Converts a use to what reading it returns, so that nothing is stored which reading would drop. */
 function asRead(use: Use): Use {
   const read = readUse(use)
   if (read === null) throw new RangeError(`the use ${use.id} could not be read again`)
@@ -103,7 +103,7 @@ type Change = { merged: readonly Use[]; write: () => Promise<void> }
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Changes are made one after the other: a use that was taken back must not return with words that came for it meanwhile. */
+/** Runs changes one after another, because the promotion's words may arrive after its use was removed and must not restore it. */
 function change(made: (before: readonly Use[]) => Change): Promise<boolean> {
   const changed = lastChange.then(() => changeNow(made))
   lastChange = changed

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 
-/** The shopper's uses in the browser's own database. Nothing here, and nothing that reads it, sends anything. */
+/** The name of the browser's database that stores the uses. Neither this file nor its callers send uses anywhere. */
 const NAME = 'yapa'
 const VERSION = 1
 
@@ -11,15 +11,15 @@ interface Stored extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Stored>> | null = null
 
-/** @throws DOMException where the browser refuses (private windows, blocked storage). */
+/** Opens the database once. @throws DOMException if the browser refuses (private windows, blocked storage). */
 async function database(): Promise<IDBPDatabase<Stored>> {
   opened ??= openDB<Stored>(NAME, VERSION, {
     upgrade: (base) => void base.createObjectStore('uses', { keyPath: 'id' }),
-    // A newer version of the app in another tab goes first; this one opens anew.
+    // This closes for a newer version of the app in another tab; the next call opens the database again.
     blocking: () => void close(),
     terminated: () => void close(),
   })
-  // A failure is not kept: the next try asks the browser again.
+  // A failure is not kept, so the next call asks the browser again.
   opened.catch(() => {
     opened = null
   })
@@ -32,7 +32,7 @@ async function close(): Promise<void> {
   base?.close()
 }
 
-/** All uses, the latest first; what is none (another version wrote it) is left out. */
+/** Reads all uses, the latest first, and skips entries that another version wrote and this one cannot read. */
 export async function allUses(): Promise<Use[]> {
   const stored: unknown[] = await (await database()).getAll('uses')
   return mergeUses(
@@ -41,7 +41,7 @@ export async function allUses(): Promise<Use[]> {
   )
 }
 
-/** Writes uses over those with their ids and removes others, all or nothing. @throws DOMException, also where there is no room. */
+/** Writes uses over those with their ids and removes others, in one transaction. @throws DOMException, also when storage is full. */
 export async function writeUses(written: readonly Use[], removed: readonly string[]): Promise<void> {
   const transaction = (await database()).transaction('uses', 'readwrite')
   const { store } = transaction
@@ -49,7 +49,7 @@ export async function writeUses(written: readonly Use[], removed: readonly strin
   await Promise.all(work)
 }
 
-/** @throws DOMException */
+/** Deletes all uses. @throws DOMException */
 export async function eraseUses(): Promise<void> {
   await (await database()).clear('uses')
 }

@@ -15,19 +15,19 @@ import { WalletForm } from './WalletForm.tsx'
 type Props = {
   question: AskedQuestion
   wallet: Wallet
-  /** The page's own address, which takes the answer without JavaScript. */
+  /** The page's own address, to which the form is sent without JavaScript. */
   action: string
   onKept?: (people: Household) => void
-  /** A word on it, under the answers. */
+  /** A remark under the answers. */
   note?: ReactNode
 }
 
-/** Where the question stands in its page. */
+/** Returns the id of the question's element, to which a reload without JavaScript returns. */
 function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
   return `pregunta-${key.replaceAll(':', '-')}`
 }
 
-/** One question with its answers; the one that was given is pressed: pressed again it is taken back, and each of the others changes it. */
+/** Shows a question with its answers. A given answer is pressed: pressing it again removes it, pressing another replaces it. */
 export function AnswerField({ question, wallet, action, onKept, note }: Props) {
   const id = placeOf(question)
   const { choices } = question
@@ -83,7 +83,10 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
   )
 }
 
-/** Too many for buttons. The field is the change itself: its values are those that a button would have. By script it is kept as it is chosen. */
+/**
+ * Provinces are too many for buttons, so this is a select whose option values are the values of such buttons. With scripts,
+ * choosing one stores it at once.
+ */
 function ProvinceField({ question, wallet, action, note }: Omit<Props, 'onKept'>) {
   const id = placeOf(question)
   const among = answerableKeys(question)
@@ -92,7 +95,7 @@ function ProvinceField({ question, wallet, action, note }: Omit<Props, 'onKept'>
     <WalletForm action={`${action}#${id}`} className={inlineForm.form}>
       <label htmlFor={id}>{questionWords(question)}</label>
       <input type="hidden" name="among" value={among.join()} />
-      {/* The choice follows the wallet when it is replaced or erased. */}
+      {/* The key resets the field when the wallet is replaced or erased. */}
       <select
         key={held}
         id={id}

@@ -6,10 +6,10 @@ import { button } from '#ui/button.ts'
 import { answerValue } from './answerValue.ts'
 import styles from './CardQuestion.module.css'
 
-/** `person`: who is asked, where that is not the first. */
+/** `person` is the person asked; undefined for the first. */
 type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; action: string }
 
-/** The one question on a card of the list. What keeps the answer is fetched when it is given: the list must stand before. */
+/** Asks a question on a card of the list. The code that stores the answer loads with the answer, because the list must show first. */
 export function CardQuestion({ question, ask, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -38,7 +38,7 @@ export function CardQuestion({ question, ask, promotion, person, action }: Props
   )
 }
 
-/** As the browser would have sent it without any script. */
+/** Submits the form with the pressed button as a browser does without scripts, because the code for the answer failed to load. */
 function sendAsIs(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
   form.append(field)

@@ -10,7 +10,10 @@ import { shortName } from './walletWords.ts'
 
 type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
 
-/** What is asked of a method that was chosen, under its tile: cards, plans and levels, and what goes with it. Nothing where no promotion asks. */
+/**
+ * Shows what promotions ask about a chosen method under its tile: cards, plans, levels, and a companion method. Renders
+ * nothing when they ask nothing.
+ */
 export function ChosenMethodFields({ slug, wallet, asks }: Props) {
   const cards = cardsAsked(asks, slug)
   const variants = variantsAsked(asks, slug)

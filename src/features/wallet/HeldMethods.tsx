@@ -14,7 +14,7 @@ import { WalletForm } from './WalletForm.tsx'
 import { changeValue, headOf, variantSlugsOf } from './walletChange.ts'
 import { counted, fullName, shortName } from './walletWords.ts'
 
-/** What the shopper holds, an institution a line, each to be opened for its cards and plans, or left. */
+/** Lists the held methods, one line per institution. Each line opens to edit cards and plans, and has a button to remove it. */
 export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }) {
   const lines = [...new Set(wallet.instruments.map(({ method }) => lineOf(method, wallet)))]
   return (
@@ -54,7 +54,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
   )
 }
 
-/** A variant is listed with its institution where that is held, else on its own. */
+/** A variant shares the line of its institution if that is held; otherwise it has its own. */
 function lineOf(slug: MethodSlug, wallet: Wallet): MethodSlug {
   return holds(wallet, headOf(slug)) ? headOf(slug) : slug
 }
@@ -98,7 +98,7 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   )
 }
 
-/** «Visa crédito, Mastercard débito · Eminent»; missing cards are named as such. */
+/** Returns, for example, «Visa crédito, Mastercard débito · Eminent»; it also says when cards are unknown or none. */
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   const cardWords = cards === null ? 'Tarjetas sin elegir' : cards.length === 0 ? 'Sin tarjetas' : cards.map(shortName).join(', ')

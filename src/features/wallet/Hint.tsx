@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Hint.module.css'
 
-/** A word on what is asked, or on what an answer does. */
+/** Shows a remark about a question, or about the effect of an answer. */
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
 }

@@ -23,21 +23,22 @@ import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
-  /** What the server was given to offer (`offeredCookie.ts`), as it came. */
+  /** The offer's cookie as the server received it (`offeredCookie.ts`). */
   offered: string
   people: Household
-  /** Whose wallet the page is about. */
+  /** The person whose wallet the page shows. */
   current: Person
-  /** Uses that came with a file; they are kept together with its wallets. */
+  /** The uses in an opened file; choosing its wallets also stores them. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
-  /** They were kept, or are not wanted. */
+  /** Called when the uses are stored, or the shopper declines them. */
   onDone: () => void
 }
 
 /**
- * A wallet, or those of several people, from a link, code or file: what is in it, and what to do with it. Nothing is stored before the shopper
- * chooses. Links bring it behind the `#`, old ones as a search; a file's, and who was just taken out, come by the server where no script could do it.
+ * Shows the wallets that a link, code or file brings, and asks what to do with them; nothing is stored before that. Links have
+ * them after the `#`, old links in the search. Without JavaScript a file, or a person just removed, comes from the server's
+ * cookie.
  */
 export function IncomingWallet({ search, offered, people, current, uses, keepUses, onDone }: Props) {
   const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
@@ -64,13 +65,13 @@ export function IncomingWallet({ search, offered, people, current, uses, keepUse
   return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} />
 }
 
-/** What came behind the `#` of this page's address. The server does not see it, so that it is there only once the page is hydrated. */
+/** Reads the wallets after the `#` of the page's address. The server does not see it, so they appear only after hydration. */
 function useWalletFragment(): Incoming {
   const fragment = useLocation({ select: ({ hash }) => hash })
   return readWalletFragment(useHydrated() ? fragment : '')
 }
 
-/** What the server offers is also settled there, since no script can take its cookie away: forms go as they are. */
+/** Offers what the server's cookie contains. Scripts cannot delete that cookie, so the browser sends these forms itself. */
 function ByServer({ offered: text, people, current }: Pick<Props, 'offered' | 'people' | 'current'>) {
   const offered = readOffered(text)
   if (!offered) return null
@@ -121,7 +122,7 @@ function SameFile() {
   )
 }
 
-/** «12 usos anotados». */
+/** Returns, for example, «12 usos anotados». */
 function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }
@@ -197,7 +198,7 @@ type FormProps = Pick<OfferProps, 'incoming' | 'current'> & {
   children: ReactNode
 }
 
-/** Who came, and what is in their wallets. */
+/** Lists the people who came and their methods, above the choices. */
 function Form({ incoming, current, onSubmit, children }: FormProps) {
   const [{ name }, ...others] = incoming
   return (
@@ -218,7 +219,7 @@ function Form({ incoming, current, onSubmit, children }: FormProps) {
   )
 }
 
-/** What there is to do with what came: by how many came, and what is there. */
+/** Offers the choices, which depend on how many people came and on whether this device already has a wallet. */
 function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people' | 'current' | 'incoming'> & { cancel: ReactNode }) {
   const [{ name }, ...others] = incoming
   const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)

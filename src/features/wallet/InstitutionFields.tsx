@@ -11,13 +11,16 @@ export function holds(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
 }
 
-/** Whether a shopper is asked which cards they have there: banks and wallets give several, a shop's own card is one. */
+/** Checks whether to ask for the shopper's cards: banks and wallet apps issue several, while a shop's card is a single one. */
 export function asksCards(slug: MethodSlug): boolean {
   const { kind } = methodBySlug(slug)
   return kind === 'bank' || kind === 'wallet'
 }
 
-/** Which cards the shopper has at one institution, "no sé" and "ninguna" among the answers. @param cards Those to choose from, and any that is held. */
+/**
+ * Asks which cards the shopper has at an institution, with «No sé» and «Ninguna» as answers.
+ * @param cards The cards to offer; held ones are always added.
+ */
 export function CardsField({
   slug,
   wallet,
@@ -77,12 +80,15 @@ export function CardsField({
 type VariantsProps = {
   slug: MethodSlug
   wallet: Wallet
-  /** Those to choose from; without it all. */
+  /** The variants to offer; without it all. */
   variants?: readonly MethodSlug[]
   legend?: string
 }
 
-/** The variants of one institution: a plan, a level, a special card; those that are held in any case. Nothing for an institution without any. */
+/**
+ * Asks for the variants of an institution (a plan, a level, a special card); held ones are always offered. Renders nothing
+ * when there are none.
+ */
 export function VariantsField({ slug, wallet, variants: offered, legend = shortName(slug) }: VariantsProps) {
   const variants = variantSlugsOf(slug).filter((variant) => (offered?.includes(variant) ?? true) || holds(wallet, variant))
   if (variants.length === 0) return null

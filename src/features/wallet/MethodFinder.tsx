@@ -12,13 +12,13 @@ import { WalletForm } from './WalletForm.tsx'
 import { counted } from './walletWords.ts'
 
 /**
- * Search over the whole catalogue; with nothing asked, `children`. By script it answers at every letter; without, by a page load of
- * `path` with the question in its URL.
+ * Searches the whole catalogue, and shows `children` while the query is empty. With scripts it answers every letter; without
+ * them the form loads `path` with the query in its URL.
  */
 export function MethodFinder({ path, asked, wallet, children }: { path: string; asked: string; wallet: Wallet; children: ReactNode }) {
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the script came.
+  // The shopper may have typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), [])
   const found = findMethods(query)
   const searching = query.trim() !== ''

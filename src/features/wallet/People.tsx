@@ -14,7 +14,7 @@ import styles from './People.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm, Whose } from './WalletForm.tsx'
 
-/** What a person is called where the holder of the device reads it. */
+/** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {
   return name === '' ? 'Vos' : name
 }
@@ -31,7 +31,8 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
               className={chip.chip}
               to={SETTINGS_PATH}
               search={{ persona: person === people[0] ? undefined : person.id }}
-              // The first is meant by an address without a person, which all the others have as well.
+              // An address without a person means the first. The router would otherwise match it with the other people's
+              // addresses too.
               activeOptions={{ exact: true, explicitUndefined: true }}
               aria-current={person === current ? 'page' : undefined}
               activeProps={{}}
@@ -45,7 +46,7 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
   )
 }
 
-/** Who lives there: to be added, named and taken out. @param isFull The last one could not be kept. */
+/** Lets the shopper add, name and remove people. @param isFull Whether the last person did not fit. */
 export function PeopleSection({ people, isFull }: { people: Household; isFull: boolean }) {
   const isAlone = people.length === 1
   return (
@@ -110,7 +111,7 @@ function Named({ person, place, first }: { person: Person; place: number; first:
   const follow = (people: Household) => {
     if (place > 0 && people[0].id === id) {
       showToast(`${name} está en el primer lugar`)
-      // The page stays about the same person.
+      // The page keeps showing the same person.
       return void navigate({ to: SETTINGS_PATH, search: ({ persona = first.id }) => ({ persona }), hash: true })
     }
     const still = people.find((one) => one.id === id)
@@ -128,7 +129,7 @@ function Named({ person, place, first }: { person: Person; place: number; first:
         <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
           <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
           <input
-            // The field follows the name when it could not be had.
+            // The key resets the field when the stored name changes.
             key={name}
             className={field.field}
             id={inputId}

@@ -6,7 +6,7 @@ import styles from './Pick.module.css'
 import { changeValue, type WalletChange } from './walletChange.ts'
 import { fullName, shortName } from './walletWords.ts'
 
-/** One answer to tap: a button of the form around it, so that it also works before any script has come. */
+/** Shows an answer as a submit button of the surrounding form, so that it works before scripts load. */
 export function Pick({
   change,
   pressed,
@@ -16,7 +16,7 @@ export function Pick({
 }: {
   change: WalletChange
   pressed: boolean
-  /** That nothing was said stands out less than what was. */
+  /** Whether it stands out less: «No sé» should attract less attention than an answer. */
   isQuiet?: boolean
   id?: string | undefined
   children: ReactNode
@@ -38,7 +38,7 @@ export function Pick({
   )
 }
 
-/** Answers side by side, an item each. */
+/** Lists answers side by side, one per item. */
 export function PickList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.picks} aria-label={label}>
@@ -47,14 +47,14 @@ export function PickList({ label, children }: { label?: string; children: ReactN
   )
 }
 
-/** A few short answers in a line. */
+/** Lays out a few short answers on one line. */
 export function SmallPicks({ children }: { children: ReactNode }) {
   return <div className={styles.small}>{children}</div>
 }
 
 type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: string }
 
-/** A method to select. `full`: with the name of its institution, where that is not next to it. */
+/** Offers a payment method. With `full` it includes the institution's name, for places where that is not nearby. */
 export const MethodPick = memo(function MethodPick({ slug, held, full = false, id }: MethodPickProps) {
   return (
     <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>

@@ -10,22 +10,25 @@ import { Whose } from './WalletForm.tsx'
 
 type Props = {
   promotion: Rankable
-  /** All that it can ask. */
+  /** Every question that the promotion can raise. */
   asked: readonly AskedQuestion[]
   people: Household
-  /** The id of who has what it takes, or may. */
+  /** The id of the person for whom the promotion is, or may be, usable. */
   whose: string
-  /** The page's own address. */
+  /** The page's own address, to which the forms are sent without JavaScript. */
   action: string
 }
 
-/** What it depends on whether the promotion is that person's: to be answered, and changed, right there. Nothing where nothing is asked. */
+/**
+ * Asks the questions that decide whether the person can use the promotion; answers can be changed in place. Renders nothing
+ * when nothing is asked.
+ */
 export function PromotionQuestions({ promotion, asked, people, whose, action }: Props) {
   const person = personOf(people, whose)
   const eligibilityAmong = (all: Household) => rankForPerson(promotion, personOf(all, whose), makeShopper(all)).eligibility
   const questions = keepRelevantQuestions(asked, eligibilityAmong(people), person.wallet)
   const tell = (now: Household) => showToast(verdictWords(eligibilityAmong(now).status, person === people[0] ? undefined : person))
-  // What is open comes before what was answered and can be changed.
+  // Open questions come before answered ones, which stay changeable.
   const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
   if (first === undefined) return null
   const fieldOf = (question: AskedQuestion) => (

@@ -5,16 +5,16 @@ import styles from './Question.module.css'
 
 type Props = {
   legend: string
-  /** The answers stand beside what is asked, where there is room. */
+  /** Whether the answers stand beside the question if there is room. */
   isLine?: boolean
-  /** What the answer is worth, under what is asked. */
+  /** A remark under the answers: what an answer is worth. */
   note?: ReactNode
-  /** Where an answer without JavaScript leads back to. */
+  /** The element's id, to which a reload without JavaScript returns. */
   id?: string
   children: ReactNode
 }
 
-/** A group of answers under what is asked, or beside it. */
+/** Groups answers under their question, or beside it. */
 export function QuestionGroup({ legend, isLine = false, note, id, children }: Props) {
   return (
     <fieldset className={clsx(styles.question, isLine && styles.line)} id={id}>

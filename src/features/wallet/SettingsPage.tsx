@@ -30,20 +30,20 @@ import type { WalletQuestions } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 
 type Props = {
-  /** The value of the cookie that the server rendered for. */
+  /** The wallet's cookie, for which the server rendered the page. */
   initial: string
-  /** The value of the cookie with what the server offers; empty where it offers nothing. */
+  /** The cookie with the server's offer (`offeredCookie.ts`); empty without one. */
   offered: string
-  /** What the published promotions ask; null where that is not known. */
+  /** What the published promotions ask; null when unknown. */
   asks: PromotionAsks | null
   questions: WalletQuestions | null
   search: SettingsSearch
-  /** What was used at home, as far as it is read, and how more of it is kept; it belongs to another feature. */
+  /** The uses recorded at home that have been read. Uses belong to another feature, so the route passes them and `keepUses`. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
 }
 
-/** Everything about the wallets at home on one page: whose, what is held first, then what can be added, said, taken along and erased. */
+/** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
 export function SettingsPage({ initial, offered, asks, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
   const people = usePeople(initial)
@@ -97,7 +97,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** All that can be added, folded by kind. */
+/** Lists every method to add, folded by kind. */
 function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts }) {
   const groups = [
     { title: 'Bancos', methods: methodsByUse(['bank'], counts) },
@@ -118,7 +118,7 @@ function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts })
   )
 }
 
-/** The rate by which instalments are valued. */
+/** Asks for the rate by which instalments are valued. */
 function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
   return (
     <Section title="Cuánto valen las cuotas">
@@ -130,7 +130,7 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
       <WalletForm action={SETTINGS_PATH} className={inlineForm.form}>
         <label htmlFor="rate">Rendimiento por mes, en %</label>
         <input
-          // The field follows the wallet when it is replaced or erased.
+          // The key resets the field when the wallet is replaced or erased.
           key={monthlyRate}
           className={field.field}
           id="rate"

@@ -21,16 +21,16 @@ const FILE_NAME = 'billetera-yapa.json'
 
 type Props = {
   people: Household
-  /** Whose wallet the page is about. */
+  /** The person whose wallet the page shows. */
   current: Person
   search: SettingsSearch
-  /** What the shopper has used: it travels in the file, never in a link. */
+  /** The recorded uses, which only a file contains, never a link. */
   uses: readonly Use[]
-  /** Told the uses that a file brings. */
+  /** Receives the uses of an opened file. */
   onUses: (uses: readonly Use[]) => void
 }
 
-/** The wallet to another device, as a file or a link, and out of this one. */
+/** Exports wallets as a file, link or code, imports a file, and erases everything. */
 export function TakeAlong({ people, current, search, uses, onUses }: Props) {
   const areEmpty = people.every(({ wallet }) => isEmptyWallet(wallet))
   const isEmpty = areEmpty && uses.length === 0
@@ -96,7 +96,7 @@ function Shared({ link, children }: { link: string; children: ReactNode }) {
 
 const walletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
 
-/** The code that another telephone reads with its camera: of one person, or of all. Drawn once it is asked for. */
+/** Shows a QR code for another phone's camera, with one person's wallet or everyone's. The code is drawn only on request. */
 function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
   const [shown, setShown] = useState<Household | null>(null)
   const whose: [string, Household][] =
@@ -129,7 +129,7 @@ function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
   )
 }
 
-/** With what was used in it the file is too long for an address. */
+/** Downloads the file as a blob, because with uses it is too long for a data URL. */
 function download(event: MouseEvent<HTMLAnchorElement>, file: string): void {
   event.preventDefault()
   const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
@@ -182,7 +182,7 @@ function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>)
   )
 }
 
-/** In two taps, so that no slip of a thumb erases a wallet. */
+/** Takes two taps, so that a slip of the thumb erases nothing. */
 function Erase({ people }: Pick<Props, 'people'>) {
   const isAlone = people.length === 1
   return (

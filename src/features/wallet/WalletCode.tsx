@@ -5,10 +5,10 @@ import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import styles from './WalletCode.module.css'
 
-/** Modules left free around a code, as its standard asks. */
+/** The empty modules around a QR code that its standard requires. */
 const MARGIN = 4
 
-/** A link to the wallets as a code for the camera of another telephone; what it says is behind the `#`, which no server sees. */
+/** Shows a link to the wallets as a QR code. The wallets are after the `#`, so no server sees them. */
 export function WalletCode({ people }: { people: Household }) {
   const address = `${location.origin}${SETTINGS_PATH}#${peopleFragment(people)}`
   const rows = encodeQR(address, 'raw', { ecc: 'low', border: MARGIN })

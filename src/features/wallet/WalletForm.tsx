@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Household } from '#domain/wallet/household.ts'
 import { submitChange } from './keepChange.ts'
 
-/** Whose answers the forms below keep: the id of a person; null for the first's. */
+/** The id of the person whose answers the forms below store; null for the first person. */
 export const Whose = createContext<string | null>(null)
 
 type Props = { action: string; className?: string | undefined; onKept?: (people: Household) => void; children: ReactNode }
 
-/** A form of answers: each button is one, kept at once; by script without a page load, by the server where there is none. */
+/** A form in which each button is an answer and stores it at once: with scripts without a page load, otherwise through the server. */
 export function WalletForm({ action, className, onKept, children }: Props) {
   const whose = useContext(Whose)
   return (

@@ -13,16 +13,16 @@ import { counted } from './walletWords.ts'
 
 type Props = {
   initial: WalletQuestions | null
-  /** The id of whose wallet it is. */
+  /** The id of the wallet's owner. */
   whose: string
   wallet: Wallet
   action: string
 }
 
-/** So many open questions stand before one asks for the others. */
+/** The number of open questions shown before the rest is folded. */
 const OPEN = 4
 
-/** What the shopper has said of themselves, each to be changed, and what else would settle promotions, the most first. */
+/** Lists the shopper's answers, all changeable, then the open questions, those that settle the most promotions first. */
 export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
   const questions = useQuestions(initial, whose, PARAMETERS.wallet.textOf(wallet))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
@@ -55,12 +55,12 @@ function asOpen(question: OpenQuestion, wallet: Wallet, action: string) {
   return <AnswerField key={question.key} question={question} wallet={wallet} action={action} note={worthWords(question)} />
 }
 
-/** The questions for what is held; asked anew when that changes, because other institutions have other tiers. What is there stays till then. */
+/** Loads the questions again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */
 function useQuestions(initial: WalletQuestions | null, whose: string, held: string): WalletQuestions | null {
   const [questions, setQuestions] = useState(initial)
   const [askedFor, setAskedFor] = useState(held)
   const [first, setFirst] = useState(initial)
-  // The page read them anew, as when it came to be about somebody else.
+  // The page has loaded new questions, for example for another person.
   if (initial !== first) {
     setFirst(initial)
     if (initial) setQuestions(initial)

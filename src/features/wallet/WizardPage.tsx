@@ -24,17 +24,20 @@ import { type CountedStep, QUESTIONS, STEP_NAMES, stepAfter, stepBefore, type Wi
 
 type Props = {
   step: WizardStep
-  /** The value of the cookie that the server rendered for, and the id of whose wallet it is about; null for the first's. */
+  /**
+   * `initial` is the wallet's cookie, for which the server rendered the page; `whose` is the id of the wallet's owner, null
+   * for the first person.
+   */
   initial: string
   whose: string | null
-  /** What the published promotions ask; null where that is not known. */
+  /** What the published promotions ask; null when unknown. */
   asks: PromotionAsks | null
   asked: string
   summary: SummaryData | null
   questions: WizardQuestion[] | null
 }
 
-/** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
+/** Shows one step of the wizard. It works without JavaScript, because every way on is a link and every answer a form's button. */
 export function WizardPage({ step, initial, whose, asks, asked, summary, questions }: Props) {
   const people = usePeople(initial)
   const { id, name, wallet } = personOf(people, whose)
@@ -61,7 +64,7 @@ export function WizardPage({ step, initial, whose, asks, asked, summary, questio
   )
 }
 
-/** @param isEmpty Nothing was said yet: then it ends with what that means, and else at the list. */
+/** Links the steps and a way out. @param isEmpty Whether the wallet is empty: then the way out leads to the summary, else to the list. */
 function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
   const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
   return (

@@ -20,17 +20,17 @@ import type { CountedStep as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
   wallet: Wallet
-  /** What the published promotions ask; null where that is not known. */
+  /** What the published promotions ask; null when unknown. */
   asks: PromotionAsks | null
-  /** Where the step is; forms without JavaScript come back to it. */
+  /** The step's address, to which forms return without JavaScript. */
   path: string
-  /** The search of the URL. */
+  /** The URL's search query. */
   asked: string
-  /** What the step about the shopper asks; null when that could not be fetched. */
+  /** The questions about the shopper; null when they failed to load. */
   questions: WizardQuestion[] | null
 }
 
-/** How many are offered of each kind before one asks for the others. */
+/** The number of methods of a kind shown before the rest is folded. */
 const COMMON = 10
 
 type Asking = { wallet: Wallet; asks: PromotionAsks | null }
@@ -43,7 +43,7 @@ export const QUESTION_VIEWS: Record<QuestionName, (props: QuestionProps) => Reac
 type PicksProps = {
   methods: readonly PaymentMethod[]
   wallet: Wallet
-  /** What the published promotions ask, where what is chosen opens with its cards and plans; without it only the tiles are shown. */
+  /** What promotions ask. With it a chosen method opens for its cards and plans; without it only the tiles show. */
   opens?: { asks: PromotionAsks | null }
 }
 
@@ -62,12 +62,12 @@ export function Picks({ methods, wallet, opens }: PicksProps) {
   )
 }
 
-/** Those that a promotion names, or that are held. */
+/** Keeps the methods that a promotion names or the shopper holds. */
 function named(methods: readonly PaymentMethod[], wallet: Wallet, asks: PromotionAsks | null): PaymentMethod[] {
   return methods.filter(({ slug }) => asks === null || (asks.counts[slug] ?? 0) > 0 || holds(wallet, slug))
 }
 
-/** Everything that one can pay with: the kinds under each other, what most promotions name first, the rest folded and in the search. */
+/** Offers every payment method by kind. The methods that most promotions name come first; the rest is folded and in the search. */
 function Methods({ wallet, asks, path, asked }: QuestionProps) {
   const counts = asks?.counts ?? {}
   const banks = methodsByUse(['bank'], counts)
@@ -110,7 +110,7 @@ function Methods({ wallet, asks, path, asked }: QuestionProps) {
   )
 }
 
-/** The generic cards, for cards of a bank that the catalogue does not have. */
+/** Offers the generic cards, for cards of banks that the catalogue lacks. */
 export function AnyBankCards({ wallet, asks }: Asking) {
   const cards = CARD_SLUGS.filter((slug) => asks?.cards.any?.includes(slug) || asks === null || holds(wallet, slug))
   if (cards.length === 0) return null
@@ -125,7 +125,7 @@ export function AnyBankCards({ wallet, asks }: Asking) {
   )
 }
 
-/** A few questions about the shopper. The form names them, so that an answer without JavaScript brings the same ones back. */
+/** Asks a few questions about the shopper. The form's address lists them, so that a reload without JavaScript shows the same ones. */
 function Asked({ wallet, path, questions }: QuestionProps) {
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Las vas a encontrar en «Mis medios».</Hint>
   if (questions.length === 0) return <Hint>Con lo que marcaste no hace falta preguntarte nada más.</Hint>
@@ -139,7 +139,7 @@ function Asked({ wallet, path, questions }: QuestionProps) {
   )
 }
 
-/** What it is worth to answer it; nothing where it was answered before. */
+/** Says what an answer is worth; null for a question that the step asked before. */
 function noteOn({ settles, touches }: WizardQuestion): string | null {
   return settles === undefined || touches === undefined ? null : worthWords({ settles, touches })
 }

@@ -13,7 +13,7 @@ import type { SummaryData, SummaryLine } from './summaryData.ts'
 import styles from './WizardSummary.module.css'
 import { counted } from './walletWords.ts'
 
-/** What the wallet unlocks: how many promotions, the most that one purchase saves, the best of them, and what is left to say. */
+/** Shows what the wallet unlocks: the number of promotions, the best saving on one purchase, the best promotions, and what is missing. */
 export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
   if (isEmptyWallet(wallet)) return <Nothing />
   return (
@@ -80,7 +80,7 @@ function Unlocked({ summary }: { summary: SummaryData }) {
   )
 }
 
-/** Where to begin. */
+/** Lists the best promotions to start with. */
 function Promising({ summary: { best } }: { summary: SummaryData }) {
   if (best.length === 0) return null
   return (
@@ -120,7 +120,7 @@ function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine 
   )
 }
 
-/** What could still become the shopper's, and where each answer is given that it waits for. */
+/** Says how many more promotions may become usable, and links to the questions and cards that decide it. */
 function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryData }) {
   if (possible === 0) return null
   return (

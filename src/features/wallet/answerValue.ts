@@ -1,6 +1,9 @@
 import type { QuestionKey } from '#domain/questions/question.ts'
 
-/** An answer to one question as the value of a form's button; by itself, because lists need it and not how changes are read. */
+/**
+ * Returns an answer as the value of a form's button. It has a file of its own, because lists need it without the code that
+ * reads changes.
+ */
 export function answerValue(question: QuestionKey, answer: boolean | null): string {
   return `answer:${answerWord(answer)}:${question}`
 }

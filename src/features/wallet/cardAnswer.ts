@@ -7,8 +7,8 @@ import { verdictWords } from './verdicts.ts'
 import { readChange } from './walletChange.ts'
 
 /**
- * Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it.
- * @param whose The id of who was asked; without it the first.
+ * Stores the answer of a button on a card. The card moves to its new place with the focus, and a toast tells the effect.
+ * @param whose The id of the person asked; undefined for the first.
  */
 export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, whose?: string): void {
   const change = readChange({ get: () => button.value })
@@ -16,7 +16,7 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, w
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
   flushSync(() => keepChange({ kind: 'wallet', whose, change }))
-  // A card that is folded away leaves the focus to the one after it.
+  // When the card is folded away, the next one gets the focus.
   focusCard([promotion.id, next], isSeen)
   const people = currentPeople()
   const person = personOf(people, whose)
@@ -30,7 +30,7 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, w
   })
 }
 
-/** With a keyboard the page scrolls to the focus; under a thumb nothing moves. */
+/** Moves the focus to the first of these cards on the page. It scrolls there only for keyboard users; after a tap nothing moves. */
 function focusCard(ids: readonly (string | null)[], isSeen: boolean): void {
   const link = ids
     .map((id) => (id === null ? null : document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`)))

@@ -3,18 +3,18 @@ import { contentOf, formatPeopleFile, parseFileContent } from '#domain/wallet/co
 import type { Parsed } from '#domain/wallet/codec/parameters.ts'
 import type { Household } from '#domain/wallet/household.ts'
 
-/** Bytes, and so also characters: as many uses as are kept, with the longest words, are less. */
+/** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
 export const MAX_DEVICE_FILE = 6_000_000
 
-/** All that a browser keeps of the people at home. */
+/** Everything that a browser stores about the people at home. */
 export type DeviceContent = { people: Household; uses: readonly Use[] }
 
-/** The file of the people with the uses in it: without any it is theirs alone. */
+/** Writes the people's file with the uses added, if there are any. */
 export function formatDeviceFile({ people, uses }: DeviceContent): string {
   return formatPeopleFile(people, uses.length === 0 ? {} : { uses })
 }
 
-/** What a file's text brings. Never throws. */
+/** Reads people and uses from a file's text. Never throws. */
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
   if (text.length > MAX_DEVICE_FILE) return { ok: false, problem: 'el archivo es demasiado grande' }
   const content = contentOf(text)

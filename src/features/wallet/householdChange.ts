@@ -8,24 +8,24 @@ import { personOf } from '#domain/wallet/personOf.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { applyChange, type Fields, readChange, type WalletChange } from './walletChange.ts'
 
-/** An id; of nobody in particular it is the first's. */
+/** A person's id; undefined means the first person. */
 type Whose = string | undefined
 
 /**
- * One change of a form: of one person's wallet, or of who lives there. As with a wallet's, it is applied to what is stored at that moment, and sent
- * twice it does no more than once: names are told apart, so nobody joins twice.
+ * A change that a form asks for: of one person's wallet, or of the people. It applies to the cookie of that moment. Sending it
+ * twice has the effect of once, because a person whose name is known does not join again.
  */
 export type HouseholdChange =
   | { kind: 'wallet'; whose: Whose; change: WalletChange }
   | { kind: 'join'; people: readonly Joining[] }
   | { kind: 'rename'; whose: Whose; name: string }
   | { kind: 'leave'; whose: string }
-  /** Becomes the first: the holder of the device. */
+  /** Makes the person the first, the holder of the device. */
   | { kind: 'first'; whose: Whose }
-  /** Those that came by link, code or file, in place of all that are there. */
+  /** Replaces everyone by the people of a link, code or file. */
   | { kind: 'replaceAll'; people: Household }
 
-/** Somebody to come; who had an id keeps it where it is free. */
+/** A person who joins. Their id is kept if it is free. */
 export type Joining = Pick<Person, 'name' | 'wallet'> & { id?: string }
 
 export function applyHouseholdChange(people: Household, change: HouseholdChange): Household {
@@ -45,7 +45,7 @@ export function applyHouseholdChange(people: Household, change: HouseholdChange)
   }
 }
 
-/** What instalments are worth is the same for all at home; everything else of a wallet is a person's own. */
+/** Changes one person's wallet. The monthly rate is shared by everyone at home. */
 function withChange(people: Household, whose: Whose, change: WalletChange): Household {
   const person = personOf(people, whose)
   const wallet = applyChange(person.wallet, change)
@@ -58,10 +58,10 @@ function mapped(people: Household, change: (person: Person) => Person): Househol
   return [change(first), ...others.map(change)]
 }
 
-/** Who comes without a name. */
+/** The name of a person who joins without one. */
 const UNNAMED = 'Otra persona'
 
-/** Of a name that is there already the wallet is brought up to date. */
+/** Adds a person; for a known name it updates that person's wallet instead. */
 function withPerson(people: Household, { id = '', name: given, wallet }: Joining): Household {
   const { monthlyRate } = people[0].wallet
   const name = readName(given) || UNNAMED
@@ -72,20 +72,20 @@ function withPerson(people: Household, { id = '', name: given, wallet }: Joining
   return [...people, { id: newId(people, id || name), name, wallet: { ...wallet, monthlyRate } }]
 }
 
-/** Who is called so, however it is written; never the holder without a name. */
+/** Finds a person by name, ignoring case and accents. It never returns a holder without a name. */
 export function personNamed(people: Household, name: string): Person | undefined {
   return people.find((one) => fold(one.name) === fold(readName(name) || UNNAMED))
 }
 
-/** By the first name: who comes back under it finds their uses again. */
+/** Makes an id from the first name, so that a person who returns under it finds their recorded uses. */
 function newId(people: Household, name: string): string {
-  // Cut short, a slug may end in the one dash behind a word.
+  // The cut may leave a dash at the end.
   const slug = slugOf(name).slice(0, MAX_NAME).replace(/-$/, '') || 'persona'
   const ids = [slug, ...people.map((_, at) => `${slug}-${at + 2}`)]
   return ids.find((id) => people.every((one) => one.id !== id)) as string
 }
 
-/** Not to a name that another has; only the holder of the device needs none. */
+/** Renames a person. It refuses a name that another person has, and an empty name except for the holder. */
 function renamed(people: Household, whose: Whose, name: string): Household {
   const person = personOf(people, whose)
   const isTaken = name !== '' && (personNamed(people, name) ?? person) !== person
@@ -93,26 +93,26 @@ function renamed(people: Household, whose: Whose, name: string): Household {
   return mapped(people, (one) => (one === person ? { ...one, name } : one))
 }
 
-/** Somebody always stays. */
+/** Removes a person, unless nobody would remain. */
 function without(people: Household, whose: string): Household {
   const [first, ...others] = people.filter(({ id }) => id !== whose)
   return first ? [first, ...others] : people
 }
 
-/** Behind another one needs a name, by which the screens tell whose it is; so who has none stays the first. */
+/** Moves a person to the first place. It does nothing while the first has no name, because the screens need the names of all others. */
 function withFirst(people: Household, whose: Whose): Household {
   const person = personOf(people, whose)
   return people[0].name === '' ? people : [person, ...people.filter((one) => one !== person)]
 }
 
-/** The household with somebody back at their place, where there is still room and nobody is called so. */
+/** Puts a removed person back at their place, unless there is no room or the id or name is taken. */
 export function withReturned(people: Household, person: Person, place: number): Household {
   const isTaken = people.some(({ id, name }) => id === person.id || (name !== '' && fold(name) === fold(person.name)))
   if (isTaken || people.length === MAX_PEOPLE) return people
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
 }
 
-/** The change that a form asks for (field `change`), of the person in its field `whose`, or of the first; null when it makes no sense. */
+/** Reads the change from a form: `change` names it, and `whose` the person (without it the first). Returns null for an invalid form. */
 export function readHouseholdChange(fields: Fields): HouseholdChange | null {
   const whose = fields.get('whose')?.toString()
   const name = String(fields.get('name') ?? '')
@@ -138,7 +138,10 @@ export function readHouseholdChange(fields: Fields): HouseholdChange | null {
   }
 }
 
-/** What to do with those that came (field `gente`, as in the cookie). @param name For one that comes alone. */
+/**
+ * Reads what to do with the people in the field `gente`, which has the cookie's format.
+ * @param name The typed name, if only one person came.
+ */
 function readIncoming(verb: string, whose: Whose, name: string, incoming: Household | null): HouseholdChange | null {
   if (!incoming) return null
   const [{ wallet }, ...others] = incoming
@@ -149,7 +152,7 @@ function readIncoming(verb: string, whose: Whose, name: string, incoming: Househ
 }
 
 /**
- * Uses that came with people, as their own at home after the change by which they came: who took another id here takes their uses along.
+ * Assigns uses that came with people to the ids which these people have here after the change.
  * @param people The household after the change.
  */
 export function usesAfter(uses: readonly Use[], change: HouseholdChange, incoming: Household, people: Household): Use[] {

@@ -7,12 +7,12 @@ import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from 
 import { walletCookieHeader } from './walletForm.ts'
 import { walletText } from './walletStore.ts'
 
-/** The people of this browser's cookie. */
+/** Reads the people from this browser's cookie. */
 export function currentPeople(): Household {
   return peopleOfCookies(document.cookie)
 }
 
-/** Stores people in the cookie; everything on this page that shows them is updated. The shopper is told where that fails. @returns Whether it is stored. */
+/** Stores people in the cookie and updates the page; on failure it tells the shopper. @returns Whether they are stored. */
 export function keepPeople(people: Household): boolean {
   const text = encodeHousehold(people)
   if (text.length > MAX_HOUSEHOLD_TEXT) {
@@ -27,17 +27,18 @@ export function keepPeople(people: Household): boolean {
 }
 
 /**
- * Applies a change to the cookie as it is now (another tab may have changed it since this page was drawn). What is on screen, and
- * every list, follows the cookie itself: nothing has to be loaded again.
+ * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
+ * cookie, so nothing has to load again.
  */
 export function keepChange(change: HouseholdChange): boolean {
   return keepPeople(applyHouseholdChange(currentPeople(), change))
 }
 
 /**
- * For `onSubmit` of a form whose buttons are changes: stores the answer without a page load. A form that it cannot read goes to the server.
- * @param onKept Told the people as they are then.
- * @returns The change; null where the form goes to the server.
+ * Handles `onSubmit` of a form whose buttons are changes, and stores the change without a page load. The browser sends any
+ * other form to the server.
+ * @param onKept Receives the people after the change.
+ * @returns The change; null if the form goes to the server.
  */
 export function submitChange(event: FormEvent<HTMLFormElement>, onKept?: (people: Household) => void): HouseholdChange | null {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
@@ -48,13 +49,13 @@ export function submitChange(event: FormEvent<HTMLFormElement>, onKept?: (people
   event.preventDefault()
   const section = event.currentTarget.closest('section')
   keepInPlace(submitter, () => flushSync(() => keepChange(change)))
-  // The button disappeared with what it removed: the focus stays in its section.
+  // The change removed the button itself, so the focus moves to its section.
   if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
   onKept?.(currentPeople())
   return change
 }
 
-/** Whatever grows or goes above the button that was pressed, the button stays under the thumb. */
+/** Scrolls so that the element keeps its place on screen when the content above it grows or shrinks, because a thumb is on it. */
 function keepInPlace(element: HTMLElement | null, update: () => void): void {
   const before = element?.getBoundingClientRect().top ?? 0
   update()

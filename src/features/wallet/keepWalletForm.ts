@@ -11,8 +11,8 @@ import { walletCookieHeader } from './walletForm.ts'
 const FULL = `${SETTINGS_PATH}?problema=lleno`
 
 /**
- * What a form without JavaScript sent, as the answer that keeps it: the cookie with the one change applied, and back to where the form
- * was. What makes no sense changes nothing. Another site's form, which would come without the cookie and so erase it, does not get here.
+ * Answers a form sent without JavaScript: it stores the one change in the cookie and redirects to the form's page. An invalid
+ * form changes nothing. Forms of other sites, which come without the cookie and would erase it, are rejected before.
  */
 export async function keepWalletForm(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
@@ -40,7 +40,7 @@ function seeOther(location: string, ...cookies: string[]): Response {
   return new Response(null, { status: 303, headers })
 }
 
-/** The page that offers the people of a file, or says that it could not be read. */
+/** Redirects to the page that offers a file's people, or says that the file cannot be read. */
 async function answerToFile(file: File): Promise<Response> {
   const parsed = file.size > MAX_FILE ? null : parsePeopleFile(await file.text())
   if (!parsed?.ok) return seeOther(`${SETTINGS_PATH}?problema=archivo`)
@@ -48,7 +48,7 @@ async function answerToFile(file: File): Promise<Response> {
   return isTooMuch ? seeOther(FULL) : seeOther(SETTINGS_PATH, offeredCookie({ kind: 'file', people: parsed.value }))
 }
 
-/** Who was just taken out is back at their place. */
+/** Puts the person of the offer back and redirects to their wallet. */
 function answerToReturn(before: Household, text: string): Response {
   const offered = readOffered(text)
   if (offered?.kind !== 'gone') return seeOther(SETTINGS_PATH, NOTHING_OFFERED)
@@ -59,10 +59,10 @@ function answerToReturn(before: Household, text: string): Response {
   return seeOther(`${SETTINGS_PATH}${whoseQuery(people, person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
 }
 
-/** The answers to what was offered, and what leaves nothing behind. */
+/** These changes end an offer: they answer it, or leave nothing to return to. */
 const SETTLING = ['people:join', 'people:replace', 'replace', 'add', 'erase']
 
-/** What is offered from then on, as the cookie that says so; none where that stays as it was. */
+/** Returns the cookie of the new offer or of its end; empty when the offer stays as it is. */
 function offerAfter(verb: string, change: HouseholdChange, before: Household, people: Household): string[] {
   if (SETTLING.includes(verb)) return [NOTHING_OFFERED]
   if (change.kind !== 'leave' || people.length === before.length) return []
@@ -70,7 +70,7 @@ function offerAfter(verb: string, change: HouseholdChange, before: Household, pe
   return [offeredCookie({ kind: 'gone', person, place: before.indexOf(person) })]
 }
 
-/** Where it goes on: with who came, or where the answer was given. */
+/** Returns the address to show next: the wallet of a person who joined, or the place of the form. */
 function placeAfter(change: HouseholdChange, pathname: string, search: string, people: Household): string {
   switch (change.kind) {
     case 'join': {
@@ -101,7 +101,7 @@ function withWhose(search: string, people: Household, whose: string | undefined)
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Where on the page the answer was given: there the page is shown again. */
+/** Returns the fragment of the answer's place on the page, so that the reload scrolls there. */
 function placeOf(change: WalletChange): string {
   switch (change.kind) {
     case 'method':

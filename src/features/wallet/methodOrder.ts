@@ -2,10 +2,10 @@ import { type MethodSlug, methodNamed, PAYMENT_METHODS, type PaymentMethod } fro
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { headOf } from './walletChange.ts'
 
-/** How many promotions name a method or one of its variants. */
+/** The number of promotions that name each method or one of its variants. */
 export type MethodCounts = Partial<Record<MethodSlug, number>>
 
-/** Counts over the promotions of a snapshot: the order of the questions depends on them. A variant counts for its institution. */
+/** Counts the promotions of a snapshot that name a method, to order the questions. A variant counts for its institution. */
 export function countMethods(promotions: readonly Pick<ExtractedPromotion, 'paymentMethods'>[]): MethodCounts {
   const counts: MethodCounts = {}
   for (const { paymentMethods } of promotions) {
@@ -15,7 +15,10 @@ export function countMethods(promotions: readonly Pick<ExtractedPromotion, 'paym
   return counts
 }
 
-/** The institutions, wallets or cards of some kinds, the most named first, then in the catalogue's order. Variants stay with their institution. */
+/**
+ * Sorts the methods of some kinds by the number of promotions, then by catalogue order. Variants are left out, because their
+ * institution shows them.
+ */
 export function methodsByUse(kinds: readonly PaymentMethod['kind'][], counts: MethodCounts): PaymentMethod[] {
   return PAYMENT_METHODS.filter(({ kind, parent }) => parent === null && kinds.includes(kind)).sort(
     (a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0),

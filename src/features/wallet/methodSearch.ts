@@ -7,19 +7,19 @@ import { fullName } from './walletWords.ts'
 
 const texts = new Map(PAYMENT_METHODS.map((method) => [method, textOf(method)]))
 
-/** Name as written, without blanks and marks («mercadopago»), and the other names, folded. */
+/** Returns the folded text to search: the name, the name without spaces and marks («mercadopago»), and the aliases. */
 function textOf({ name, slug }: PaymentMethod): string {
   const own = fold(`${name} ${fullName(slug)}`)
   return `${own} ${own.replace(/[^a-z0-9]+/g, '')} ${METHOD_ALIASES[slug] ?? ''}`
 }
 
-/** The same as what a search is corrected by. */
+/** The same texts in the form that `correctQuery` takes. */
 const said: SearchText[] = [...texts.values()].map((says) => ({ says, sells: '', leaves: '' }))
 const names: Glossary = said.map(({ says }) => [says, says])
 
 /**
- * The methods that a question names, accents, capitals, order and slips of the finger aside; those whose name begins like it first. None for an empty
- * one.
+ * Finds the methods of a query, ignoring accents, case, word order and typing errors. Names that start with the query come
+ * first; an empty query finds none.
  */
 export function findMethods(query: string): PaymentMethod[] {
   const typed = fold(query).trim().slice(0, MAX_QUERY)

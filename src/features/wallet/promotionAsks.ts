@@ -7,14 +7,14 @@ import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
 import { headOf, variantSlugsOf } from './walletChange.ts'
 
-/** What the published promotions ask of a wallet: nothing else is worth a question. */
+/** What the published promotions ask about a wallet; other questions would be useless. */
 export type PromotionAsks = {
   counts: MethodCounts
-  /** Everything that can be answered with yes or no. */
+  /** The questions that a yes or no answers. */
   keys: readonly QuestionKey[]
-  /** The cards that are named with an institution, by it; under `any` those of whichever bank. */
+  /** The cards that promotions name with each institution; `any` contains the cards that they accept from every bank. */
   cards: Partial<Record<MethodSlug | 'any', readonly CardSlug[]>>
-  /** The tiers of an institution to choose one from, beyond its variants in the catalogue. */
+  /** The tiers of each institution to choose one from, without those that are variants in the catalogue. */
   tiers: Partial<Record<MethodSlug, readonly TierQuestion[]>>
 }
 export type TierQuestion = Pick<Question, 'key' | 'name'>
@@ -33,7 +33,7 @@ export function promotionAsks({ promotions, questions }: Published): PromotionAs
   }
 }
 
-/** A bank is looked for by who wants what is paid with its wallet. */
+/** Adds the counts of companion wallets to their banks, because a shopper who wants those promotions looks for the bank. */
 function withCompanions(counts: MethodCounts): MethodCounts {
   const added = Object.entries(COMPANION_METHODS).map(([slug, { method }]) => [
     slug,
@@ -70,12 +70,12 @@ function tiersNamed(questions: Published['questions']): PromotionAsks['tiers'] {
   )
 }
 
-/** Whether a promotion depends on it; where that is not known (without a connection), everything may matter. */
+/** Checks whether a promotion depends on the answer; true when the promotions are unknown, because then every answer may matter. */
 export function isAsked(asks: PromotionAsks | null, key: QuestionKey): boolean {
   return asks?.keys.includes(key) ?? true
 }
 
-/** The cards that matter at an institution: those named with it, and at a bank those of any. */
+/** Returns the cards that matter at an institution: those named with it and, at a bank, those accepted from every bank. */
 export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readonly CardSlug[] {
   if (asks === null) return CARD_SLUGS
   const { cards } = asks
@@ -83,7 +83,7 @@ export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readon
   return CARD_SLUGS.filter((card) => cards[slug]?.includes(card) || ofAny.includes(card))
 }
 
-/** The variants of an institution that a promotion depends on. */
+/** Returns the variants of an institution on which a promotion depends. */
 export function variantsAsked(asks: PromotionAsks | null, slug: MethodSlug): MethodSlug[] {
   return variantSlugsOf(slug).filter((variant) => VARIANT_KEYS[variant]?.some((key) => isAsked(asks, key)) ?? true)
 }

@@ -1,2 +1,2 @@
-/** Where the wallet is said; links are typed by the router and spell it out. */
+/** The path of the settings page, for forms and addresses. Typed router links repeat it as a literal. */
 export const SETTINGS_PATH = '/configuracion/medios'

@@ -4,22 +4,22 @@ import { LINK_PARAMETERS } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
-/** What an address without a `#` may bring: one wallet, as old links and the API have it; never several people. */
+/** The wallet in an address without a `#`, as in old links and the API: always one wallet, never several people. */
 export type PlainSearch = Omit<Incoming, 'gente'> & { gente?: undefined }
 
-/** The settings page's URL: whose wallet it is about, a search, what came by an old link, and what could not be done. */
+/** The settings page's state in its URL: the person, the finder's query, an old link's wallet, and the problem of a failed form. */
 export type SettingsSearch = FinderSearch & PlainSearch & { persona?: string | undefined; problema?: Problem | undefined }
 
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-/** Never throws: what makes no sense is ignored, but for a damaged wallet, which the page says to be so. */
+/** Reads a URL's parameters. Never throws: invalid values are ignored, except a damaged wallet, which the page reports. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
   const problema = PROBLEMS.find((one) => one === raw.problema)
   return { ...readFinderSearch(raw), ...readIncoming(raw), gente: undefined, ...readWhose(raw), problema }
 }
 
-/** Whose wallet a page is about: an id, which may be empty; without it the holder's. */
+/** Reads the id of the person whose wallet a page shows. It may be empty; undefined means the holder. */
 export function readWhose({ persona }: Record<string, unknown>): { persona: string | undefined } {
   const text = saidIn(persona)
   return { persona: text !== undefined && isPersonId(text) ? text : undefined }
@@ -29,7 +29,7 @@ function readIncoming(raw: Record<string, unknown>): Incoming {
   return Object.fromEntries(LINK_PARAMETERS.map((name) => [name, saidIn(raw[name])])) as EveryName<Incoming>
 }
 
-/** The router reads a number where one was typed. */
+/** The router parses digits as a number. */
 function saidIn(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

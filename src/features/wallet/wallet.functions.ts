@@ -18,12 +18,12 @@ import { walletCookieText } from './walletStore.ts'
 import { summariseWallet } from './walletSummary.ts'
 import { MAX_ASKED } from './wizardSearch.ts'
 
-/** The value of the wallet's cookie: the request's on the server, the browser's own in the browser, where no network is needed. */
+/** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
 
 /**
- * What the settings offer, as the request's cookie has it; nothing in the browser, which cannot see it. A page with it is kept nowhere: it says who was
- * taken out.
+ * Reads the offer from the request's cookie; empty in the browser, which cannot read that cookie. Pages with an offer are not
+ * cached, because they name a removed person.
  */
 export const offeredOfRequest = createIsomorphicFn()
   .server(() => {
@@ -33,7 +33,7 @@ export const offeredOfRequest = createIsomorphicFn()
   })
   .client(() => '')
 
-/** Null: the first. */
+/** Checks the id of a person; null means the first. @throws BadCall */
 function readPersonId(id: unknown): string | null {
   if (typeof id !== 'string' && id !== null) throw new BadCall('No person is named')
   return id
@@ -45,7 +45,7 @@ function walletOfPerson(id: string | null): Wallet {
 
 const asks = new WeakMap<SnapshotIndex, PromotionAsks>()
 
-/** What the published promotions ask of a wallet, computed once a snapshot; null while none are published. */
+/** Loads what the published promotions ask, computed once per snapshot; null while nothing is published. */
 export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Promise<PromotionAsks | null> => {
   const published = (await getRuntime()).index()
   if (!published) return null
@@ -54,7 +54,7 @@ export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Prom
   return known
 })
 
-/** What was answered and what is open for a person of the request's cookie, by their id; null while nothing is published. */
+/** Loads the answered and open questions of a person in the request's cookie, by id; null while nothing is published. */
 export const loadQuestions = createServerFn({ method: 'GET' })
   .validator(readPersonId)
   .handler(async ({ data: whose }): Promise<WalletQuestions | null> => {
@@ -63,10 +63,13 @@ export const loadQuestions = createServerFn({ method: 'GET' })
     return published && walletQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose))
   })
 
-/** What the wizard asks a person; `keys`: those that it asks already, none for a new visit. Null while nothing is published. */
+/**
+ * Loads the wizard's questions for a person. `keys` are the questions that the page already shows, empty for a new visit. The
+ * result is null while nothing is published.
+ */
 export const loadWizardQuestions = createServerFn({ method: 'GET' })
   .validator((given: { whose: string | null; keys: QuestionKey[] }) => {
-    // Null also where a call brings nothing.
+    // A call without data gives null here.
     if (!Array.isArray(given?.keys)) throw new BadCall('No list of questions')
     const asked = given.keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
     return { whose: readPersonId(given.whose), asked }
@@ -77,13 +80,13 @@ export const loadWizardQuestions = createServerFn({ method: 'GET' })
     return published && wizardQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose), asked)
   })
 
-/** What may still be used from a day on; what is over decides nothing any more. */
+/** Returns the promotions that have not ended, because ended ones decide nothing. */
 function publishedFrom(today: CivilDate, { snapshot, questions, groupOf }: SnapshotIndex) {
   const promotions = snapshot.promotions.filter(({ validUntil }) => validUntil === null || validUntil >= today)
   return { promotions, questions: questions(), entryOf: groupOf }
 }
 
-/** What the wallet of a person of the request's cookie is good for in the seven days from today on; null while nothing is published. */
+/** Loads what a person's wallet is worth in the next seven days; null while nothing is published. */
 export const loadSummary = createServerFn({ method: 'GET' })
   .validator(readPersonId)
   .handler(async ({ data: whose }): Promise<SummaryData | null> => {

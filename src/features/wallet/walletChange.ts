@@ -18,33 +18,33 @@ import {
 import { answerValue, answerWord } from './answerValue.ts'
 
 /**
- * One answer of a shopper. Every answer is applied separately to the wallet as stored at that moment, so that two open tabs, or a
- * page that was rendered long ago, never undo each other's answers.
+ * One answer of a shopper. Each answer applies to the wallet as stored at that moment, so that two tabs, or a page rendered
+ * long ago, do not undo each other's answers.
  */
 export type WalletChange =
   | { kind: 'method'; method: MethodSlug; held: boolean }
   | { kind: 'card'; method: MethodSlug; card: CardSlug; held: boolean }
-  /** null: the shopper does not know which cards; empty: none. */
+  /** `cards` is null when the shopper does not know which, and empty for none. */
   | { kind: 'cards'; method: MethodSlug; cards: null | [] }
   | { kind: 'condition'; condition: Condition; holds: boolean }
   | { kind: 'membership'; membership: ClubName; holds: boolean }
   | { kind: 'phone'; phoneContactless: boolean | null }
-  /** To one question; null takes an earlier answer back. */
+  /** Answers one question; null removes an earlier answer. */
   | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
-  /** One of several, of which the shopper is in one at the most: the others are answered with no. null: none of them. */
+  /** Chooses at most one of several questions and answers no to the others; null chooses none. */
   | { kind: 'choice'; chosen: QuestionKey | null; among: QuestionKey[] }
-  /** The answers to several are taken back. */
+  /** Removes the answers to several questions. */
   | { kind: 'open'; among: QuestionKey[] }
-  /** Percent a month; null for the default. */
+  /** Sets the percentage per month; null restores the default. */
   | { kind: 'rate'; monthlyRate: number | null }
   | { kind: 'replace'; wallet: Wallet }
   | { kind: 'add'; wallet: Wallet }
   | { kind: 'erase' }
 
-/** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
+/** The institutions whose customers have one variant at a time: choosing one removes the other. */
 const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
 
-/** The wallet after the answer. */
+/** Returns the wallet with the change applied. */
 export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
   switch (change.kind) {
     case 'method':
@@ -76,7 +76,7 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
   }
 }
 
-/** Both wallets in one. Where they answer differently, the added one, if it says something, wins. */
+/** Merges two wallets. On different answers the added one wins, if it has one. */
 export function addWallets(wallet: Wallet, added: Wallet): Wallet {
   const both = normaliseWallet({
     ...wallet,
@@ -86,19 +86,19 @@ export function addWallets(wallet: Wallet, added: Wallet): Wallet {
   return answersOf(added).reduce((held, [key, answer]) => withAnswer(held, key, answer), both)
 }
 
-/** The variants of an institution; none of a variant. */
+/** Returns the variants of an institution; empty for a variant. */
 export function variantSlugsOf(slug: MethodSlug): MethodSlug[] {
   const { name } = methodBySlug(slug)
   return PAYMENT_METHODS.filter(({ parent }) => parent === name).map((variant) => variant.slug)
 }
 
-/** The institution that a variant belongs to; anything else is its own. */
+/** Returns the institution of a variant, and any other method itself. */
 export function headOf(slug: MethodSlug): MethodSlug {
   const { parent } = methodBySlug(slug)
   return parent === null ? slug : methodNamed(parent).slug
 }
 
-/** Holding a variant implies holding its institution, where the cards are asked for. */
+/** Adds a method. A variant also adds its institution, which is where cards are asked for. */
 function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const head = headOf(slug)
   const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantSlugsOf(head) : []
@@ -106,13 +106,13 @@ function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
 }
 
-/** Removing an institution removes its variants. */
+/** Removes a method and its variants. */
 function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const left = [slug, ...variantSlugsOf(slug)]
   return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
 }
 
-/** The cards of an institution, also for its variants: they hold what the institution holds. Holds the institution. */
+/** Sets the cards of an institution and adds it if necessary. Its variants lose their own cards, because they share the institution's. */
 function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): Wallet {
   const variants = variantSlugsOf(slug)
   const others = wallet.instruments
@@ -121,7 +121,7 @@ function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): 
   return normaliseWallet({ ...wallet, instruments: [...others, { method: slug, cards }] })
 }
 
-/** Without its last card an institution is again one whose cards are not said. */
+/** Adds or removes a card. Removing the last one makes the cards unknown again. */
 function withCard(wallet: Wallet, slug: MethodSlug, card: CardSlug, held: boolean): Wallet {
   const cards = toggled(wallet.instruments.find(({ method }) => method === slug)?.cards ?? [], card, held)
   return withCards(wallet, slug, cards.length > 0 ? cards : null)
@@ -132,7 +132,7 @@ function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
   return isIn ? [...others, item] : others
 }
 
-/** The change as the value of a form's button; changes with more values (`among`, `rate`) take them from the form. */
+/** Writes a change as the value of a form's button. Changes with more values read them from other fields (`among`, `rate`). */
 export function changeValue(change: WalletChange): string {
   switch (change.kind) {
     case 'method':
@@ -164,10 +164,10 @@ function sign(isIn: boolean): '+' | '-' {
   return isIn ? '+' : '-'
 }
 
-/** Fields of a form: what `FormData` and `URLSearchParams` have in common. */
+/** The part that `FormData` and `URLSearchParams` have in common. */
 export type Fields = { get(name: string): unknown }
 
-/** The change that a form asks for (field `change`, the value of the button that was pressed), or null when it makes no sense. */
+/** Reads a change from the field `change`, the value of the pressed button; returns null for an invalid form. */
 export function readChange(fields: Fields): WalletChange | null {
   const [verb = '', subject = '', detail = ''] = String(fields.get('change') ?? '').split(':')
   const isIn = verb.startsWith('+')
@@ -209,7 +209,7 @@ export function readChange(fields: Fields): WalletChange | null {
   }
 }
 
-/** The rest after that many colons: the key of a question contains colons. */
+/** Returns the text after the n-th colon, because question keys contain colons. */
 function afterColons(fields: Fields, colons: number): string {
   return String(fields.get('change') ?? '')
     .split(':')
@@ -217,10 +217,13 @@ function afterColons(fields: Fields, colons: number): string {
     .join(':')
 }
 
-/** More than any list to choose from has. */
+/** The most keys of a choice; every real list has fewer. */
 const MAX_AMONG = 60
 
-/** The keys to choose from, separated by commas: a separate field of the form; in a form with the tiers of several, one an issuer. */
+/**
+ * Reads the keys of a choice from the field `among`, separated by commas. A form with the tiers of several issuers has one
+ * field for each issuer.
+ */
 function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
   return String(fields.get(`among:${parseQuestionKey(chosen).parts[0]}`) ?? fields.get('among') ?? '')
     .split(',')
@@ -244,7 +247,7 @@ function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'car
   return isCardSlug(detail) ? { kind: 'card', method, card: detail, held } : null
 }
 
-/** Percent with a comma or a point, as people write it; nothing asks for the default. */
+/** Reads a percentage with a comma or a point; an empty text means the default. */
 function readRate(text: string): WalletChange | null {
   const parsed = PARAMETERS.rate.parse(text.replace('%', '').replace(',', '.').trim())
   return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null

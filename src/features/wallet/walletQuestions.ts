@@ -5,17 +5,17 @@ import { makeQuestion, type Question, type QuestionKey } from '#domain/questions
 import { answersOf } from '#domain/wallet/givenAnswer.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
-/** What the settings show: what was answered, then what is open, the one that is worth most first. */
+/** The settings page's questions: the answered ones, then the open ones, the most valuable first. */
 export type WalletQuestions = { answered: AskedQuestion[]; open: OpenQuestion[] }
 
-/** `entryOf`: in which entry of the list a promotion is; without it each is one. */
+/** `entryOf` returns the list entry of a promotion, since an entry may hold several. Without it each promotion is an entry. */
 type Published<P> = {
   promotions: readonly P[]
   questions: ReadonlyMap<QuestionKey, Question>
   entryOf?: (promotion: P) => unknown
 }
 
-/** Everything that was said of oneself, and what else would change the list. */
+/** Returns every answered question of the wallet, and the open ones that would change the list. */
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestions {
   const own = answersOf(wallet).map(([key]) => named(published, key))
   return {
@@ -24,13 +24,13 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
   }
 }
 
-/** So many questions does the wizard ask at once. */
+/** The number of questions that the wizard asks at once. */
 const IN_WIZARD = 5
 
-/** A question of the wizard; without its worth where it was asked before, and so may be answered by now. */
+/** A question of the wizard. It has no worth if it was asked before and may be answered already. */
 export type WizardQuestion = AskedQuestion & Partial<OpenQuestion>
 
-/** What the wizard asks: what is worth most; or, where it asked already, the same again. */
+/** Returns the most valuable open questions, or again those that the wizard already asks. */
 export function wizardQuestions<P extends Rankable>(
   published: Published<P>,
   wallet: Wallet,
@@ -47,7 +47,10 @@ export function wizardQuestions<P extends Rankable>(
 const PENSION: QuestionKey = 'pensioner'
 const ANSES: QuestionKey = 'benefit:anses'
 
-/** Who is retired is mostly paid by ANSES and may not think of it by itself: it is asked right after. */
+/**
+ * Moves the question about ANSES right after the one about retirement: ANSES pays most retired people, who may not think of it
+ * themselves.
+ */
 function withAnses(open: readonly OpenQuestion[]): OpenQuestion[] {
   const anses = open.find(({ key }) => key === ANSES)
   if (anses === undefined || !open.some(({ key }) => key === PENSION)) return [...open]

@@ -3,28 +3,31 @@ import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
 import { LOOKED_AT } from '#ui/lookedAt.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
-/** The value of the cookie as the browser has it now. */
+/** Reads the wallet's cookie from the browser. */
 export function walletCookieText(): string {
   return walletTextIn(document.cookie)
 }
 
-/** Changes by other tabs are noticed when this tab is shown again. A browser asks another process for a cookie, too slow for every drawing. */
+/**
+ * The cookie's value. Changes by other tabs are noticed when the tab is shown again, because reading a cookie asks another
+ * process, which is too slow for every render.
+ */
 export const walletText = createBrowserStore(walletCookieText, LOOKED_AT)
 
-/** The cookie's value, live. `initial` is what the server rendered for. */
+/** Returns the cookie's value, live. `initial` is the value for which the server rendered the page. */
 export function useWalletText(initial: string): string {
   return useStore(walletText, initial)
 }
 
 let last: { text: string; people: Household } | undefined
 
-/** The people of a cookie's value; of the same text the same object, by which a list knows that its order still holds. */
+/** Decodes the cookie's people. The same text returns the same object, so that a list knows that its order still holds. */
 export function peopleOfCookie(text: string): Household {
   if (last?.text !== text) last = { text, people: decodeHousehold(text) ?? NOBODY_YET }
   return last.people
 }
 
-/** The people whose methods the cookie has now, live. */
+/** Returns the cookie's people, live. */
 export function usePeople(initial: string): Household {
   const text = useWalletText(initial)
   return peopleOfCookie(text)

@@ -10,27 +10,27 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 
 type Summarised = Listable & Pick<ListedPromotion, 'confidence'>
 
-/** What a wallet is good for in some days. */
+/** What a wallet is worth in a range of days. */
 export type WalletSummary<P> = {
-  /** Promotions that it can use on at least one of the days. */
+  /** The number of promotions usable on at least one of the days. */
   yours: number
-  /** Promotions that it may be able to use, counted by the kind of answer they depend on. */
+  /** The number of promotions that are maybe usable, in total and by the kind of answer that they wait for. */
   possible: number
   waitingFor: Record<'card' | 'question', number>
   /**
-   * The most that one purchase of a typical amount (`TYPICAL_AMOUNT`) saves, in pesos; null when nothing can be promised. Only what is certain counts:
-   * a percentage on the whole purchase, usable with a plain yes, with a known cap or none, read with confidence. It is one promotion's
-   * saving: different promotions are never added up, because no one uses them all and many exclude each other.
+   * The most pesos that one purchase of `TYPICAL_AMOUNT` surely saves; null when nothing is sure. Sure means: a percentage of
+   * the whole purchase, usable with a plain yes, a known cap or none, read with confidence. It is the saving of one promotion,
+   * because many exclude each other.
    */
   bestSaving: number | null
-  /** The best promotion of each chain it can use, best first; the certain ones before the others. */
+  /** The best usable promotion of each chain: the certain ones first, each part with the best first. */
   best: (Ranked<P> & { isCertain: boolean })[]
 }
 
-/** How many of the best are named. */
+/** The most promotions in `best`. */
 const NAMED = 3
 
-/** What the wallet unlocks from `first` to `last`, both included. */
+/** Computes the wallet's worth from `first` to `last`, both included. */
 export function summariseWallet<P extends Summarised>(
   promotions: readonly P[],
   first: CivilDate,

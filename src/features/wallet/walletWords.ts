@@ -4,7 +4,7 @@ import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Condition } from '#domain/wallet/wallet.ts'
 
-/** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
+/** Returns a method's everyday name: «Galicia», «Ualá»; for a variant without its institution: «Jubilados». */
 export function shortName(slug: MethodSlug): string {
   const named = SHORT_METHOD_NAMES[slug]
   if (named) return named
@@ -12,13 +12,13 @@ export function shortName(slug: MethodSlug): string {
   return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
 }
 
-/** A method on its own, where its institution is not next to it: «Santander · Jubilados». */
+/** Returns a method's full name, for places where its institution is not nearby: «Santander · Jubilados». */
 export function fullName(slug: MethodSlug): string {
   const { parent } = methodBySlug(slug)
   return parent === null ? shortName(slug) : `${shortName(methodNamed(parent).slug)} · ${shortName(slug)}`
 }
 
-/** The cards of the networks, as they are asked for: a row a network. */
+/** The cards to ask for, one row per network. */
 export const NETWORK_LABELS: { name: string; cards: { card: CardSlug; kind: string }[] }[] = [
   {
     name: 'Visa',
@@ -45,14 +45,14 @@ export const NETWORK_LABELS: { name: string; cards: { card: CardSlug; kind: stri
   },
 ]
 
-/** What was said of oneself, as it is listed beside methods. */
+/** The conditions as named beside methods. */
 export const CONDITION_LABELS: Record<Condition, string> = {
   jubilado: 'Jubilación o pensión',
   anses: 'Prestación de ANSES',
   'ciudadania-portena': 'Ciudadanía Porteña',
 }
 
-/** «1 promoción», «3 promociones». */
+/** Returns, for example, «1 promoción» or «3 promociones». */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`
 }

@@ -4,11 +4,11 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import type { CountedStep } from './wizardSteps.ts'
 
 /**
- * How many things the shopper has said at a step: nothing said means that going on is skipping.
- * @param asked What the step of questions asks.
+ * Counts the shopper's answers at a step; with none, «Seguir» becomes «Saltear».
+ * @param asked The questions of the step about the shopper.
  */
 export function answersAt(step: CountedStep, wallet: Wallet, asked: readonly AskedQuestion[] = []): number {
-  // A plan or level is not one more thing next to its institution.
+  // A plan or level counts together with its institution.
   const own = wallet.instruments.filter(({ method }) => methodBySlug(method).parent === null)
   switch (step) {
     case 'bienvenida':

@@ -1,4 +1,4 @@
-/** The steps of the wizard, in their order; the last is the summary and is not counted. */
+/** The wizard's steps in order. The last is the summary, which the progress does not count. */
 export const WIZARD_STEPS = ['bienvenida', 'preguntas', 'listo'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 export type CountedStep = Exclude<WizardStep, 'listo'>
@@ -10,19 +10,19 @@ export function isWizardStep(text: string): text is WizardStep {
   return WIZARD_STEPS.some((step) => step === text)
 }
 
-/** The steps as the progress and the page titles name them. */
+/** The names of the steps in the progress and in page titles. */
 export const STEP_NAMES: Record<WizardStep, string> = {
   bienvenida: 'Medios',
   preguntas: 'Sobre vos',
   listo: 'Listo',
 }
 
-/** The step before; null before the first. */
+/** Returns the previous step; null for the first. */
 export function stepBefore(step: WizardStep): WizardStep | null {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? null
 }
 
-/** The step after a question. */
+/** Returns the next step. */
 export function stepAfter(step: CountedStep): WizardStep {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? 'listo'
 }

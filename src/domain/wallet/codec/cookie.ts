@@ -6,39 +6,39 @@ import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person,
 import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '../wallet.ts'
 
 /**
- * The people at home as a cookie, so that the server can render the first paint for them without knowing who they are. Links to several people and
- * QR codes carry the same text.
+ * This cookie contains the people at home, so that the server renders the first paint for them without accounts. Links to several
+ * people and QR codes contain the same text. A `<wallet>` has one of two versions; version 1 is only read, never written.
  *
- *     <wallet>                                            somebody alone who has no name
- *     3/<id>@<name>@<wallet>/<id>@<name>@<wallet>…        anybody else
- *
- * A `<wallet>` is one of these; version 1 is no longer written:
- *
+ *     <wallet>                                            one person without a name
+ *     3/<id>@<name>@<wallet>/<id>@<name>@<wallet>…        one person with a name, or several
  *     2.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<province>.<yes>.<no>.<check>
  *     1.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<check>
  *
- * Everything used is allowed in a cookie and behind a `#` as it is. The fullest wallet that anybody has stays under 1.5 kB.
+ * All its characters are valid in a cookie and after a `#` without escapes. The fullest real wallet stays under 1.5 kB.
  */
 export const WALLET_COOKIE = 'yapa_wallet'
 
-/** Characters: with its name and attributes the cookie stays below the 4,096 bytes that every browser takes. */
+/** The most characters: with its name and attributes the cookie stays below the 4,096 bytes that every browser accepts. */
 export const MAX_HOUSEHOLD_TEXT = 3_500
 
-/** How a value is written and read. Nothing that `encode` writes ever changes its meaning; undefined: the text has none. */
+/**
+ * Writes and reads a value as text. The meaning of what `encode` writes never changes. `decode` returns undefined for text
+ * without a value.
+ */
 type Code<T> = { encode: (value: T) => string; decode: (text: string) => T | undefined }
 
-/** In base 36, with at most six digits. */
+/** Writes a number in base 36. It reads at most six digits. */
 const number: Code<number> = {
   encode: (value) => value.toString(36),
   decode: (text) => (/^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : undefined),
 }
 
-/** As its place in a list that only ever grows at its end. */
+/** Writes a value as its index in a list. Lists only grow at the end, so that old cookies keep their meaning. */
 function oneOf<T>(all: readonly T[]): Code<T> {
   return { encode: (value) => number.encode(all.indexOf(value)), decode: (text) => all[number.decode(text) ?? -1] }
 }
 
-/** As a number with a bit for each place in such a list. */
+/** Writes several values as one number with a bit for each index of such a list. */
 function someOf<T>(all: readonly T[]): Code<T[]> {
   return {
     encode: (held) => number.encode(all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0)),
@@ -49,12 +49,12 @@ function someOf<T>(all: readonly T[]): Code<T[]> {
   }
 }
 
-/** Empty where nothing was said. */
+/** Writes null as an empty text. */
 function orNull<T>({ encode, decode }: Code<T>): Code<T | null> {
   return { encode: (value) => (value === null ? '' : encode(value)), decode: (text) => (text === '' ? null : decode(text)) }
 }
 
-/** Hundredths of a percent. */
+/** Writes a percentage in hundredths, because `number` takes integers only. */
 const rate: Code<number> = {
   encode: (percent) => number.encode(Math.round(percent * 100)),
   decode: (text) => {
@@ -65,7 +65,7 @@ const rate: Code<number> = {
 
 const cardsOf = someOf(CARD_SLUGS)
 
-/** The method's code in the catalogue; behind a dash the cards, where they were said. */
+/** Writes the method's code in the catalogue. When the cards are known, a dash and the cards follow. */
 const instrument: Code<Instrument> = {
   encode: ({ method, cards }) => number.encode(methodBySlug(method).code) + (cards === null ? '' : `-${cardsOf.encode(cards)}`),
   decode: (text) => {
@@ -84,7 +84,7 @@ const instruments: Code<Instrument[]> = {
   },
 }
 
-/** The kinds of questions as letters. */
+/** The letter for each kind of question. A letter never changes, because cookies contain it. */
 export const LETTERS: Record<QuestionKind, string> = {
   salary: 's',
   account: 'a',
@@ -108,7 +108,8 @@ export const LETTERS: Record<QuestionKind, string> = {
 const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
 
 /**
- * The letter of the kind, the issuer's code in the catalogue where there is one (`*` for any), and anything else unchanged after a `:`.
+ * Writes a question as the letter of its kind, the issuer's code in the catalogue if it has an issuer (`*` for any), and the rest
+ * of the key unchanged after a `:`.
  *
  *     s1 = salary:banco-galicia    ti:singular = tier:banco-patagonia:singular    y:60 = age:60    p = pensioner
  */
@@ -125,13 +126,13 @@ export const questionCode: Code<QuestionKey> = {
     const kind = QUESTION_KINDS.find((one) => LETTERS[one] === head.charAt(0))
     const issuer = head.slice(1)
     const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.decode(issuer) ?? -1)?.slug, ...rest]
-    // An unknown letter or issuer leaves its place empty, and no key has an empty place.
+    // An unknown letter or issuer makes an empty part of the key, which `isQuestionKey` rejects.
     const key = [kind, ...parts].join(':')
     return isQuestionKey(key) ? key : undefined
   },
 }
 
-/** One part of the text. `decode` adds to a wallet what the text says. */
+/** One field of the text. `decode` returns the wallet with the field's value added. */
 type Part = { encode: (wallet: Wallet) => string; decode: (text: string, wallet: Wallet) => Wallet | undefined }
 
 function field<Name extends keyof Wallet>(name: Name, { encode, decode }: Code<Wallet[Name]>): Part {
@@ -144,7 +145,7 @@ function field<Name extends keyof Wallet>(name: Name, { encode, decode }: Code<W
   }
 }
 
-/** The questions that have this answer. One that this version does not know is left out: the rest of the wallet is worth keeping. */
+/** Writes the questions with this answer. Reading skips a question that this version does not know, to keep the rest of the wallet. */
 function answered(answer: boolean): Part {
   return {
     encode: ({ answers }) => keysOf(answers, answer).map(questionCode.encode).join('_'),
@@ -177,7 +178,7 @@ export function encodeWallet(wallet: Wallet): string {
   return `${body}.${checkOf(body)}`
 }
 
-/** The wallet of a text, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws. */
+/** Reads a wallet; returns null for a damaged text, another version, or an unknown method, card, club or province. Never throws. */
 export function decodeWallet(text: string): Wallet | null {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, Math.max(end, 0))
@@ -188,7 +189,7 @@ export function decodeWallet(text: string): Wallet | null {
   return wallet ? normaliseWallet(wallet) : null
 }
 
-/** Three base-36 digits over the text: enough to notice a value that was cut or garbled on its way; it protects no secret. */
+/** Computes three base-36 digits that show whether the text was cut or garbled; they protect no secret. */
 function checkOf(text: string): string {
   let sum = 7
   for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) % 46_656
@@ -209,7 +210,7 @@ export function encodeHousehold(people: Household): string {
   return people.length === 1 && id === '' && name === '' ? encodeWallet(wallet) : ['3', ...people.map(person.encode)].join('/')
 }
 
-/** The people of a text, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws. */
+/** Reads the people; returns null when the text or a wallet in it is damaged or of another version. Never throws. */
 export function decodeHousehold(text: string): Household | null {
   const [version, ...others] = text.split('/')
   if (others.length === 0) {
@@ -221,24 +222,24 @@ export function decodeHousehold(text: string): Household | null {
   return isSound ? (people as [Person, ...Person[]]) : null
 }
 
-/** The people of a `Cookie` header or of `document.cookie`; nobody who has said anything where there are none that can be read. */
+/** Reads the people from a `Cookie` header or `document.cookie`; returns `NOBODY_YET` when there are none or they cannot be read. */
 export function peopleOfCookies(cookies: string | null | undefined): Household {
   return decodeHousehold(walletTextIn(cookies)) ?? NOBODY_YET
 }
 
-/** The wallet's cookie among others, as it came; empty where there is none. It may be damaged. */
+/** Returns the wallet's cookie as it is, maybe damaged; empty when there is none. */
 export function walletTextIn(cookies: string | null | undefined): string {
   return cookieValue(cookies, WALLET_COOKIE) ?? ''
 }
 
-/** The value of one cookie in a `Cookie` header, or null. */
+/** Returns the value of one cookie in a `Cookie` header, or null. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
   const start = `${name}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
-/** The text without escapes; unchanged where they are damaged, as by an app that cut a link. */
+/** Decodes percent escapes; returns the text unchanged when they are damaged, for example by an app that cut a link. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,18 +3,18 @@ import { WALLET_PARAMETERS } from '../wallet.ts'
 import { formatWalletParameters, type Parsed, parseWalletParameters } from './parameters.ts'
 
 /**
- * The people at home as a file in JSON, each wallet by its parameters. Version 1 has one wallet, of somebody alone who has no name; version 2 has people.
- * What they have used travels in the same file as `uses`, which only a device's file reads (`deviceFile.ts`).
+ * A JSON file contains the people at home, each wallet as its parameters. Version 1 has the wallet of one person without a name;
+ * version 2 has people. Recorded uses are in the same file as `uses`, which only `deviceFile.ts` reads.
  *
  *     {"app":"yapa","version":1,"wallet":"modo","phone":"yes"}
  *     {"app":"yapa","version":2,"people":[{"id":"","name":"","wallet":"modo"},{"id":"ana","name":"Ana","wallet":""}]}
  */
 type FileContent = Record<string, unknown>
 
-/** Bytes, and so also characters: a wallet's file has about a tenth of it. */
+/** The most bytes, and so the most characters. A wallet's file has about a tenth of it. */
 export const MAX_FILE = 16_384
 
-/** @param more What else travels in the file. */
+/** Writes the people as the text of a file. @param more Other fields for the same file. */
 export function formatPeopleFile(people: Household, more: object = {}): string {
   const [{ id, name, wallet }] = people
   const said =
@@ -24,12 +24,12 @@ export function formatPeopleFile(people: Household, more: object = {}): string {
   return `${JSON.stringify({ app: 'yapa', ...said, ...more }, null, 2)}\n`
 }
 
-/** The people of a file's text. Never throws. */
+/** Reads the people from a file's text. Never throws. */
 export function parsePeopleFile(text: string): Parsed<Household> {
   return text.length > MAX_FILE ? refused('es demasiado grande para ser una billetera de Yapa') : parseFileContent(contentOf(text))
 }
 
-/** What a file's text has; null where it is no object. */
+/** Parses a file's text as JSON; returns null unless it is an object. */
 export function contentOf(text: string): FileContent | null {
   try {
     return asObject(JSON.parse(text))
@@ -38,7 +38,7 @@ export function contentOf(text: string): FileContent | null {
   }
 }
 
-/** The people of a file. Never throws. */
+/** Reads the people from a file's parsed content. Never throws. */
 export function parseFileContent(content: FileContent | null): Parsed<Household> {
   const { app, version, uses: _uses, ...said } = content ?? {}
   if (app !== 'yapa') return refused('no es una billetera de Yapa')

@@ -3,22 +3,25 @@ import { LINK_PARAMETERS, WALLET_PARAMETERS } from '../wallet.ts'
 import { decodeHousehold, encodeHousehold, unescaped } from './cookie.ts'
 import { formatWalletParameters, type Parsed, parseWalletParameters } from './parameters.ts'
 
-/** What came by a link or a code, as texts: one wallet as parameters and maybe a name, or several people as the cookie has them. */
+/**
+ * The texts that a link or a QR code contains: one wallet as parameters, maybe with a name, or several people as in the cookie
+ * (`gente`).
+ */
 export type Incoming = { [Name in (typeof LINK_PARAMETERS)[number]]?: string | undefined }
 
-/** A person's wallet behind the `#` of a link: there no server, proxy or log ever reads it. */
+/** Writes a person's wallet for the part of a link after the `#`, which no server, proxy or log reads. */
 export function walletFragment({ name, wallet }: Pick<Person, 'name' | 'wallet'>): string {
   return [...(name === '' ? [] : [['nombre', encodeURIComponent(name)]]), ...Object.entries(formatWalletParameters(wallet))]
     .map(([key, value]) => `${key}=${value}`)
     .join('&')
 }
 
-/** The same for all at home, and shorter: for links with several people, and codes that a camera reads. */
+/** Writes everyone's wallets after the `#`, in the cookie's shorter form, because QR codes must stay small. */
 export function peopleFragment(people: Household): string {
   return `gente=${encodeHousehold(people)}`
 }
 
-/** The texts of what came behind the `#`; empty for a fragment that is a place on the page. A `+` stays one: it is between cards. */
+/** Reads the parameters after the `#`; returns none for a place on the page. It leaves a `+` as it is, because it separates cards. */
 export function readWalletFragment(fragment: string): Incoming {
   const names: readonly string[] = LINK_PARAMETERS
   const pairs = fragment.split('&').map((part) => {
@@ -28,7 +31,7 @@ export function readWalletFragment(fragment: string): Incoming {
   return Object.fromEntries(pairs.filter(([name]) => names.includes(name)))
 }
 
-/** Who came; null when nobody did. Never throws. */
+/** Reads the people of a link; returns null when the link has no wallet. Never throws. */
 export function parseIncoming(incoming: Incoming): Parsed<Household> | null {
   const { nombre = '', gente, ...parameters } = incoming
   if (gente !== undefined) {

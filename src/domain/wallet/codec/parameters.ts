@@ -17,16 +17,16 @@ import {
   type WalletParameters,
 } from '../wallet.ts'
 
-/** `problem` (Spanish, a sentence without its full stop) says what is wrong. */
+/** A value that was read, or a `problem` that says what is wrong: a Spanish sentence without its full stop. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string }
 
-/** How a value is said in words that a person can read. Nothing that `format` writes ever changes its meaning. `parse` never throws. */
+/** Writes and reads a value as readable text. The meaning of what `format` writes never changes. `parse` never throws. */
 type Words<T> = { format: (value: T) => string; parse: (text: string) => Parsed<T> }
 
-/** The most entries that a list may have: above the size of the catalogue. */
+/** The most entries of a list; the catalogue has fewer. */
 const MAX_ITEMS = 160
 
-/** With a comma between values, and maybe spaces. */
+/** Separates values by commas; reading also accepts spaces around them. */
 function listOf<T>({ format, parse }: Words<T>): Words<T[]> {
   return {
     format: (values) => values.map(format).join(','),
@@ -47,7 +47,7 @@ function listOf<T>({ format, parse }: Words<T>): Words<T[]> {
   }
 }
 
-/** Empty where nothing was said. */
+/** Writes null as an empty text. */
 function orNothing<T>({ format, parse }: Words<T>): Words<T | null> {
   return {
     format: (value) => (value === null ? '' : format(value)),
@@ -82,7 +82,7 @@ const instrument: Words<Instrument> = {
   },
 }
 
-/** Other spellings of a condition that mean it without doubt. */
+/** Other spellings that clearly mean a condition. */
 const CONDITION_ALIASES: Record<Condition, string[]> = {
   jubilado: ['jubilados'],
   anses: [],
@@ -131,7 +131,7 @@ const answers: Words<Answers> = {
   },
 }
 
-/** Percent a month with a decimal point. */
+/** The percentage per month, with a decimal point. */
 const rate: Words<number> = {
   format: String,
   parse: (text) => {
@@ -142,7 +142,7 @@ const rate: Words<number> = {
   },
 }
 
-/** A field of the wallet in words. `addTo` is the wallet that says also what the text says. */
+/** Makes a field of the wallet readable as text. `addTo` returns the wallet with the text's value added. */
 function field<Name extends keyof Wallet>(name: Name, { format, parse }: Words<Wallet[Name]>) {
   return {
     parse,
@@ -155,13 +155,13 @@ function field<Name extends keyof Wallet>(name: Name, { format, parse }: Words<W
 }
 
 /**
- * The wallet as the parameters of a URL: readable, for the API, links and files.
+ * The wallet as readable URL parameters, which the API, links and files use.
  *
  *     wallet=banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo
  *     conditions=jubilado,anses    memberships=mi-carrefour    phone=yes    province=cordoba    rate=2.5
- *     answers=salary:banco-galicia,-qr        with a - before questions that were answered with no
+ *     answers=salary:banco-galicia,-qr        a - marks the answer no
  *
- * A colon with nothing behind it says that no cards are held there. A `+` may arrive as a space, as forms decode it.
+ * A colon without cards means that the shopper has none there. A `+` may arrive as a space, because forms decode it so.
  */
 export const PARAMETERS = {
   wallet: field('instruments', listOf(instrument)),
@@ -173,16 +173,16 @@ export const PARAMETERS = {
   rate: field('monthlyRate', orNothing(rate)),
 } satisfies Record<keyof WalletParameters, unknown>
 
-/** Characters of one parameter: no honest wallet says more. */
+/** The most characters of one parameter; no real wallet needs more. */
 const MAX_TEXT = 8_000
 
-/** The texts that say the same as the wallet; what was not said is left out, but for the methods. */
+/** Writes a wallet as texts. It leaves out empty fields, except the methods. */
 export function formatWalletParameters(wallet: Wallet): WalletParameters {
   const texts = WALLET_PARAMETERS.map((name) => [name, PARAMETERS[name].textOf(wallet)] as const)
   return Object.fromEntries(texts.filter(([name, text]) => name === 'wallet' || text !== ''))
 }
 
-/** The wallet that the texts name. `problem` names the first thing that is wrong. Never throws. */
+/** Reads a wallet from texts. `problem` names the first error. Never throws. */
 export function parseWalletParameters(given: Partial<Record<keyof WalletParameters, unknown>>): Parsed<Wallet> {
   let wallet = EMPTY_WALLET
   for (const name of WALLET_PARAMETERS) {
