@@ -6,7 +6,7 @@ export type HorneroPose = 'saluda' | 'senala' | 'busca'
 type HorneroProps = {
   /** Width and height in CSS pixels. */
   size?: number
-  /** Without a pose: the brand's mark, for small sizes. */
+  /** Without a pose it draws the brand's mark, which suits small sizes. */
   pose?: HorneroPose
 }
 

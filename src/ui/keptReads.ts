@@ -39,8 +39,8 @@ function keep(name: string, kept: Kept): void {
 }
 
 /**
- * For loaders that share a read: entering a page uses data that this tab read within ten minutes, maybe on another page. A
- * refresh (`useRefresh`, or a retry) asks the server.
+ * Serves loaders that share a read: entering a page uses data that this tab read within ten minutes, maybe on another page.
+ * A refresh (`useRefresh`, or a retry) asks the server.
  * @param endsIn Milliseconds after which the data is wrong, however fresh.
  */
 export async function freshOrRead<T>(
@@ -55,7 +55,7 @@ export async function freshOrRead<T>(
 }
 
 /**
- * For loaders: reads, and falls back in the browser to this tab's last data under the same name, so that a failed refresh
+ * Reads for a loader. In the browser it falls back to this tab's last data under the same name, so that a failed refresh
  * never replaces a good page; `useRefresh` shows its age.
  * @throws what `read` throws without earlier data.
  */

@@ -6,7 +6,7 @@ import { expectedRefund } from '#domain/uses/refund.ts'
 import { MAX_WORDS, type Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 
-/** What the shopper says about a use, and what the page adds. */
+/** A use before its saving is computed: the shopper's own statements, and facts that the page adds. */
 export type Recording = {
   id: string
   date: CivilDate

@@ -16,7 +16,7 @@ export function Pick({
 }: {
   change: WalletChange
   pressed: boolean
-  /** Whether it stands out less: «No sé» should attract less attention than an answer. */
+  /** Whether it attracts less attention than the other answers. */
   isQuiet?: boolean
   id?: string | undefined
   children: ReactNode

@@ -34,7 +34,7 @@ type Props = {
   initial: string
   /** The cookie with the server's offer (`offeredCookie.ts`); empty without one. */
   offered: string
-  /** What the published promotions ask; null when unknown. */
+  /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   questions: WalletQuestions | null
   search: SettingsSearch

@@ -7,7 +7,7 @@ export const Whose = createContext<string | null>(null)
 
 type Props = { action: string; className?: string | undefined; onKept?: (people: Household) => void; children: ReactNode }
 
-/** A form in which each button is an answer and stores it at once: with scripts without a page load, otherwise through the server. */
+/** Makes each button of a form an answer that is stored at once: by script without a page load, otherwise by the server. */
 export function WalletForm({ action, className, onKept, children }: Props) {
   const whose = useContext(Whose)
   return (

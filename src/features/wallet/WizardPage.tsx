@@ -30,7 +30,7 @@ type Props = {
    */
   initial: string
   whose: string | null
-  /** What the published promotions ask; null when unknown. */
+  /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   asked: string
   summary: SummaryData | null

@@ -20,7 +20,7 @@ import type { CountedStep as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
   wallet: Wallet
-  /** What the published promotions ask; null when unknown. */
+  /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   /** The step's address, to which forms return without JavaScript. */
   path: string
@@ -43,7 +43,7 @@ export const QUESTION_VIEWS: Record<QuestionName, (props: QuestionProps) => Reac
 type PicksProps = {
   methods: readonly PaymentMethod[]
   wallet: Wallet
-  /** What promotions ask. With it a chosen method opens for its cards and plans; without it only the tiles show. */
+  /** Makes a chosen method open for its cards and plans; without it only the tiles show. */
   opens?: { asks: PromotionAsks | null }
 }
 

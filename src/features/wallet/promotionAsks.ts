@@ -7,7 +7,7 @@ import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
 import { headOf, variantSlugsOf } from './walletChange.ts'
 
-/** What the published promotions ask about a wallet; other questions would be useless. */
+/** The facts about a wallet on which the published promotions depend. The app asks for no others. */
 export type PromotionAsks = {
   counts: MethodCounts
   /** The questions that a yes or no answers. */

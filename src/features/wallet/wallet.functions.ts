@@ -45,7 +45,7 @@ function walletOfPerson(id: string | null): Wallet {
 
 const asks = new WeakMap<SnapshotIndex, PromotionAsks>()
 
-/** Loads what the published promotions ask, computed once per snapshot; null while nothing is published. */
+/** Loads the facts that the published promotions ask for, computed once per snapshot; null while nothing is published. */
 export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Promise<PromotionAsks | null> => {
   const published = (await getRuntime()).index()
   if (!published) return null

@@ -10,7 +10,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 
 type Summarised = Listable & Pick<ListedPromotion, 'confidence'>
 
-/** What a wallet is worth in a range of days. */
+/** The promotions and the saving that a wallet gives in a range of days. */
 export type WalletSummary<P> = {
   /** The number of promotions usable on at least one of the days. */
   yours: number
