@@ -115,7 +115,7 @@ function payingIn(folded: string, start: number, end: number): number {
     }
   }
   const words = folded.slice(start, end).trimEnd().split(' ')
-  while (LEADING_ON.has(words.at(-1) ?? '')) words.pop()
+  while (LEADING_ON.has(words.at(-1) ?? '') || PAYMENT_NOUNS.has(words.at(-1) ?? '')) words.pop()
   return start + withoutSign(words.join(' ')).length
 }
 const LEADING_ON = new Set(['no', 'ni', 'es', 'son', 'se', 'sera', 'y', 'que'])

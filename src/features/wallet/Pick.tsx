@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -10,26 +9,16 @@ import { fullName, shortName } from './walletWords.ts'
 export function Pick({
   change,
   pressed,
-  isQuiet = false,
   id,
   children,
 }: {
   change: WalletChange
   pressed: boolean
-  /** Whether it attracts less attention than the other answers. */
-  isQuiet?: boolean
   id?: string | undefined
   children: ReactNode
 }) {
   return (
-    <button
-      className={clsx(styles.pick, isQuiet && styles.quiet)}
-      type="submit"
-      name="change"
-      value={changeValue(change)}
-      aria-pressed={pressed}
-      id={id}
-    >
+    <button className={styles.pick} type="submit" name="change" value={changeValue(change)} aria-pressed={pressed} id={id}>
       {children}
       <svg className={styles.seal} viewBox="0 0 16 16" aria-hidden="true">
         <path d="m3 8.5 3.2 3.2L13 4.8" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from './conditionsOfCase.ts'
+import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
 import { GOODS_CORPUS } from './goods.corpus.ts'
 
 describe('goods that a discount leaves out or holds for alone', () => {
@@ -21,5 +21,13 @@ describe('goods that a discount leaves out or holds for alone', () => {
   test('the words that decided are quoted as the card has them', () => {
     const { evidence } = conditionsOfCase({ legal: 'No incluye Vinos de BODEGAS Rutini.' })
     expect(evidence.excludes?.map(({ quote }) => quote)).toEqual(['No incluye Vinos de BODEGAS Rutini.'])
+  })
+
+  test.each([
+    'No incluye electro ni pagos con otros lectores.',
+    'No incluye electro y pagos con otros QR.',
+    'No incluye electro ni compras abonadas en efectivo.',
+  ])('a banned way to pay is no part of the list of goods: %s', (legal) => {
+    expect(promotionOfCase({ legal }).excludesProducts).toBe('Electro')
   })
 })

@@ -302,4 +302,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'reba.png', headline: 'Según tu plan, hasta 20%', yields: [['segment']] },
   { picture: 'reba.png', headline: 'Miércoles con Reba', legal: 'El porcentaje varía según el nivel.', yields: [['segment']] },
   { picture: 'reba.png', headline: 'Cuánto te vuelve: según su categoría', yields: [['segment']] },
+  // The small print explains a word of the further offer.
+  {
+    picture: 'banco galicia.png',
+    headline: '10% adicional acreditando haberes',
+    legal: 'Promoción del 20%. Haberes son los sueldos que se acreditan en el mes.',
+    yields: [],
+  },
 ]
