@@ -20,10 +20,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     YAPA_DATA=/data \
-    NODE_OPTIONS=--max-semi-space-size=4 \
-    MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=packages /yapa/node_modules node_modules
 COPY --from=build /yapa/package.json package.json
 COPY --from=build /yapa/src src

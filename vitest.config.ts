@@ -19,7 +19,6 @@ const ALONE = [
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
-  'server/scale/countsOfAll',
   'server/scale/keptAnswers',
   'server/http/webServer',
   'server/openLog',

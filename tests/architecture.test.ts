@@ -229,7 +229,7 @@ describe('a process that answers visitors, or only keeps the schedule', () => {
   const SETTINGS = 'ingestion/read/secondReader/config.ts'
   const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? '') && one !== SETTINGS)
 
-  test.each(['cli/serve.ts', 'cli/webProcess.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {
+  test.each(['cli/serve.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {
     expect(loadedBy(file)).toContain('ingestion/sources/liveConfig.ts')
     expect(heavy(file)).toEqual([])
   })

@@ -1,17 +1,46 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { collectDefaultMetrics } from 'prom-client'
+import type { Server } from 'srvx'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
+import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { scaleOf } from '#server/scale/scale.ts'
-import { startWebProcesses } from '#server/scale/webProcesses.ts'
-import { compileCache } from './compileCache.ts'
+import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { keptAnswers, type PageEdition } from '#server/scale/keptAnswers.ts'
+import type { PageReads } from '#server/scale/onlyRead.ts'
+import { pageEditions } from '#server/scale/pageEdition.ts'
+import { startWarnings } from '#server/startWarnings.ts'
+import { applyReviews } from './applyReviews.ts'
+import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { readSourceSettings } from './sourceSettings.ts'
 import { watchBeside } from './watch.ts'
-import { DIST, farewell, logUnhandledErrors, noticeAfter, sayRunning, untilTold } from './webLife.ts'
 
-/** Milliseconds after its notice in which a process closes. One that takes longer hangs. */
-const LONGEST_CLOSE = 9_000
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+
+/** Answers under this path depend only on the URL and the published data. */
+const API = /^\/api\/v1\//
+
+/**
+ * Per cent by which the heap may grow before it is collected. The engine's default (threefold, on machines with much memory) doubles the
+ * process's memory to save a few per cent of its time.
+ */
+const HEAP_GROWTH = 40
+
+/** Milliseconds for answers in progress when the server is asked to end. */
+const GRACE = 5_000
+
+/** Milliseconds between an orderly end and the exit, for output that is still to be written. */
+const LINGER = 500
+
+/** Milliseconds within which a second signal is the same Ctrl-C: the terminal and the launcher both send it. */
+const REPEAT = 500
 
 /**
  * `serve` runs the web server until a signal ends it. All settings come from the environment (`readConfig`).
@@ -31,28 +60,127 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   if (isScheduled(config)) readSourceSettings(env)
   // With this React and the router use their production builds.
   process.env.NODE_ENV = 'production'
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
 
-  if (scaleOf(config).role === 'first') return serveTogether(config, env)
-  // Loaded only here: the first of several processes stays small without what the others load.
-  return (await import('./webProcess.ts')).serveHere(config, env)
-}
-
-/**
- * Starts the processes that answer, replaces those that end, and has the sources read on the schedule.
- * @returns 0 after an orderly end, 1 when they could not start.
- */
-async function serveTogether(config: Config, env: Environment): Promise<number> {
+  const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
+  app.catch(() => {})
+  let edition = (): PageEdition | null => null
+  let pageReads: App['pageReads'] = () => null
+  const kindOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
+  const { port, host, siteUrl, trustedProxies: proxies, metrics } = config
+  const keeping = keptAnswers({ edition: () => edition(), kindOf })
+  const server = createWebServer(app, { port, host, files: path.join(DIST, 'client'), siteUrl, proxies, metrics, keeping })
+  // The server takes its port first, so that a taken one is reported before other work. Early requests wait for the app.
+  const taken = await listen(server, config)
+  if (taken) {
+    console.error(taken)
+    return 1
+  }
   const opened = await openLog(config.log)
   logUnhandledErrors(opened)
-  const ended = untilTold('first')
-  const start = { program: path.resolve(import.meta.dirname, 'main.ts'), env: compileCache() }
-  const started = await startWebProcesses(config.processes, start, opened)
-  if (started === null) return 1
-  const { processes, ready } = started
+  collectDefaultMetrics()
+  const ended = untilTold()
+  try {
+    await prepareStorage(config)
+    const app = await loadApp()
+    pageReads = app.pageReads
+    open(app.default.fetch)
+    await announce(server, config)
+  } catch (error) {
+    fail(error)
+    await close(server, 0)
+    throw error
+  }
+  // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
+  for (const warning of startWarnings(env, config)) opened.warn({}, warning)
+  const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
+  const runtime = await getRuntime()
+  const { snapshot, announceClosing } = runtime
+  edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
+  runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
+  const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
   const stopSchedule = isScheduled(config) ? watchBeside(env, opened) : null
-  sayRunning(ready.url, ready.isExample, config.processes)
   const signal = await ended
-  await Promise.all([stopSchedule?.(), processes.end(signal, noticeAfter(signal, config) + LONGEST_CLOSE)])
-  return farewell('first')
+  announceClosing()
+  stopExamples()
+  // After Ctrl-C no proxy has to notice that the server ends.
+  await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
+  console.log('\nYapa se cerró. ¡Hasta la próxima!')
+  // Without an exit a connection to a frozen database would keep the process for minutes.
+  setTimeout(() => process.exit(0), LINGER).unref()
+  return 0
+}
+
+/** Listens. Resolves to null, or to a message for the user when the port cannot be had. */
+async function listen(server: Server, { port, host }: Config): Promise<string | null> {
+  try {
+    await server.serve()
+    return null
+  } catch (error) {
+    const message = listenProblem(error as NodeJS.ErrnoException, port, host)
+    if (message) return message
+    throw error
+  }
+}
+
+function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: string | null): string | null {
+  const other = port + 1 > 65_535 ? 3001 : port + 1
+  const advice = `Elegí otro con PORT; por ejemplo: PORT=${other} npm start`
+  if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado por otro programa. ${advice}`
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. ${advice}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `Esta máquina no tiene la dirección HOST=${host}. Por ejemplo: HOST=127.0.0.1`
+  return null
+}
+
+type App = { default: { fetch: FetchHandler }; pageReads: (path: string) => PageReads | 'open' | null }
+
+async function loadApp(): Promise<App> {
+  return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
+}
+
+/** Asks for the home page and then prints the site's address. @throws when the page answers with an error. */
+async function announce(server: Server, config: Config): Promise<void> {
+  const { port, address } = nodeServer(server).address() as AddressInfo
+  const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
+  const url = `http://${local}:${port}/`
+  const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`La página de inicio contesta ${response.status}.`)
+  const { snapshot } = await getRuntime()
+  const example = snapshot()?.kind === 'example' ? ' con datos de ejemplo' : ''
+  console.log(`Yapa está en marcha${example}: ${url}   (Ctrl-C para cerrarla)`)
+}
+
+/** Logs unhandled failures: one request, or a closed log, must not end the service for everybody else. */
+function logUnhandledErrors(opened: Log): void {
+  process.on('unhandledRejection', (error) => opened.error({ err: error }, 'a promise that nobody waits for failed'))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+/** Resolves to the signal that asks the process to end. A second one later ends it at once. */
+function untilTold(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let told = 0
+    const onSignal = (signal: NodeJS.Signals) => {
+      if (told === 0) {
+        told = Date.now()
+        resolve(signal)
+      } else if (Date.now() - told > REPEAT) {
+        process.exit(128 + constants.signals[signal])
+      }
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+    // The launcher passes signals on. When it is killed, its channel ends, and this process with it.
+    process.once('disconnect', () => onSignal('SIGTERM'))
+    process.channel?.unref()
+  })
+}
+
+/** @param notice Milliseconds for which the server still answers. */
+async function close(server: Server, notice: number): Promise<void> {
+  await closeWebServer(server, { notice, grace: GRACE })
+  const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())
+  await Promise.race([closeRuntime(), bound])
 }

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { type Clock, frozenClock, systemClock } from '#domain/calendar/clock.ts'
 import { type Environment, settingOf } from '#operations/environment.ts'
 import type { LogSettings } from './openLog.ts'
-import type { TraceSettings } from './traces.ts'
 
 /** All settings of a process. It reads them once, when it starts. */
 export type Config = {
@@ -36,10 +34,6 @@ export type Config = {
   log: LogSettings
   /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
-  /** The collector that gets traces of requests; null: none. */
-  traces: TraceSettings | null
-  /** How many processes answer on the port; 0: one, which keeps no pages (`scale/scale.ts`). */
-  processes: number
   /** Who may read `/metrics`. `local`: requests from this machine that no proxy passes on; `public`: everybody. */
   metrics: 'local' | 'public'
 }
@@ -80,9 +74,7 @@ export function readConfig(env: Environment): Config {
     unreviewed: read<Config['unreviewed']>('YAPA_PUBLISH_UNREVIEWED', 'on', UNREVIEWED),
     reviewToken: read<string | null>('YAPA_REVIEW_TOKEN', null, REVIEW_TOKEN),
     webhook: null,
-    traces: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
-    processes: read('YAPA_PROCESSES', 1, PROCESSES),
     metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
     log: {
       level: read<LogSettings['level']>('YAPA_LOG_LEVEL', 'info', LOG_LEVEL),
@@ -91,8 +83,6 @@ export function readConfig(env: Environment): Config {
   }
   const url = read<string | null>('YAPA_WEBHOOK_URL', null, WEBHOOK_URL)
   if (url !== null) config.webhook = { url, token: read<string | null>('YAPA_WEBHOOK_TOKEN', null, TOKEN) }
-  const endpoint = read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, COLLECTOR)
-  if (endpoint !== null) config.traces = { endpoint, share: read('OTEL_TRACES_SAMPLER_ARG', 1, SHARE) }
   if (problems.length > 0) throw new ConfigError(['La configuración tiene errores:', ...problems].join('\n'))
   return config
 }
@@ -189,16 +179,6 @@ const DRAIN: Setting<number> = {
   example: '15',
 }
 
-const PROCESSES: Setting<number> = {
-  parse: (text) => {
-    if (text === 'auto') return availableParallelism()
-    if (text === 'off') return 0
-    return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
-  },
-  expected: 'cuántos procesos atienden juntos, de 1 a 99; «auto»: uno por núcleo; «off»: uno que no guarda páginas',
-  example: 'auto',
-}
-
 const METRICS = choice(['local', 'public'])
 const LOG_LEVEL = choice(['debug', 'info', 'warn', 'error'])
 const LOG_FORMAT = choice(['json', 'pretty'])
@@ -209,18 +189,6 @@ const WEBHOOK_URL: Setting<string> = {
   example: 'https://avisos.example/yapa',
   // Many receivers have a secret in the address.
   secret: true,
-}
-
-const COLLECTOR: Setting<string> = {
-  parse: (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
-  expected: 'la dirección http o https de un recolector de OpenTelemetry',
-  example: 'http://localhost:4318',
-}
-
-const SHARE: Setting<number> = {
-  parse: (text) => (/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text) ? Number(text) : undefined),
-  expected: 'qué parte de los pedidos se sigue, de 0 a 1',
-  example: '0.1',
 }
 
 const TOKEN: Setting<string> = {

@@ -2,8 +2,6 @@ import { Gauge, Registry, register } from 'prom-client'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from './runtime.server.ts'
-import { countsOfAll } from './scale/countsOfAll.ts'
-import { scaleOf } from './scale/scale.ts'
 
 /**
  * Writes the metrics in the text format of Prometheus: what the process has counted, and what the runtime knows at this moment. Labels have
@@ -15,8 +13,7 @@ export async function metricsText(runtime: Runtime): Promise<string> {
   gaugeSnapshot(now, runtime)
   gaugeSchedule(now, runtime)
   gaugeRuns(now, runtime)
-  const counted = scaleOf(runtime.config).role === 'started' ? await countsOfAll() : register
-  return Registry.merge([counted, now]).metrics()
+  return Registry.merge([register, now]).metrics()
 }
 
 export const METRICS_TYPE = register.contentType

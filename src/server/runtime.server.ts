@@ -80,7 +80,7 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function open(config: Config): Promise<Held> {
-  const keeper = keepSnapshot((published) => openSnapshotSource(config, published))
+  const keeper = keepSnapshot(() => openSnapshotSource(config))
   await keeper.refresh()
   let closing = false
   const listeners = new Set<(source: ChainSlug | null) => void>()

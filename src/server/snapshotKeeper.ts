@@ -58,10 +58,9 @@ const POLL_INTERVAL = 1_000
 const PATIENCE = 250
 
 /**
- * @param open Opens the source. The keeper calls it again after a failure, so that it finds a database that has come back. The source calls its
- * argument when something was published, and the keeper polls at once.
+ * @param open Opens the source. The keeper calls it again after a failure, so that it finds a database that has come back.
  */
-export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
+export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
   let source: SnapshotSource | null = null
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
@@ -70,12 +69,11 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let looking: Promise<void> | null = null
-  let isNewsWaiting = false
   let closed = false
 
   const look = async (): Promise<void> => {
     try {
-      source ??= await open(published)
+      source ??= await open()
       const name = await source.latestName()
       if (name === null && index !== null) throw new StorageTrouble('empty')
       if (name !== null && name !== index?.snapshot.name) {
@@ -107,17 +105,8 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
     if (closed) return Promise.resolve()
     looking ??= look().finally(() => {
       looking = null
-      if (!isNewsWaiting) return
-      isNewsWaiting = false
-      void refresh()
     })
     return looking
-  }
-
-  /** Polls again after the poll that is under way, which may have been too early. */
-  const published = () => {
-    if (looking === null) void refresh()
-    else isNewsWaiting = true
   }
 
   const timer = setInterval(refresh, pollInterval)

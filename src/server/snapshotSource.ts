@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion } from '#storage/history.ts'
-import { listenForPublications } from '#storage/notices.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
@@ -21,17 +20,15 @@ const STATEMENT_TIMEOUT = 3_000
 /**
  * Opens the configured database as a source of snapshots. The database must exist already.
  * @param unreviewed `off`: the source gives of a real snapshot only what a person reviewed.
- * @param published The source calls it after each publication, if the database sends notices.
  * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
  */
-export async function openSnapshotSource(
-  { unreviewed = 'on', ...settings }: StorageSettings & { unreviewed?: 'on' | 'off' },
-  published: () => void = () => {},
-): Promise<SnapshotSource> {
+export async function openSnapshotSource({
+  unreviewed = 'on',
+  ...settings
+}: StorageSettings & { unreviewed?: 'on' | 'off' }): Promise<SnapshotSource> {
   const opened = await fileOf(settings)
   // The file may vanish right now. A new one made here would pass for it, and would leave its log beside the next one.
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
-  const stopListening = settings.databaseUrl === null ? () => {} : listenForPublications(settings.databaseUrl, published)
   return {
     async latestName() {
       // An open file stays readable after someone deletes or replaces it, so every poll compares the file.
@@ -48,10 +45,7 @@ export async function openSnapshotSource(
     lastHeartbeat: () => lastHeartbeat(db),
     changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),
     cardOf: (snapshot, promotion) => loadPublishedCard(db, snapshot.version, promotion),
-    close() {
-      stopListening()
-      return close()
-    },
+    close,
   }
 }
 

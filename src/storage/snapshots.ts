@@ -3,7 +3,6 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { cardIdsOfEdition, cardOfEdition, type EditionSummary, loadEditionPromotions, toEditionSummary } from './editions.ts'
-import { notifyPublication } from './notices.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
 /** Returns the version of the latest snapshot; null when nothing is published. */
@@ -97,7 +96,6 @@ export async function publishSnapshot(
     .insertInto('snapshot_editions')
     .values(snapshot.editions.map(({ source, id }) => ({ version, chain: source, edition_id: id })))
     .execute()
-  await notifyPublication(transaction)
   return version
 }
 

@@ -10,7 +10,7 @@ import { IS_WHOLE } from '../seed.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { type AppServer, startServer } from './server.ts'
 
-/** Several web processes: on one PostgreSQL database, and on one port. What each loses, and that visitors behind a proxy lose nothing. */
+/** Several web processes on one PostgreSQL database: what each loses, and that visitors behind a proxy lose nothing. */
 
 const PAGES = ['/', '/supermercados', '/api/v1/promotions', '/caja', '/estado']
 
@@ -48,8 +48,8 @@ test('three processes on one database lose nothing when one of them, or the data
     YAPA_SOURCES_BASE: rehearsal.url,
     YAPA_LOG_LEVEL: 'error',
   }
-  const begin = async (more: Record<string, string> = {}) => {
-    const server = await startServer({ now: '', env: { ...env, ...more } })
+  const begin = async () => {
+    const server = await startServer({ now: '', env })
     servers.add(server)
     return server
   }
@@ -62,7 +62,7 @@ test('three processes on one database lose nothing when one of them, or the data
   try {
     const database = await connect()
     const first = await begin()
-    await Promise.all([begin(), begin({ YAPA_PROCESSES: '2' })])
+    await Promise.all([begin(), begin()])
     const others = CHAIN_SLUGS.filter((chain) => chain !== 'dia').sort()
     await expect.poll(() => everyOne(chainsOf), SOON).toEqual([others, others, others])
     // Each source was read once, whoever did it.
@@ -162,56 +162,3 @@ async function letTimePass(database: Client): Promise<void> {
   const { rows } = await database.query("select taken_at from source_leases where chain = 'dia'")
   await database.query("update source_leases set taken_at = $1 where chain = 'dia'", [earlier(rows[0].taken_at)])
 }
-
-test('two processes on one port: one that dies is replaced, one that hangs holds up nobody, and all end together', async () => {
-  test.setTimeout(180_000)
-  const server = await startServer({ env: { YAPA_PROCESSES: '2', YAPA_DRAIN: '3', YAPA_LOG_LEVEL: 'error' } })
-  const proxy = await startRetryingProxy(() => [server.url])
-  const workers = () => childrenOf(server.child.pid as number)
-  // By the proxy: a connection to the process that hangs would wait for it.
-  const metrics = async () => (await fetch(`${proxy.url}/metrics`)).text()
-  try {
-    await expect.poll(metrics, SOON).toMatch(/^yapa_web_processes 2$/m)
-    const load = visitContinuously(proxy.url, PAGES)
-    const moreAnswers = async () => {
-      const wanted = load.asked.good + 40
-      await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)
-    }
-    await moreAnswers()
-    const [dies] = workers() as [number]
-    process.kill(dies, 'SIGKILL')
-    await moreAnswers()
-    await expect.poll(metrics, SOON).toMatch(/^yapa_web_processes 2\n(?:.*\n){3}yapa_web_process_ends_total 1$/m)
-    expect(workers()).not.toContain(dies)
-
-    const [hangs] = workers() as [number]
-    process.kill(hangs, 'SIGSTOP')
-    await moreAnswers()
-    // Counted without the one that hangs.
-    expect(await metrics()).toMatch(/^yapa_http_answers_total\{route="page",status="2xx"\} [1-9]\d+$/m)
-    process.kill(hangs, 'SIGCONT')
-
-    server.child.kill('SIGTERM')
-    const status = async () => (await fetch(`${server.url}/health/ready`)).status
-    await expect.poll(status, { intervals: [50] }).toBe(503)
-    await load.end()
-    expect(load.asked.bad).toEqual([])
-    await expect.poll(() => server.child.exitCode, SOON).toBe(0)
-  } finally {
-    await proxy.close()
-    await server.stop()
-  }
-})
-
-test('without what serves many visitors one process renders every page for who asks', async () => {
-  const server = await startServer({ env: { YAPA_PROCESSES: 'off', YAPA_LOG_LEVEL: 'error' } })
-  try {
-    const answers = [await fetch(server.url), await fetch(`${server.url}/supermercados`), await fetch(server.url)]
-    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control'), headers.get('etag')])).toEqual(
-      answers.map(() => [200, 'private, no-cache', null]),
-    )
-    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^yapa_(?:kept_answers_total\{|web_processes)/m)
-  } finally {
-    await server.stop()
-  }
-})

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ServerMiddleware } from 'srvx'
 import { inRequest, log } from '../log.ts'
 import { countAnswer, type RouteKind } from '../requestMetrics.ts'
-import { beginSpan } from '../traces.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 
 /** A request id that a proxy passes on must have this form. */
@@ -24,14 +23,11 @@ export function observed(proxies: number): ServerMiddleware {
     const path = pathOf(req).slice(0, MAX_PATH)
     const kind = routeKind(path)
     res.setHeader('x-request-id', requestId)
-    const span = beginSpan({ method: req.method ?? '', path, kind, requestId }, proxies > 0 ? req.headers : {})
     res.once('close', () => {
       const seconds = (performance.now() - begun) / 1_000
       countAnswer(kind, res.statusCode, seconds)
-      span?.end(res.statusCode)
       const fields = {
         requestId,
-        ...(span && { traceId: span.traceId }),
         method: req.method,
         path,
         status: res.statusCode,

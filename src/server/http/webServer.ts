@@ -70,8 +70,6 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       keepAliveTimeout: KEEP_ALIVE,
       connectionsCheckingInterval: LOOK,
       backlog: BACKLOG,
-      // Several of our processes may share the port: the first one then hands out the connections.
-      exclusive: false,
     },
     maxRequestBodySize: MAX_BODY,
     middleware: [
