@@ -56,7 +56,7 @@ test('fits the screen of a phone with what the marks mean, figures and all, and 
 }) => {
   await page.goto('/supermercados')
   const map = page.getByRole('table')
-  const legend = page.getByText('la que más ahorra ese día', { exact: true })
+  const legend = page.getByText('lo mejor de ese día', { exact: true })
   const height = async () => ((await legend.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - ((await map.boundingBox())?.y ?? 0)
   // Between the masthead and the bar at the thumb.
   expect(await height()).toBeLessThan(844 - 120)

@@ -88,29 +88,3 @@ function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ran
 export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
   return onlyForProducts === null && conditions.onlyFor === null
 }
-
-/**
- * The offers of a headline. The shopper can surely use `sure`. `ifAsked` would save more if an open question were
- * answered with yes; the screen always adds its «si …».
- */
-export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
-
-/**
- * Picks the headline from a ranked list. Offers on the whole purchase come first whatever their figures: the amount is
- * that of a grocery purchase, where 12 instalments on refrigerators save nothing.
- */
-export function pickHeadline<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
-  const bestOf = (status: 'yes' | 'maybe') => {
-    const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
-    return usable.find(({ promotion }) => isOnWholePurchase(promotion)) ?? usable[0] ?? null
-  }
-  const [sure, perhaps] = [bestOf('yes'), bestOf('maybe')]
-  return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure) ? perhaps : null }
-}
-
-function isBetter<P extends Listable>(perhaps: Ranked<P>, sure: Ranked<P> | null): boolean {
-  if (sure === null) return true
-  return isOnWholePurchase(perhaps.promotion) === isOnWholePurchase(sure.promotion)
-    ? perhaps.saving > sure.saving
-    : isOnWholePurchase(perhaps.promotion)
-}

@@ -8,8 +8,8 @@ import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import type { Person } from '../wallet/household.ts'
-import { headlineForMostPeople } from './answer.ts'
-import { NO_FILTER, pickHeadline, promotionList } from './promotionList.ts'
+import { type AnsweredDay, answerByDay, narrowDay } from './answer.ts'
+import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
 /** The shopper's place: a chain and one of its formats; null for any format. */
@@ -37,14 +37,12 @@ export function adviseAtTill(
   groups: readonly number[] = promotions.map((_, at) => at),
 ): TillAdvice {
   const channel = format === 'Online' ? 'online' : 'presencial'
-  const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
-    ({ promotion }) => format === null || promotion.where.includes(format),
-  )
-  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
-  const { sure, ifAsked } = headline(here)
+  const [atChain] = answerByDay(promotions, { ...NO_FILTER, chains: [chain], channel }, shopper, [date]) as [AnsweredDay<ListedPromotion>]
+  const here = narrowDay(atChain, ({ where }) => format === null || where.includes(format), shopper)
+  const { sure, ifAsked } = here.best
   const best = sure ?? ifAsked
   if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
-  const others = here.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
+  const others = here.ranked.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
   const together = others.flatMap((other) => {
     const offer = paidBy(best.whose, other, date, shopper)
     const isSaid = offer === null ? null : isAddedTo(offer, best)
@@ -53,8 +51,9 @@ export function adviseAtTill(
   const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
   // Two offers of one card cannot be combined.
   const groupOf = (one: Ranked<ListedPromotion>) => groups[promotions.indexOf(one.promotion)]
-  const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best))
-  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(elsewhere).sure, together }
+  const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best)).map(({ promotion }) => promotion)
+  const second = narrowDay(here, (promotion) => elsewhere.includes(promotion), shopper).best.sure
+  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second, together }
 }
 
 /** Finds the offer for a shopper who already pays with these methods; null when they cannot surely use it. */

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
-import { takesCommonMethods } from '../choice/answer.ts'
+import { type BestDay, takesCommonMethods } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
@@ -102,15 +102,20 @@ export function firstRowLine(first: RankedPromotion, personal: boolean): string 
 
 /** Sums up the week: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
 export function weekSentence(
-  { date, best }: { date: CivilDate; best: RankedPromotion },
+  of: BestDay<ListedPromotion>,
   today: CivilDate,
-  asked: Pick<Asked, 'amount' | 'personal'>,
+  { amount, personal }: Pick<Asked, 'amount' | 'personal'>,
 ): string {
-  const spent = pesos(asked.amount ?? TYPICAL_AMOUNT)
+  const spent = pesos(amount ?? TYPICAL_AMOUNT)
   return sentences([
-    `Te conviene ${nearDayName(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
-    ...notes(best.promotion, undefined),
+    `Te conviene ${bestDayWords(of, today, personal)}: ${worth(of.best)} gastando ${spent}`,
+    ...notes(of.best.promotion, undefined),
   ])
+}
+
+/** Names day, place and methods of the best of a week: «el jueves 2 en Coto con Galicia». */
+export function bestDayWords({ date, best }: BestDay<ListedPromotion>, today: CivilDate, personal: boolean): string {
+  return `${nearDayName(date, today)} ${placeWithWords(best, personal)}`
 }
 
 /** Names a day near today: «hoy», «mañana», «el jueves 2». */

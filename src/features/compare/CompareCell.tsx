@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { isOnWholePurchase } from '#domain/choice/promotionList.ts'
+import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { shortFigure } from '#domain/choice/shortFigure.ts'
+import { scopeAfterGain } from '#domain/phrases/goods.ts'
+import { ownMethodsWords } from '#domain/phrases/methods.ts'
+import { firstConditionWords } from '#domain/phrases/missing.ts'
+import { issuersWords, upToPrefix } from '#domain/phrases/promotion.ts'
+import { moneyBackWords } from '#domain/phrases/refund.ts'
+import { whoseWords } from '#domain/phrases/whose.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
+import type { CompareTableCell } from './compareData.ts'
 import type { CompareSearch } from './compareSearch.ts'
-import type { BestOfCell, CompareTableCell } from './comparison.ts'
 
 type Props = {
   cell: CompareTableCell
@@ -20,7 +29,7 @@ type Props = {
 
 /** Shows a chain's best promotion of a day and links to its list. With enough space it adds the condition and the method. */
 export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
-  const isWeak = !isBestOfDay && (best === null || best.condition !== null)
+  const isWeak = !isBestOfDay && best?.eligibility.status !== 'yes'
   return (
     <Link
       className={clsx(
@@ -40,7 +49,7 @@ export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfW
         {isBestOfWeek && <Star />}
       </span>
       {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} isOpen={isOpen} />}
-      {isBestOfDay && <span className={text.unseen}>, la que más ahorra ese día</span>}
+      {isBestOfDay && <span className={text.unseen}>, lo mejor de ese día</span>}
     </Link>
   )
 }
@@ -56,28 +65,26 @@ function Star() {
   )
 }
 
-function BestFigures({ best, isToday, personal }: { best: BestOfCell; isToday: boolean; personal: boolean }) {
+function BestFigures({ best, isToday, personal }: { best: Ranked<ListedPromotion>; isToday: boolean; personal: boolean }) {
+  const { promotion, eligibility, saving, whose } = best
   const notes = [
-    best.condition,
-    best.isWhole
-      ? null
-      : isToday && best.onlyFor !== null
-        ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
-        : 'algunos productos',
-    isToday ? best.refund : null,
-    personal ? `con ${best.method}` : null,
-    best.whose || null,
+    eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
+    isOnWholePurchase(promotion) ? null : isToday ? `solo ${scopeAfterGain(promotion)}` : 'algunos productos',
+    isToday ? moneyBackWords(promotion) : null,
+    personal ? `con ${ownMethodsWords(best) ?? issuersWords(promotion, 2)}` : null,
+    whoseWords(best) || null,
   ].filter((note) => note !== null)
-  const isInstalments = best.discount.type !== 'porcentaje'
+  const isInstalments = givesInstalments(promotion)
+  const upTo = upToPrefix(best)
   return (
     <>
-      <span className={clsx(styles.figures, isInstalments ? styles.instalments : best.upTo && styles.upTo)}>
-        <strong>{shortFigure(best.discount)}</strong>
+      <span className={clsx(styles.figures, isInstalments ? styles.instalments : upTo !== '' && styles.upTo)}>
+        <strong>{shortFigure(promotion.discount)}</strong>
         <span className={styles.saving}>
           <span className={text.unseen}>, {isInstalments ? 'equivale a' : 'ahorrás'} </span>
-          {best.upTo && <small>hasta </small>}
+          {upTo !== '' && <small>{upTo}</small>}
           <span className={styles.sign}>$&nbsp;</span>
-          {groupThousands(best.saving)}
+          {groupThousands(Math.round(saving))}
         </span>
       </span>
       {notes.length > 0 && (

@@ -90,7 +90,7 @@ function Legend() {
   return (
     <p className={styles.legend}>
       <span>
-        <span className={clsx(styles.swatch, styles.tops)} aria-hidden="true" /> la que más ahorra ese día
+        <span className={clsx(styles.swatch, styles.tops)} aria-hidden="true" /> lo mejor de ese día
       </span>
       <span>
         <span className={styles.swatch} aria-hidden="true" /> depende de algo

@@ -1,12 +1,33 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { bestDay, headlineForMostPeople } from '#domain/choice/answer.ts'
-import { NO_FILTER, pickHeadline, promotionList, rankedOfDay } from '#domain/choice/promotionList.ts'
+import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
+import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, narrowDay } from '#domain/choice/answer.ts'
+import { groupRanked } from '#domain/choice/promotionGroups.ts'
+import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { buildChainRows, type ChainRow } from './comparison.ts'
+
+/**
+ * A chain on a day. `best` is surely usable, or else may be, with its condition; null when nothing is usable. `isOpen`: no
+ * promotion of the chain reaches that day yet.
+ */
+export type CompareTableCell = {
+  date: CivilDate
+  best: Ranked<ListedPromotion> | null
+  isOpen: boolean
+  isBestOfDay: boolean
+  isBestOfWeek: boolean
+}
+
+/** `today` counts the entries of today's list; a group counts once. `freshness` is null for a chain that was never read. */
+export type ChainRow = {
+  chain: ChainSlug
+  today: { mine: number; all: number }
+  cells: CompareTableCell[]
+  freshness: Freshness | null
+}
 
 /** All data of the supermarkets page. */
 export type CompareData = {
@@ -19,10 +40,11 @@ export type CompareData = {
   /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
   /** The day with the best sure offer of any chain; null when no offer is sure. */
-  best: { date: CivilDate; best: Ranked<ListedPromotion> } | null
-  /** `freshness` is null for a chain that was never read. */
-  rows: (ChainRow & { freshness: Freshness | null })[]
+  best: BestDay<ListedPromotion> | null
+  rows: ChainRow[]
 }
+
+type Day = AnsweredDay<ListedPromotion>
 
 /** Computes the best offer of every chain on each of seven days, for an amount in pesos or a typical purchase. */
 export function buildCompareData(
@@ -30,23 +52,44 @@ export function buildCompareData(
   amount: number | undefined,
 ): CompareData {
   const shopper = makeShopper(people, amount ?? null, afterUses)
-  const days = weekFrom(today)
-  const ofWeek = promotionList(promotions, NO_FILTER, shopper)
+  const days = answerByDay(promotions, NO_FILTER, shopper, weekFrom(today))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const ranked = days.map((date) => ({ date, ranked: rankedOfDay(ofWeek, date, shopper) }))
-  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
-  const best = bestDay(
-    today,
-    ranked.map((day) => ({ date: day.date, best: headline(day.ranked) })),
-  )
-  const rows = buildChainRows(ranked, (promotion) => groupOf.get(promotion))
+  const countOf = ([first]: readonly Day[]) => {
+    const entries = groupRanked(first?.ranked ?? [], (promotion) => groupOf.get(promotion))
+    return { mine: entries.filter(({ best }) => best.eligibility.status === 'yes').length, all: entries.length }
+  }
+  const chains = chainsToShow(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket)))
   return {
     kind,
     today,
     untilTomorrow,
     personal: !shopper.isAnybody,
-    days,
-    best,
-    rows: rows.map((row) => ({ ...row, freshness: captures.find(({ chain }) => chain === row.chain) ?? null })),
+    days: days.map(({ date }) => date),
+    best: bestDay(today, days),
+    rows: chains.map((chain) => {
+      const own = days.map((day) => narrowDay(day, ({ supermarket }) => supermarket === chain, shopper))
+      const freshness = captures.find((capture) => capture.chain === chain) ?? null
+      return { chain, today: countOf(own), cells: cellsOf(own, days), freshness }
+    }),
   }
+}
+
+/** @param own The days of one chain. @param days The same days with all chains. */
+function cellsOf(own: readonly Day[], days: readonly Day[]): CompareTableCell[] {
+  const last = lastDayOf(own.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion)))
+  const most = own[0] ? bestDay(own[0].date, own) : null
+  return own.map(({ date, best: { sure, ifAsked } }, at) => ({
+    date,
+    best: sure ?? ifAsked,
+    isOpen: last !== null && date > last,
+    isBestOfDay: sure !== null && sure.promotion === days[at]?.best.sure?.promotion,
+    // No day is marked when all are equal.
+    isBestOfWeek: most?.date === date && own.some((other) => isBetter(most.best, other.best.sure)),
+  }))
+}
+
+/** Returns the last day that any promotion covers; null when there are none, or one has no end. */
+function lastDayOf(promotions: readonly ListedPromotion[]): CivilDate | null {
+  const ends = promotions.flatMap(({ validUntil }) => validUntil ?? [])
+  return ends.length < promotions.length ? null : (ends.sort().at(-1) ?? null)
 }

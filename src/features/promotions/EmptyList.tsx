@@ -17,7 +17,7 @@ type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choos
 export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainNames(search)
   const droppable = worthDropping(data, search)
-  const day = view.days.find(({ isEmpty }) => !isEmpty)
+  const day = view.days.find(({ ranked }) => ranked.length > 0)
   const known = <>Tenemos las promociones de {joinChainNames(chainsWithData(data))}.</>
   return (
     <View>

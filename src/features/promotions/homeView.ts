@@ -1,8 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { answerForDay, type DayAnswer, headlineForMostPeople } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay, type Question } from '#domain/choice/answer.ts'
 import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
-import { type Headline, type ListFilter, pickHeadline, promotionList, rankedOfDay } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
@@ -17,8 +16,7 @@ export type PromotionGroup = Group<ListedPromotion>
 /** Sections of the list: usable money back, possible money back, instalments of both, and promotions that the shopper cannot use. */
 export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
 export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
-/** `isEmpty`: no promotion passes the filters that day. */
-export type HomeDay = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
+export type HomeDay = AnsweredDay<ListedPromotion>
 /**
  * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `monthlyRate`:
  * percent. `instead`: the corrected search when nothing matches the typed one. `unread`: chosen chains that were never
@@ -48,20 +46,15 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const shopper = makeShopper(people, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
   const q = asked && correction(asked, glossary, promotions)
-  const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
-  const ofWeek = promotionList(promotions, filter, shopper)
-  const on = (date: CivilDate) => rankedOfDay(ofWeek, date, shopper)
-  const ofDay = withoutDuplicates(on(day))
+  const question = { ...questionOf(search, !shopper.isAnybody), q, glossary }
+  const days = answerByDay(promotions, question, shopper, week)
+  const ofDay = withoutDuplicates(days.find(({ date }) => date === day)?.ranked ?? [])
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(groupRanked(ofDay, (promotion) => groupOf.get(promotion)))
-  const headline = shopper.isAnybody ? headlineForMostPeople : pickHeadline
-  const days = week.map((date) => {
-    const held = on(date)
-    return { date, best: headline(held), isEmpty: held.length === 0 }
-  })
-  const { chains } = filter
-  const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
-  const answer = answerForDay(day, days, others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))))
+  const { chains } = question
+  const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
+  const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
+  const answer = answerForDay(day, days, elsewhere)
   const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,
@@ -115,10 +108,9 @@ export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups
   return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
 }
 
-function filterOf(search: HomeSearch, personal: boolean): ListFilter {
+function questionOf(search: HomeSearch, personal: boolean): Question {
   const { canal, tipo, alcance, mias } = search
   return {
-    date: null,
     // An unknown chain matches nothing; it does not show other chains.
     chains: search.supermarket === undefined ? null : chosenChains(search),
     channel: canal ?? null,
@@ -147,7 +139,7 @@ function saying(promotion: ListedPromotion): string {
 }
 
 /** Keeps the first of promotions that look identical, because a source may publish one twice. */
-function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
+function withoutDuplicates(ranked: readonly RankedPromotion[]): RankedPromotion[] {
   const seen = new Set<string>()
   return ranked.filter(({ promotion }) => {
     const key = saying(promotion)

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { headlineForMostPeople } from '#domain/choice/answer.ts'
-import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
+import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeSingleShopper } from '#domain/choice/ranking.ts'
 import { shortFigure } from '#domain/choice/shortFigure.ts'
 import { staleWords } from '#domain/phrases/answer.ts'
@@ -46,12 +46,10 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
 /** The most chains in a day's picture. */
 const MOST_CHAINS = 5
 
-/** Writes a day's picture: for each chain the best that most people can use, or its best at all, sorted by saving. */
+/** Writes a day's picture: for each chain the best that most people can use, or its best at all, the best chain first. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
-  const ranked = promotionList(promotions, { ...NO_FILTER, date }, makeSingleShopper(EMPTY_WALLET, null))
-  const best = [...Map.groupBy(ranked, ({ promotion }) => promotion.supermarket).values()]
-    .flatMap((own) => headlineForMostPeople(own).sure ?? [])
-    .sort((a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)) || b.saving - a.saving)
+  const shopper = makeSingleShopper(EMPTY_WALLET)
+  const best = bestOfEachChain(date, answerByDay(promotions, NO_FILTER, shopper, [date]), shopper)
   return {
     chain: null,
     title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
@@ -59,7 +57,7 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
       best.length > 0
         ? best
             .slice(0, MOST_CHAINS)
-            .map(({ promotion }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion, captures) }))
+            .map(({ best: { promotion } }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion, captures) }))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
     foot: footOf(kind),
   }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { groupWords } from '#domain/phrases/methods.ts'
-import { discountFigure } from '#domain/promotion/promotionWords.ts'
+import { bestDayWords, nearDayName } from '#domain/phrases/answer.ts'
+import { ownMethodsWords } from '#domain/phrases/methods.ts'
+import { rowGain } from '#domain/phrases/row.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
@@ -9,7 +11,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
-import type { SummaryData, SummaryLine } from './summaryData.ts'
+import type { SummaryData } from './summaryData.ts'
 import styles from './WizardSummary.module.css'
 import { counted } from './walletWords.ts'
 
@@ -54,24 +56,17 @@ function Nothing() {
   )
 }
 
-function Unlocked({ summary }: { summary: SummaryData }) {
-  const { yours, bestSaving, isExample } = summary
+function Unlocked({ summary: { yours, best, today, isExample } }: { summary: SummaryData }) {
+  const [first] = best
   return (
     <>
       <p className={styles.sign}>
         <strong className={text.figure}>{yours}</strong>
         {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
       </p>
-      {bestSaving !== null && (
-        <p className={styles.sign}>
-          <strong className={text.figure}>
-            <small>hasta</small> {pesos(bestSaving)}
-          </strong>
-          de ahorro en una compra de <span className={styles.amount}>{pesos(TYPICAL_AMOUNT)}</span>
-        </p>
-      )}
+      {first && <BestOfWeek first={first} today={today} />}
       <p className={text.aside}>
-        {bestSaving !== null && 'Es lo que te devuelve la mejor de ellas por sí sola; no sumamos una con otra. '}
+        {first && 'Es la mejor de ellas por sí sola; no sumamos una con otra. '}
         {isExample
           ? 'Son datos de ejemplo: todavía no se cargaron los reales.'
           : 'Verificá siempre el tope y las condiciones en la fuente.'}
@@ -80,39 +75,55 @@ function Unlocked({ summary }: { summary: SummaryData }) {
   )
 }
 
-/** Lists the best promotions to start with. */
-function Promising({ summary: { best } }: { summary: SummaryData }) {
+type Line = SummaryData['best'][number]
+
+function BestOfWeek({ first, today }: { first: Line; today: CivilDate }) {
+  const { isPesos, before, figure, after } = rowGain(first.best, undefined)
+  return (
+    <p className={styles.sign}>
+      <strong className={text.figure}>
+        {before !== '' && <small>{before}</small>} {figure}
+      </strong>
+      {isPesos ? 'de ahorro' : after} {bestDayWords(first, today, true)}, en una compra de{' '}
+      <span className={styles.amount}>{pesos(TYPICAL_AMOUNT)}</span>
+    </p>
+  )
+}
+
+/** Lists the best of each chain to start with. */
+function Promising({ summary: { best, today } }: { summary: SummaryData }) {
   if (best.length === 0) return null
   return (
     <section aria-label="Las mejores">
       <h2>Para empezar</h2>
       <ul className={styles.lines}>
         {best.map((line) => (
-          <Best key={line.promotion.id} line={line} />
+          <Best key={line.best.promotion.id} line={line} today={today} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine }) {
-  const { supermarket, discount } = promotion
+function Best({ line: { date, best }, today }: { line: Line; today: CivilDate }) {
+  const { id, supermarket } = best.promotion
   const chain = CHAINS[supermarket]
-  const { figure, unit } = discountFigure(discount)
+  const { isPesos, before, figure, after } = rowGain(best, undefined)
+  const method = ownMethodsWords(best)
   return (
     <li>
-      <Link className={styles.best} to="/promocion/$id" params={{ id: promotion.id }}>
+      <Link className={styles.best} to="/promocion/$id" params={{ id }}>
         <Badge of={chain} />
         <span>
           <b>
-            {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}
+            {isPesos ? after : `${figure} ${after}`} en {chain.name}, {nearDayName(date, today)}
           </b>
-          {via.length > 0 && <small className={styles.method}>con {groupWords(via)}</small>}
+          {method !== null && <small className={styles.method}>con {method}</small>}
         </span>
-        {discount.type === 'porcentaje' && saving !== null && saving > 0 && (
+        {isPesos && (
           <span className={styles.saving}>
-            {isUpTo && <small>hasta </small>}
-            {pesos(saving)}
+            {before !== '' && <small>{before} </small>}
+            {figure}
           </span>
         )}
       </Link>

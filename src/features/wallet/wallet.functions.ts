@@ -1,8 +1,8 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { isSavingUncertain } from '#domain/promotion/saving.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -12,7 +12,7 @@ import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { offeredText } from './offeredCookie.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
-import type { SummaryData, SummaryLine } from './summaryData.ts'
+import type { SummaryData } from './summaryData.ts'
 import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
 import { summariseWallet } from './walletSummary.ts'
@@ -94,16 +94,12 @@ export const loadSummary = createServerFn({ method: 'GET' })
     const published = snapshot()
     if (!published) return null
     const today = todayOf(clock)
-    const summary = summariseWallet(published.promotions, today, addDays(today, 6), walletOfPerson(whose))
-    const best = summary.best.map(({ promotion, eligibility: { via }, saving, isCertain }) => ({
-      promotion: pick(promotion),
-      via,
-      saving: isCertain ? saving : null,
-      isUpTo: isSavingUncertain(promotion),
-    }))
-    return { ...summary, best, isExample: published.kind === 'example' }
+    const summary = summariseWallet(published.promotions, today, walletOfPerson(whose))
+    const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: withoutEvidence(best.promotion) } }))
+    return { ...summary, best, today, isExample: published.kind === 'example' }
   })
 
-function pick({ id, supermarket, discount, limits, weekdays }: SummaryLine['promotion']): SummaryLine['promotion'] {
-  return { id, supermarket, discount, limits, weekdays }
+/** The evidence is longer than all the rest. */
+function withoutEvidence({ evidence, ...shown }: PublishedPromotion): Omit<PublishedPromotion, 'evidence'> {
+  return shown
 }

@@ -76,7 +76,14 @@ const source = z
 
 const serviceStatus = z.enum(['ready', 'degraded', 'unavailable'])
 
-export const promotionsAnswer = z.strictObject({ date: civilDate, snapshot: edition, count, promotions: z.array(promotion) })
+export const promotionsAnswer = z.strictObject({
+  date: civilDate,
+  snapshot: edition,
+  count,
+  best: z.string().nullable().describe('El identificador de la que más conviene y seguro se puede usar; null: ninguna.'),
+  bestIfAsked: z.string().nullable().describe('El de la que convendría más si se contesta que sí a lo que le falta; null: ninguna.'),
+  promotions: z.array(promotion),
+})
 export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, source: source.nullable() })
 
 export const paymentMethodsAnswer = z.strictObject({

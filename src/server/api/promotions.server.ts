@@ -1,7 +1,7 @@
 import { today } from '#domain/calendar/clock.ts'
+import { type AnsweredDay, answerByDay } from '#domain/choice/answer.ts'
 import type { Eligibility, MissingThing } from '#domain/choice/eligibility.ts'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
-import { promotionList } from '#domain/choice/promotionList.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
@@ -51,11 +51,14 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const date = asked.date ?? today(runtime.clock)
   const all = index.on(date)
   const q = correctQuery(asked.filter.q, GLOSSARY, all.map(searchTextOf))
-  const promotions = promotionList(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper).map((one) =>
-    answered(one, asked.shopper, index),
-  )
-  return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
+  const [{ ranked, best }] = answerByDay(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper, [date]) as [Answered]
+  const promotions = ranked.map((one) => answered(one, asked.shopper, index))
+  const idOf = (one: Ranked<PublishedPromotion> | null) => one?.promotion.id ?? null
+  const named = { best: idOf(best.sure), bestIfAsked: idOf(best.ifAsked) }
+  return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, ...named, promotions }, cacheControl: CACHE }
 }
+
+type Answered = AnsweredDay<PublishedPromotion>
 
 /** `GET /api/v1/promotions/{id}` tells one promotion with the card's words, into which its evidence points. */
 export async function onePromotion({ runtime, query, params }: ApiRequest): Promise<ApiAnswer> {

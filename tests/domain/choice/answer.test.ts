@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerForDay, type DayHeadline, headlineForMostPeople, takesCommonMethods } from '#domain/choice/answer.ts'
-import { type Headline, type Listable, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type Headline, takesCommonMethods } from '#domain/choice/answer.ts'
+import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Ranked, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const FRIDAY = '2026-03-27'
@@ -12,19 +12,18 @@ const instalments = (value: number) => ({ discount: { type: 'cuotas sin interese
 const offer = (change: Partial<Listable>): Ranked<Listable> =>
   rankForShopper({ ...plainPromotion, id: 'a', ...change }, makeSingleShopper(EMPTY_WALLET, 10_000))
 const only = (sure: Ranked<Listable> | null): Headline<Listable> => ({ sure, ifAsked: null })
-const on = (date: string, change: Partial<Listable> | null): DayHeadline<Listable> => ({
-  date,
-  best: only(change && offer({ id: date, ...change })),
-})
+const day = (date: string, best: Headline<Listable>): AnsweredDay<Listable> => ({ date, ranked: [], best })
+const on = (date: string, change: Partial<Listable> | null) => day(date, only(change && offer({ id: date, ...change })))
 
 /** What is answered on Friday. */
-const answered = (days: DayHeadline<Listable>[], others: Headline<Listable> | null = null) => answerForDay(FRIDAY, days, others)
-const laterOf = (...days: DayHeadline<Listable>[]) => answered(days).later?.date ?? null
+const answered = (days: AnsweredDay<Listable>[], others: Headline<Listable> | null = null) =>
+  answerForDay(FRIDAY, days, others && day(FRIDAY, others))
+const laterOf = (...days: AnsweredDay<Listable>[]) => answered(days).later?.date ?? null
 
 describe('the answer for a day', () => {
   test('is the headline of that day', () => {
     const [sure, ifAsked] = [offer({ id: 'sure' }), offer({ id: 'perhaps', ...percent(40) })]
-    expect(answered([on('2026-03-26', percent(1)), { date: FRIDAY, best: { sure, ifAsked } }])).toEqual({
+    expect(answered([on('2026-03-26', percent(1)), day(FRIDAY, { sure, ifAsked })])).toEqual({
       ...{ sure, ifAsked, later: null, elsewhere: null },
     })
   })
@@ -52,18 +51,19 @@ describe('the answer for a day', () => {
   })
 
   test('names nothing that is only perhaps better', () => {
-    const perhaps = { date: '2026-03-28', best: { sure: null, ifAsked: offer(percent(90)) } }
+    const perhaps = day('2026-03-28', { sure: null, ifAsked: offer(percent(90)) })
     expect(laterOf(on(FRIDAY, percent(20)), perhaps)).toBeNull()
   })
 
   test('names another chain where it is surely better', () => {
-    const day = [on(FRIDAY, percent(20))]
-    const elsewhere = (change: Partial<Listable>) => answered(day, only(offer({ id: 'there', ...change }))).elsewhere?.promotion.id ?? null
+    const friday = [on(FRIDAY, percent(20))]
+    const elsewhere = (change: Partial<Listable>) =>
+      answered(friday, only(offer({ id: 'there', ...change }))).elsewhere?.promotion.id ?? null
     expect(elsewhere(percent(25))).toBe('there')
     expect(elsewhere(percent(20))).toBeNull()
     expect(elsewhere(percent(15))).toBeNull()
-    expect(answered(day, only(null)).elsewhere).toBeNull()
-    expect(answered(day, null).elsewhere).toBeNull()
+    expect(answered(friday, only(null)).elsewhere).toBeNull()
+    expect(answered(friday, null).elsewhere).toBeNull()
     expect(answered([on(FRIDAY, null)], only(offer(percent(1)))).elsewhere).not.toBeNull()
   })
 })
@@ -82,6 +82,7 @@ describe('better', () => {
     ['on the whole purchase than on a category', percent(5), { ...percent(80), ...CATEGORY }, true],
     ['on some products is not, whatever the figures', { ...percent(80), ...WINE }, percent(5), false],
     ['on some products is not than instalments on everything', { ...percent(80), ...WINE }, instalments(3), false],
+    ['instalments on everything than money back on some products', instalments(3), { ...percent(80), ...WINE }, true],
     ['more of two on some products', { ...percent(30), ...WINE }, { ...percent(20), ...CATEGORY }, true],
     ['less of two on some products is not', { ...percent(20), ...WINE }, { ...percent(30), ...CATEGORY }, false],
     ['money back on some products than instalments on some', { ...percent(5), ...WINE }, { ...instalments(12), ...CATEGORY }, true],
@@ -110,9 +111,49 @@ describe('most people can use', () => {
     const bank = { ...plainPromotion, id: 'bank', ...percent(50), paymentMethods: [['Banco Galicia' as const]] }
     const modo = { ...plainPromotion, id: 'modo', ...percent(10), paymentMethods: [['MODO' as const]] }
     const headline = (...all: Listable[]) =>
-      headlineForMostPeople(promotionList(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET))).sure?.promotion.id
+      answerByDay(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET), [FRIDAY])[0]?.best.sure?.promotion.id
     expect(headline(bank, modo)).toBe('modo')
     expect(headline(bank)).toBe('bank')
     expect(headline()).toBeUndefined()
+  })
+})
+
+describe('a headline', () => {
+  const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: null }] }
+  const named = (id: string, changes: Partial<Listable>): Listable => ({ ...plainPromotion, id, ...changes })
+  const SURE = { paymentMethods: null }
+  /** Only holders of a card that the wallet does not say. */
+  const PERHAPS = { paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']] } satisfies Partial<Listable>
+
+  function headline(...promotions: Listable[]): Record<keyof Headline<unknown>, string | null> {
+    const [day] = answerByDay(promotions, NO_FILTER, makeSingleShopper(GALICIA, 100_000), [FRIDAY])
+    return { sure: day?.best.sure?.promotion.id ?? null, ifAsked: day?.best.ifAsked?.promotion.id ?? null }
+  }
+
+  test('is empty where nothing saves anything', () => {
+    expect(headline()).toEqual({ sure: null, ifAsked: null })
+    expect(headline(named('other', { paymentMethods: [['Banco Nación']] }))).toEqual({ sure: null, ifAsked: null })
+    expect(headline(named('too dear', { ...SURE, ...percent(20), minPurchase: 200_000 }))).toEqual({ sure: null, ifAsked: null })
+  })
+
+  test('is what is sure; a maybe is told only where it is better', () => {
+    const sure = named('sure', { ...SURE, ...percent(20) })
+    expect(headline(sure)).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(sure, named('more', { ...PERHAPS, ...percent(30) }))).toEqual({ sure: 'sure', ifAsked: 'more' })
+    expect(headline(sure, named('as much', { ...PERHAPS, ...percent(20) }))).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(sure, named('less', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: 'sure', ifAsked: null })
+    expect(headline(named('alone', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: null, ifAsked: 'alone' })
+  })
+
+  test('is rather on the whole purchase than on some products', () => {
+    const wine = named('wine', { ...SURE, ...percent(70), onlyForProducts: 'Vinos' })
+    const all = named('all', { ...SURE, ...percent(10) })
+    const perhapsAll = named('perhaps all', { ...PERHAPS, ...percent(5) })
+    const perhapsWine = named('perhaps wine', { ...PERHAPS, ...percent(80), onlyForProducts: 'Vinos' })
+    expect(headline(wine)).toEqual({ sure: 'wine', ifAsked: null })
+    expect(headline(wine, all)).toEqual({ sure: 'all', ifAsked: null })
+    expect(headline(wine, perhapsAll)).toEqual({ sure: 'wine', ifAsked: 'perhaps all' })
+    expect(headline(all, perhapsWine)).toEqual({ sure: 'all', ifAsked: null })
+    expect(headline(wine, perhapsWine)).toEqual({ sure: 'wine', ifAsked: 'perhaps wine' })
   })
 })

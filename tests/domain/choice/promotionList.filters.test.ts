@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
-import { type Headline, type ListFilter, NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { type ListFilter, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
@@ -25,6 +25,8 @@ const ALL = [
   named('of March', { validFrom: '2026-03-01', validUntil: '2026-03-10' }),
   named('of Nación', { paymentMethods: [['Banco Nación']] }),
 ]
+
+const limit = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' }) as const
 
 /** What the filter leaves, by name, in no order. */
 function left(filter: Partial<ListFilter>): string[] {
@@ -98,46 +100,5 @@ describe('a list', () => {
       promotionList(ALL, NO_FILTER, { people: NOBODY_YET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
     expect(statuses(true)).not.toContain('no')
     expect(statuses(false)).toContain('no')
-  })
-})
-
-const limit = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' }) as const
-
-describe('a headline', () => {
-  const SURE = { paymentMethods: null }
-  /** Only holders of a card that the wallet does not say. */
-  const PERHAPS = { paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']] } satisfies Partial<PublishedPromotion>
-  const percent = (value: number) => ({ discount: { type: 'porcentaje', value }, limits: limit(100_000) }) as const
-
-  function headline(...promotions: PublishedPromotion[]): Record<keyof Headline<unknown>, string | null> {
-    const { sure, ifAsked } = pickHeadline(promotionList(promotions, NO_FILTER, makeSingleShopper(GALICIA, 100_000)))
-    return { sure: sure?.promotion.id ?? null, ifAsked: ifAsked?.promotion.id ?? null }
-  }
-
-  test('is empty where nothing saves anything', () => {
-    expect(headline()).toEqual({ sure: null, ifAsked: null })
-    expect(headline(named('other', { paymentMethods: [['Banco Nación']] }))).toEqual({ sure: null, ifAsked: null })
-    expect(headline(named('too dear', { ...SURE, ...percent(20), minPurchase: 200_000 }))).toEqual({ sure: null, ifAsked: null })
-  })
-
-  test('is what is sure; a maybe is told only where it is better', () => {
-    const sure = named('sure', { ...SURE, ...percent(20) })
-    expect(headline(sure)).toEqual({ sure: 'sure', ifAsked: null })
-    expect(headline(sure, named('more', { ...PERHAPS, ...percent(30) }))).toEqual({ sure: 'sure', ifAsked: 'more' })
-    expect(headline(sure, named('as much', { ...PERHAPS, ...percent(20) }))).toEqual({ sure: 'sure', ifAsked: null })
-    expect(headline(sure, named('less', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: 'sure', ifAsked: null })
-    expect(headline(named('alone', { ...PERHAPS, ...percent(10) }))).toEqual({ sure: null, ifAsked: 'alone' })
-  })
-
-  test('is rather on the whole purchase than on some products', () => {
-    const wine = named('wine', { ...SURE, ...percent(70), onlyForProducts: 'Vinos' })
-    const all = named('all', { ...SURE, ...percent(10) })
-    const perhapsAll = named('perhaps all', { ...PERHAPS, ...percent(5) })
-    const perhapsWine = named('perhaps wine', { ...PERHAPS, ...percent(80), onlyForProducts: 'Vinos' })
-    expect(headline(wine)).toEqual({ sure: 'wine', ifAsked: null })
-    expect(headline(wine, all)).toEqual({ sure: 'all', ifAsked: null })
-    expect(headline(wine, perhapsAll)).toEqual({ sure: 'wine', ifAsked: 'perhaps all' })
-    expect(headline(all, perhapsWine)).toEqual({ sure: 'all', ifAsked: null })
-    expect(headline(wine, perhapsWine)).toEqual({ sure: 'wine', ifAsked: 'perhaps wine' })
   })
 })

@@ -2,16 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { flattenGroups } from '#domain/choice/promotionGroups.ts'
-import { NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { alone as householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { buildChainRows } from '#features/compare/comparison.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { toListedPromotion } from '#features/promotions/promotionPack.ts'
-import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
@@ -41,7 +39,7 @@ const held: fc.Arbitrary<Wallet> = wallets
   .filter(({ instruments }) => instruments.length > 0)
   .map((wallet) => ({ ...wallet, phoneContactless: null, monthlyRate: null }))
 
-it('home, comparison, detail and API put the same promotions in the same order', async () => {
+it('home, detail and API put the same promotions in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(published, held, fc.integer({ min: 1, max: 300_000 }), async (all, wallet, amount) => {
       const shopper = makeSingleShopper(wallet, amount)
@@ -74,10 +72,6 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
       expect(answered.map(({ id }) => id)).toEqual(ids)
 
-      const rows = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id)
-      const headlines = rows.map(({ chain }) => pickHeadline(order.filter(({ promotion }) => promotion.supermarket === chain)))
-      expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
-
       const [first] = all
       if (!first) return
       const single = rankForShopper(toListedPromotion(first), shopper)
@@ -85,43 +79,6 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const said = { status: single.eligibility.status, via: single.eligibility.via }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
       expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: said, saving: single.saving })
-    }),
-  )
-})
-
-it('no maybe feeds a headline but with what it depends on: days, comparison, wizard', () => {
-  fc.assert(
-    fc.property(published, wallets, (all, wallet) => {
-      const order = promotionList(all, NO_FILTER, makeSingleShopper(wallet))
-      const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
-
-      const { days } = buildHomeView(
-        {
-          today: TODAY,
-          people: householdOf(wallet),
-          promotions: all.map(toListedPromotion),
-          groups: alone(all),
-          glossary: [],
-          captures: [],
-        },
-        {},
-      )
-      const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
-      expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
-
-      const cells = buildChainRows([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
-      const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
-      expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
-      const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))
-      expect(conditional.filter((condition) => !condition.startsWith('si '))).toEqual([])
-      expect(cells.filter(({ best, isBestOfDay, isBestOfWeek }) => best?.condition !== null && (isBestOfDay || isBestOfWeek))).toEqual([])
-
-      // The wizard's summary is a holder's: it takes no method for granted.
-      const held = { people: householdOf(wallet), isAnybody: false, amount: null }
-      const { best, bestSaving } = summariseWallet(all, TODAY, TODAY, wallet)
-      expect(best.filter(({ promotion }) => rankForShopper(promotion, held).eligibility.status !== 'yes')).toEqual([])
-      const sure = all.map((promotion) => rankForShopper(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')
-      expect(bestSaving ?? 0).toBeLessThanOrEqual(Math.max(0, ...sure.map(({ saving }) => saving)))
     }),
   )
 })

@@ -280,6 +280,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_ANYBODY, false],
       [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
     ],
+    bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
     nearDayName: [
       ['2026-03-27', '2026-03-27'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '#domain/choice/answer.ts'
-import { isOnWholePurchase, pickHeadline } from '#domain/choice/promotionList.ts'
+import { isOnWholePurchase } from '#domain/choice/promotionList.ts'
 import { rowGain } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -280,7 +280,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
       } else {
         expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
       }
-      const perhaps = pickHeadline(listedFirst).ifAsked
+      const perhaps = view.answer.ifAsked
       const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
       expect(perhaps === null && view.personal ? extra : []).toEqual([])
     }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { NO_FILTER, pickHeadline, promotionList } from '#domain/choice/promotionList.ts'
+import { answerByDay } from '#domain/choice/answer.ts'
+import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForDay, rankForShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -38,9 +39,9 @@ test('what is used up sinks below everything that is left, and is in no headline
   expect(before.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
   const now = promotionList([capped, other], onFriday, shopper)
   expect(now.map(({ promotion }) => promotion.id)).toEqual(['p2', 'p1'])
-  expect(pickHeadline(now).sure?.promotion.id).toBe('p2')
-  const alone = promotionList([capped], onFriday, shopper)
-  expect(pickHeadline(alone).sure).toBeNull()
+  const bestOf = (all: ListedPromotion[]) => answerByDay(all, NO_FILTER, shopper, [FRIDAY])[0]?.best.sure?.promotion.id
+  expect(bestOf([capped, other])).toBe('p2')
+  expect(bestOf([capped])).toBeUndefined()
   const inApril = promotionList([capped, other], { ...onFriday, date: '2026-04-01' }, shopper)
   expect(inApril.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
 })

@@ -16,7 +16,6 @@ const summarise = (list: (typeof plainPromotion)[], wallet: Wallet) =>
   summariseWallet(
     list.map((promotion, at) => ({ ...promotion, id: String(at) })),
     TODAY,
-    LAST,
     wallet,
   )
 
@@ -34,37 +33,20 @@ describe('the summary of a wallet', () => {
     )
   })
 
-  it('promises a saving that one promotion alone brings, and never above its cap', () => {
-    const capped = { ...certain, limits: { ...certain.limits, explicitlyHasNoLimit: false, maxDiscount: 5_000 } }
-    expect(summarise([capped], EMPTY_WALLET).bestSaving).toBe(5_000)
-    expect(summarise([capped, capped, capped], EMPTY_WALLET).bestSaving).toBe(5_000)
-    expect(summarise([capped, certain], EMPTY_WALLET).bestSaving).toBe(12_000)
-  })
-
-  it.each([
-    ['is not certain to be its holder’s', { ...certain, paymentMethods: [['Banco Galicia' as const, 'Tarjeta de crédito VISA' as const]] }],
-    ['has a cap that nobody states', { ...certain, limits: plainPromotion.limits }],
-    ['is for some products only', { ...certain, onlyForProducts: 'Vinos' }],
-    ['was not read with confidence', { ...certain, confidence: 0.5 }],
-    ['is in instalments', { ...certain, discount: { type: 'cuotas sin intereses' as const, value: 12 } }],
-    ['ended', { ...certain, validUntil: '2026-03-26' }],
-    ['needs a bigger purchase', { ...certain, minPurchase: 1_000_000 }],
-  ])('promises nothing by a promotion that %s', (_, promotion) => {
-    expect(summarise([promotion], holding({ method: 'banco-galicia', cards: null })).bestSaving).toBeNull()
-  })
-
-  it('names the best of each chain, the certain ones first', () => {
+  it('names the best of each chain and its day, the best chain first', () => {
     const { best } = summarise(
       [
-        { ...certain, supermarket: 'dia', where: ['Dia'], discount: { type: 'porcentaje', value: 50 }, limits: plainPromotion.limits },
+        { ...certain, supermarket: 'dia', where: ['Dia'], discount: { type: 'porcentaje', value: 5 } },
         { ...certain, discount: { type: 'porcentaje', value: 10 } },
-        { ...certain, discount: { type: 'porcentaje', value: 15 } },
+        { ...certain, discount: { type: 'porcentaje', value: 15 }, weekdays: ['Lunes'] },
+        { ...certain, discount: { type: 'porcentaje', value: 90 }, validUntil: '2026-03-26' },
+        { ...certain, discount: { type: 'porcentaje', value: 90 }, paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']] },
       ],
-      EMPTY_WALLET,
+      holding({ method: 'banco-galicia', cards: null }),
     )
-    expect(best.map(({ promotion, isCertain }) => [promotion.id, isCertain])).toEqual([
-      ['2', true],
-      ['0', false],
+    expect(best.map(({ date, best }) => [best.promotion.id, date, best.saving])).toEqual([
+      ['2', '2026-03-30', 9_000],
+      ['0', TODAY, 3_000],
     ])
   })
 
