@@ -225,9 +225,7 @@ describe('the rooms', () => {
 describe('a process that answers visitors, or only keeps the schedule', () => {
   /** What only a reading or a turn needs, which is done in a process that ends (docs/decisions/0103). */
   const HEAVY = /^(?:chains\/(?:cards|examples|forms|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
-  /** Checked when the process starts. */
-  const SETTINGS = 'ingestion/read/secondReader/config.ts'
-  const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? '') && one !== SETTINGS)
+  const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? ''))
 
   test.each(['cli/serve.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {
     expect(loadedBy(file)).toContain('ingestion/sources/liveConfig.ts')

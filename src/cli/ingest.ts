@@ -5,8 +5,6 @@ import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { type Ingestion, runIngestion } from '#ingestion/publish/run.ts'
-import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
-import { makeSecondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
@@ -30,7 +28,7 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
  * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
  * @returns 0 when every source is current; 1 when one failed or was held (the others are published) or nothing could be done;
  * 2 for invalid arguments; 128 + the signal's number when stopped by one.
- * @throws ConfigError, StorageError, SourceError (what is set for the live sources or the second reader)
+ * @throws ConfigError, StorageError, SourceError (what is set for the live sources)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -39,13 +37,11 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     return 2
   }
   const config = readConfig(env)
-  const secondReading = readSecondReaderConfig(env)
   const live = options.archive === undefined ? readLiveConfig(env) : null
   const stopping = stopOnSignals()
   const storage = await openStorage(config)
   try {
     const ingestion = {
-      secondReader: secondReading && makeSecondReader(secondReading),
       clock: config.clock,
       ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, millisecondsSinceBoot) }),
       signal: stopping.signal,

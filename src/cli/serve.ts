@@ -19,7 +19,7 @@ import { pageEditions } from '#server/scale/pageEdition.ts'
 import { startWarnings } from '#server/startWarnings.ts'
 import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
-import { readSourceSettings } from './sourceSettings.ts'
+import { readLiveSources } from './sourceSettings.ts'
 import { watchBeside } from './watch.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -57,7 +57,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     return 1
   }
   // A wrong setting of the sources is reported here, before the schedule meets it.
-  if (isScheduled(config)) readSourceSettings(env)
+  if (isScheduled(config)) readLiveSources(env)
   // With this React and the router use their production builds.
   process.env.NODE_ENV = 'production'
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)

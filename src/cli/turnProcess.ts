@@ -1,5 +1,4 @@
 import { startGuard } from '#ingestion/isolation/startGuard.ts'
-import { readSecondReaderConfig, type SecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
@@ -30,11 +29,9 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
   const { clock, ...config } = readConfig(env)
   try {
     const storage = await openStorage(config)
-    const secondReading = readSecondReaderConfig(env)
     await takeTurn(storage, task, {
       config: readLiveConfig(env),
       read: sourceReadings(env, remembered),
-      secondReader: secondReading && (await readerOf(secondReading)),
       clock,
       passed: millisecondsSinceBoot,
       signal: stopping.signal,
@@ -46,12 +43,6 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
   } catch (thrown) {
     return { news: 'failed', problem: wordsOf(explainStorageFailure(thrown) ?? thrown) }
   }
-}
-
-/** Loads the second reader only when it is set: it checks answers against our own reading, whose tables take 20 MB. */
-async function readerOf(config: SecondReaderConfig) {
-  const { makeSecondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
-  return makeSecondReader(config)
 }
 
 /** Sends a message, and resolves when it is on its way or nobody listens any more. */

@@ -4,19 +4,19 @@ import { type Environment, settingOf } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
-import { readSourceSettings } from './sourceSettings.ts'
-import { GRACE, TURN_LIMIT, turnRunner } from './turns.ts'
+import { readLiveSources } from './sourceSettings.ts'
+import { GRACE, turnRunner } from './turns.ts'
 
 /** Keeps the data fresh until the signal, with the environment's settings. @throws ConfigError, SourceError */
 export async function watch(env: Environment, signal: AbortSignal, log: Log): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
-  const { sources, secondReader } = readSourceSettings(env)
+  const sources = readLiveSources(env)
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
   const say = (line: string) => log.info({ room: 'sources' }, line)
   await keepFresh({
     open: () => openStorage(config),
     sources,
-    takeTurn: turnRunner(env, say, TURN_LIMIT + (secondReader?.limits.run ?? 0)),
+    takeTurn: turnRunner(env, say),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,

@@ -2,6 +2,7 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/openLog.ts'
+import { goneSettingWarnings } from '#server/startWarnings.ts'
 import { watch } from './watch.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function worker(argv: string[], env: Environment): Promise<number> 
     return 1
   }
   const log = await openLog(config.log)
+  for (const warning of goneSettingWarnings(env)) log.warn({}, warning)
   const controller = new AbortController()
   const stop = () => controller.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)

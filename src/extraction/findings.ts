@@ -2,7 +2,7 @@
 
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import type { Block, CardWords } from '#domain/promotion/capture.ts'
+import type { Block } from '#domain/promotion/capture.ts'
 import type { Discount, Limits } from '#domain/promotion/promotion.ts'
 import { findCards } from './mentions/cards.ts'
 import { DISCOUNT_FINDERS, findFigureMentions } from './mentions/figures.ts'
@@ -13,34 +13,12 @@ import { getCardNames } from './rules/cards.ts'
 import { toDiscount } from './scope/announcedOffers.ts'
 import type { Clause } from './scope/clause.ts'
 import { buildPlainClauses } from './scope/plainClauses.ts'
-import { prepareCardText } from './text/cardText.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
-import { toSentenceCase } from './text/readableText.ts'
 import { findVariants } from './vocabulary/variants.ts'
-
-/** A card prepared for searching. Both texts have the length of `card.text`, so an offset is valid in all three. */
-export type ReadableCard = {
-  card: CardWords
-  /** The text in lower case, without accents. */
-  folded: string
-  /** The folded text, with bans, examples and company boilerplate blanked out. */
-  affirmed: string
-}
-
-/** Prepares a card for `Findings`. */
-export function toReadableCard(card: CardWords): ReadableCard {
-  const { folded, affirmed } = prepareCardText(card)
-  return { card, folded, affirmed }
-}
 
 /** Returns the text in lower case, without accents, with the same length in UTF-16 units. */
 export function foldCardText(text: string): string {
   return foldKeepingOffsets(text)
-}
-
-/** Formats words copied from a card for shoppers: in sentence case, brand names kept. */
-export function formatForShoppers(text: string): string {
-  return toSentenceCase(text)
 }
 
 /** A date without a year needs a day to be resolved. Findings that use this one ignore years. */

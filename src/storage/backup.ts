@@ -28,10 +28,12 @@ const TABLES: Record<Table, string[]> = {
   source_leases: ['chain'],
   source_troubles: ['chain'],
   alerts: ['id'],
-  second_readings: ['question'],
   reviews: ['template', 'reviewed_at'],
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
+
+/** Tables of earlier versions. Their rows in a backup are left out. */
+const GONE_TABLES = ['second_readings'] as const
 
 /** Tables in which a new database already has rows, from migrations. */
 const FILLED_WHEN_NEW: readonly Table[] = ['locks']
@@ -41,8 +43,8 @@ const PAGE = 500
 
 const FORMAT = 1
 const headerSchema = z.object({ yapa: z.literal('backup'), format: z.literal(FORMAT), migration: z.string() })
-const rowSchema = z.tuple([z.enum(TABLE_NAMES), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
-const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int()) })
+const rowSchema = z.tuple([z.enum([...TABLE_NAMES, ...GONE_TABLES]), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
+const endSchema = z.object({ rows: z.partialRecord(z.enum([...TABLE_NAMES, ...GONE_TABLES]), z.int()) })
 
 /** Numbers of rows by table. */
 export type RowCounts = Record<string, number>
@@ -108,6 +110,7 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
       end = endSchema.safeParse(value).data ?? null
       if (end) break
       const [table, row] = rowSchema.safeParse(value).data ?? unreadable()
+      if (isGone(table)) continue
       if (table !== pending.table || pending.rows.length === PAGE) await flush()
       pending.table = table
       pending.rows.push(row)
@@ -118,6 +121,9 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
     return rows
   })
 }
+
+const isGone = (table: Table | (typeof GONE_TABLES)[number]): table is (typeof GONE_TABLES)[number] =>
+  (GONE_TABLES as readonly string[]).includes(table)
 
 async function expectNew(transaction: Transaction<Database>): Promise<void> {
   for (const table of TABLE_NAMES) {

@@ -11,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-watch': { up: createWatch },
   '0007-patience': { up: addPatience },
   '0008-reviews': { up: createReviews },
+  '0009-second-readings-contract': { up: dropSecondReadings },
 }
 
 /** The name of the last migration; names sort by age. */
@@ -225,7 +226,7 @@ async function addWaysAndChanges({ schema }: AnySchema): Promise<void> {
   await schema.createIndex('promotion_changes_by_day').on('promotion_changes').columns(['kind', 'seen_at']).execute()
 }
 
-/** Adds the answers of the optional second reader, by the hash of the question. */
+/** Adds the answers of a language model, which is no longer asked: see `dropSecondReadings`. */
 async function createSecondReadings({ schema }: AnySchema): Promise<void> {
   await schema
     .createTable('second_readings')
@@ -233,6 +234,10 @@ async function createSecondReadings({ schema }: AnySchema): Promise<void> {
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('answered_at', 'text', (column) => column.notNull())
     .execute()
+}
+
+async function dropSecondReadings({ schema }: AnySchema): Promise<void> {
+  await schema.dropTable('second_readings').execute()
 }
 
 async function createReports({ schema }: AnySchema): Promise<void> {

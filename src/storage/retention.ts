@@ -10,7 +10,7 @@ export type Retention = {
   snapshots: number
   /** Those last ones too, with the editions that only they need. */
   editions: number
-  /** Raw captures that no edition needs, changes between captures, and the second reader's answers. */
+  /** Raw captures that no edition needs, and changes between captures. */
   captures: number
   runs: number
   alerts: number
@@ -40,7 +40,6 @@ export async function deleteOld(db: Db, keep: Retention = RETENTION_DAYS): Promi
     const captures = await dropCaptures(transaction, before(keep.captures).slice(0, 10))
     const runs = await dropRuns(transaction, before(keep.runs))
     const changes = await deleted(transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(keep.captures).slice(0, 10)))
-    await transaction.deleteFrom('second_readings').where('answered_at', '<', before(keep.captures)).execute()
     await deleteSettledAlerts(transaction, before(keep.alerts))
     const { emails, reports } = await expireReports(transaction, { emails: before(keep.emails), reports: before(keep.reports) })
     return { snapshots, editions, captures, runs, changes, emails, reports }

@@ -37,7 +37,6 @@ export type Database = {
   source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
   reviews: ReviewRow
-  second_readings: { question: ContentHash; answer: JsonText; answered_at: Instant }
 }
 
 /** A database, or a transaction on it. */

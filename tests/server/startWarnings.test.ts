@@ -4,7 +4,7 @@ import { startWarnings } from '#server/startWarnings.ts'
 
 const warningsWith = (env: Record<string, string>) => startWarnings(env, readConfig(env))
 
-test.each(['YAPA_PROCESSES', 'YAPA_JOINS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'])(
+test.each(['YAPA_PROCESSES', 'YAPA_JOINS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'YAPA_LLM_URL', 'YAPA_LLM_KEY'])(
   'a setting that is gone is named, with what to do: %s',
   (name) => {
     const mine = { YAPA_CONTACT_EMAIL: 'hola@yapa.com.ar' }

@@ -33,7 +33,6 @@ import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
-import type { ImproveReading, SecondReader } from '../read/secondReader/secondReader.ts'
 import { checkCapture, type Source } from '../sources/source.ts'
 import { type PassedReading, type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
@@ -51,8 +50,6 @@ export type Ingestion = {
   read?: CardReader
   /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
   readWords?: WordsReader
-  /** Answers for cards that `read` is not sure about; null or absent: there is none. */
-  secondReader?: SecondReader | null
   clock: Clock
   /** Notices when the clock jumps; absent for a frozen clock. */
   clockWatch?: ClockWatch
@@ -141,8 +138,7 @@ type OpenRun = {
 }
 
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
-  const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
-  const readAgain: ImproveReading = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
+  const { kind, sources, clock, signal, onProgress } = ingestion
   const wordingsBefore = makeEarlierWordingsLoader(db)
   const wordings = await wordingsBefore(today(clock))
   const reviews = kind === 'example' ? [] : await latestReviews(db)
@@ -154,7 +150,7 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
       // Signals arrive between two ticks of the event loop, which reading cards and SQLite both block.
       await nextTick()
       if (signal?.aborted) break
-      prepared.push(await prepare(db, one, ingestion, { readAgain, wordingsBefore }))
+      prepared.push(await prepare(db, one, ingestion, wordingsBefore))
     }
     await nextTick()
     left -= arrived.length
@@ -277,7 +273,7 @@ async function prepare(
   db: Db,
   { source, came, since, reviews }: Arrival,
   ingestion: Ingestion,
-  { readAgain, wordingsBefore }: { readAgain: ImproveReading; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
+  wordingsBefore: (day: CivilDate) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
@@ -286,12 +282,11 @@ async function prepare(
   const { capture } = came
   // Unreadable captures are stored too, for a person to inspect.
   const captureId = await storeCapture(db, capture, now(clock))
-  const first = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
-  if (first instanceof Error) {
-    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
+  const reading = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
+  if (reading instanceof Error) {
+    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(reading) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
   }
-  const reading = await readAgain(first)
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
