@@ -63,7 +63,7 @@ const weeks = new CacheFirst({ ...COMMON, cacheName: WEEKS, plugins: [atMost(8),
 
 // Every request is for this origin, by the policy of the pages. What is for the operator is never kept.
 registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname !== '/revision', pages)
-registerRoute(/\/_serverFn\/.*[?&]week=/, weeks)
+registerRoute(/\/_serverFn\/.*%22week%22/, weeks)
 registerRoute(/\/_serverFn\//, reads)
 registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (await fetch(request)))
 

@@ -1,7 +1,7 @@
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
-import { loadHome } from '#features/promotions/home.functions.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
 import type { PageReads } from '#server/scale/onlyRead.ts'
@@ -25,7 +25,7 @@ const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE]
  * that are not cached.
  */
 export function pageReads(path: string): PageReads | 'open' | null {
-  if (path === loadHome.url) return 'open'
+  if (path === WEEK_CALL) return 'open'
   const read = PAGES.find(([one]) => one.test(path))?.[1]
   // A reader returns every parameter that it knows (`EveryName`).
   return read ? { cookies: COOKIES, parameters: Object.keys(read({})) } : null

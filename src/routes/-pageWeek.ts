@@ -1,7 +1,5 @@
-import { combineWeek } from '#features/promotions/combineWeek.ts'
-import { weekAddress } from '#features/promotions/home.functions.ts'
-import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { runWithPauses } from '#features/shell/runWithPauses.ts'
+import { fillWeek, weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
+import { weekCallAddress } from '#features/promotions/weekCall.ts'
 
 /** Milliseconds; a slow mobile network needs some seconds. */
 const LONGEST = 30_000
@@ -13,9 +11,10 @@ const LONGEST = 30_000
 export async function waitForPageWeek(): Promise<'arrived' | 'gone' | 'failed'> {
   try {
     for (const week of weeksNamedInPage) {
-      const answer = await fetch(weekAddress(week), { signal: AbortSignal.timeout(LONGEST) })
+      const answer = await fetch(weekCallAddress(week.name), { signal: AbortSignal.timeout(LONGEST) })
       if (answer.status === 404) return 'gone'
-      await runWithPauses(combineWeek(week, await answer.json()))
+      if (!answer.ok) return 'failed'
+      fillWeek(week, await answer.json())
     }
     return 'arrived'
   } catch {

@@ -1,31 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar/calendar.ts'
-import type { PausableWork } from '#domain/choice/pausableWork.ts'
-import { prepareRanking } from '#domain/choice/promotionList.ts'
-import { makeShopper } from '#domain/choice/ranking.ts'
 import { freshnessDaysLater } from '#domain/promotion/freshness.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
 import type { HomeData, LoadedHome } from '#features/promotions/homeData.ts'
 import { useCopyAgeInDays } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
-import { peopleOfCookie, usePeople } from '#features/wallet/walletStore.ts'
+import { usePeople } from '#features/wallet/walletStore.ts'
 import { freshOrRead } from '#ui/keptReads.ts'
 
 const root = getRouteApi('__root__')
+
+const callServer = async (address: string) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(address)
 
 /**
  * Loads the week for the pages that share it, under the home page's name: a read by one page serves the others, also
  * offline. A week of yesterday is not reused.
  */
 export function loadWeek(cause: 'preload' | 'enter' | 'stay'): Promise<LoadedHome | null> {
-  return freshOrRead('/', readHome, { cause, endsIn: (home) => home?.untilTomorrow ?? 0 })
-}
-
-/** Ranks the promotions for the cookie's household and an amount (pesos) with pauses, so that the first render finds it done. */
-export function* prepareWeek(home: LoadedHome | null, amount: number | undefined, wallet: string): PausableWork<void> {
-  if (home === null) return
-  yield* prepareRanking(home.shared.content.promotions, makeShopper(peopleOfCookie(wallet), amount ?? null))
+  return freshOrRead('/', () => readHome(callServer), { cause, endsIn: (home) => home?.untilTomorrow ?? 0 })
 }
 
 /**

@@ -10,7 +10,7 @@ import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
-import { loadWeek, prepareWeek, useWeek } from './-week.ts'
+import { loadWeek, useWeek } from './-week.ts'
 
 export const Route = createFileRoute('/caja')({
   validateSearch: readTillSearch,
@@ -25,9 +25,6 @@ export const Route = createFileRoute('/caja')({
       description: 'Elegí el supermercado y el monto, y te decimos paso a paso con qué pagar, cuánto vuelve y qué te lo puede arruinar.',
     }),
   }),
-  staticData: {
-    prepare: ({ home }: { home: LoadedHome | null }, { monto }: TillSearch, wallet: string) => prepareWeek(home, monto, wallet),
-  },
   component: Page,
 })
 

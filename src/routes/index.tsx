@@ -18,7 +18,7 @@ import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
-import { loadWeek, prepareWeek, useWeek } from './-week.ts'
+import { loadWeek, useWeek } from './-week.ts'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
@@ -38,7 +38,6 @@ export const Route = createFileRoute('/')({
     }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
-  staticData: { prepare: (home: LoadedHome | null, { monto }: HomeSearch, wallet: string) => prepareWeek(home, monto, wallet) },
   component: Home,
 })
 

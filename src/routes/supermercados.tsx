@@ -9,7 +9,7 @@ import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
-import { loadWeek, prepareWeek, useWeek } from './-week.ts'
+import { loadWeek, useWeek } from './-week.ts'
 
 /** Its component loads lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/supermercados')({
       description: 'La mejor promoción de cada supermercado, día por día, para tus medios de pago.',
     }),
   }),
-  staticData: { prepare: (home: LoadedHome | null, { monto }: CompareSearch, wallet: string) => prepareWeek(home, monto, wallet) },
   component: Page,
 })
 

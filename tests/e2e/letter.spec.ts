@@ -111,7 +111,7 @@ test('hovering or touching a link fetches its data: the words of a promotion, an
   await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().hover()
   await words
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 11 * 60_000)
-  const list = page.waitForRequest((request) => request.url().includes('/_serverFn/') && !request.url().includes('payload='))
+  const list = page.waitForRequest((request) => /\/_serverFn\/promociones\?payload=[^&]+&createServerFn$/.test(request.url()))
   await page.getByRole('link', { name: /Sáb 28/ }).hover()
   await list
 })

@@ -4,7 +4,7 @@ import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 /** The week's promotions, which travel once and beside the pages. */
-const WEEK = /\/_serverFn\/[^?]+\?week=/
+const WEEK = /\/_serverFn\/.*%22week%22/
 const COOKIE = `${WALLET_COOKIE}=${encodeWallet({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })}`
 const OURS = { 'sec-fetch-site': 'same-origin' }
 const NOTICE = 'No pudimos actualizar: mostramos lo de hace un momento.'
@@ -40,12 +40,20 @@ test('the week is the same for everybody and never changes under its address; th
   expect(anonymous?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(anonymous?.headers.get('vary')).toBe('Accept-Encoding')
   expect(await holder?.text()).toBe(await anonymous?.text())
-  const now = await fetch(address.replace(/\?.*/, ''), { headers: { ...OURS, cookie: COOKIE } })
+  const call = (payload: object) =>
+    new URL(`/_serverFn/promociones?payload=${encodeURIComponent(JSON.stringify(payload))}&createServerFn`, server.url).href
+  const payload = JSON.parse(new URL(address).searchParams.get('payload') ?? '')
+  expect(address).toBe(call(payload))
+  expect(payload).toEqual({ data: { format: expect.any(Number), week: expect.any(String) }, context: {} })
+  const { format, week } = payload.data
+  const now = await fetch(call({ data: { format }, context: {} }), { headers: { ...OURS, cookie: COOKIE } })
   expect(now.headers.get('cache-control')).toBe('public, no-cache')
-  expect(await now.json()).toMatchObject({ today: '2026-03-27', name: new URL(address).searchParams.get('week') })
+  expect(await now.json()).toMatchObject({ today: '2026-03-27', name: week, week: await (await fetch(address, { headers: OURS })).json() })
   const etag = now.headers.get('etag') ?? ''
   expect((await request.get(now.url, { headers: { ...OURS, 'if-none-match': etag } })).status()).toBe(304)
-  expect((await fetch(`${now.url}?week=gone`, { headers: OURS })).status).toBe(404)
+  const others = [{ format, week: 'gone' }, { format: 0 }, { format: 0, week }, { format: 'x' }, { format, week: 7 }]
+  const answers = await Promise.all(others.map((data) => fetch(call({ data, context: {} }), { headers: OURS })))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400])
 })
 
 test('a second visit brings no week, and 20 kB in all', async ({ page }) => {

@@ -3,8 +3,7 @@ import { type ChainSlug, type Channel, holdsOnChannel } from '../catalogue/chain
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import type { DiscountType } from '../promotion/promotion.ts'
 import { compareStatuses } from './eligibility.ts'
-import { type PausableWork, runWithoutPauses } from './pausableWork.ts'
-import { compareRanked, type RankableOnDay, type Ranked, rankWithPauses, type Shopper } from './ranking.ts'
+import { compareRanked, type RankableOnDay, type Ranked, rankAll, type Shopper } from './ranking.ts'
 import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
 
 /** The filter of a list; null accepts anything. */
@@ -59,14 +58,9 @@ export function rankedOfDay<P extends Listable>(all: readonly Ranked<P>[], date:
 const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
-  return runWithoutPauses(prepareRanking(promotions, shopper))
-}
-
-/** Computes with pauses the ranking that every list for this shopper needs, so that making a list is then quick. */
-export function* prepareRanking<P extends Listable>(promotions: readonly P[], shopper: Shopper): PausableWork<readonly Ranked<P>[]> {
   const last = rankings.get(promotions)
   if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
-  const ranking = yield* rankWithPauses(promotions, shopper)
+  const ranking = rankAll(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }

@@ -8,7 +8,6 @@ import { alone, type Household, type Person, sayNoMethod } from '../wallet/house
 import type { Wallet } from '../wallet/wallet.ts'
 import { compareStatuses, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { ownMethods } from './ownMethods.ts'
-import { type PausableWork, runWithoutPauses } from './pausableWork.ts'
 
 /**
  * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.
@@ -97,17 +96,7 @@ export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopp
  * possible), percentage or instalments, and cap. The id breaks ties, so the order is total.
  */
 export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
-  return runWithoutPauses(rankWithPauses(promotions, shopper))
-}
-
-/** Does the same as `rankAll`, with a pause after each promotion. */
-export function* rankWithPauses<P extends Rankable>(promotions: readonly P[], shopper: Shopper): PausableWork<Ranked<P>[]> {
-  const all: Ranked<P>[] = []
-  for (const promotion of promotions) {
-    all.push(rankForShopper(promotion, shopper))
-    yield
-  }
-  return all.sort(compareRanked)
+  return promotions.map((promotion) => rankForShopper(promotion, shopper)).sort(compareRanked)
 }
 
 export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number {

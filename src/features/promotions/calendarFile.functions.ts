@@ -1,7 +1,7 @@
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { toListedPromotion } from './listedPromotion.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
-import { toListedPromotion } from './promotionPack.ts'
 
 /** Answers `/promocion/<id>.ics` with the promotion's days as a calendar file; 404 when it is not published or has no day left. */
 export async function answerCalendar(id: string): Promise<Response> {

@@ -12,7 +12,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { toListedPromotion } from './promotionPack.ts'
+import { toListedPromotion } from './listedPromotion.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')

@@ -1,20 +1,15 @@
-import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
-import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { createIsomorphicFn, createMiddleware } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
-import { runWithoutPauses } from '#domain/choice/pausableWork.ts'
 import { discreet, failedAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { combineWeek } from './combineWeek.ts'
-import type { LoadedHome } from './homeData.ts'
-import type { PackedWeek } from './promotionUnpack.ts'
-import { SharedWeek } from './sharedWeek.ts'
+import type { LoadedHome, WeekContent } from './homeData.ts'
+import { fillWeek, SharedWeek } from './sharedWeek.ts'
 import { sharedWeek, weekJson } from './week.server.ts'
-
-/** The URL parameter that requests one week's content by its name. */
-const WEEK = 'week'
+import { readWeekCall, WEEK_CALL, WEEK_FORMAT, weekCallAddress } from './weekCall.ts'
 
 /** The answer to a call without a week's name. */
-type SentHome = Omit<LoadedHome, 'shared'> & { name: string; week: PackedWeek }
+type SentHome = Omit<LoadedHome, 'shared'> & { name: string; week: WeekContent }
 
 async function homeNow(): Promise<LoadedHome | null> {
   const runtime = await getRuntime()
@@ -27,15 +22,24 @@ async function homeNow(): Promise<LoadedHome | null> {
 }
 
 /**
- * Loads the home page's data as JSON, the same for everybody: the current week, null while nothing is published; or,
- * with a name, that week's content, which never changes.
+ * Answers the call for the promotions with JSON that is the same for everybody: the current week, null while nothing is
+ * published; or, with a name, that week's content, which never changes. The framework's own calls are written in a
+ * form of its own; this one is plain JSON.
  */
-export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<Response> => {
-  const name = new URL(getRequest().url).searchParams.get(WEEK)
-  if (name !== null) {
+export const weekCall = createMiddleware().server(({ next, request, handlerType }) => {
+  const url = new URL(request.url)
+  if (handlerType !== 'serverFn' || url.pathname !== WEEK_CALL || !['GET', 'HEAD'].includes(request.method)) return next()
+  return discreet('the week', () => answerWeekCall(url)).catch(() => failedAnswer(500))
+})
+
+async function answerWeekCall(url: URL): Promise<Response> {
+  const call = readWeekCall(url)
+  if (call === null) return failedAnswer(400)
+  if (call.format !== WEEK_FORMAT) return failedAnswer(404)
+  if (call.week !== undefined) {
     // Another process may have made the page, so this one may not have built the week yet.
-    if (weekJson(name) === undefined) await homeNow()
-    const text = weekJson(name)
+    if (weekJson(call.week) === undefined) await homeNow()
+    const text = weekJson(call.week)
     return text === undefined ? failedAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
   }
   const home = await homeNow()
@@ -43,32 +47,31 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
   const { shared, ...now } = home
   const sent = JSON.stringify({ ...now, name: shared.name })
   return answered(`${sent.slice(0, -1)},"week":${weekJson(shared.name)}}`, 'public, no-cache')
-})
+}
 
 function answered(json: string, caching: string): Response {
-  // The framework adds this header only for its own callers; a page fetches a week by its address.
+  // By this header the browser knows answers of ours (`checkedFetch.ts`).
   return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': caching, 'x-tss-raw': 'true' } })
 }
 
-/** Returns the address of a week's content. */
-export function weekAddress({ name }: SharedWeek): string {
-  return `${loadHome.url}?${WEEK}=${name}`
-}
+type Call = (address: string) => Promise<Response>
 
 /**
  * Reads the home page's data for loaders: on the server from memory, adding hints on what else to load; in the browser by a
  * call.
+ * @param call Fetches an answer and checks that it is ours.
  * @throws what the call throws.
  */
 export const readHome = createIsomorphicFn()
-  .server(async (): Promise<LoadedHome | null> => {
+  .server(async (_call: Call): Promise<LoadedHome | null> => {
     const home = await discreet('the week', homeNow)
-    if (home) setResponseHeader('link', `<${weekAddress(home.shared)}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
+    const address = home && weekCallAddress(home.shared.name)
+    if (address) setResponseHeader('link', `<${address}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
     return home
   })
-  .client(async (): Promise<LoadedHome | null> => {
-    const sent = (await (await loadHome()).json()) as SentHome | null
+  .client(async (call: Call): Promise<LoadedHome | null> => {
+    const sent = (await (await call(weekCallAddress())).json()) as SentHome | null
     if (sent === null) return null
     const { name, week, ...now } = sent
-    return { ...now, shared: runWithoutPauses(combineWeek(new SharedWeek(name), week)) }
+    return { ...now, shared: fillWeek(new SharedWeek(name), week) }
   })

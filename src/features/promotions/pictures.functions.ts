@@ -4,7 +4,7 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { toListedPromotion } from './promotionPack.ts'
+import { toListedPromotion } from './listedPromotion.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */

@@ -3,7 +3,7 @@ import type { WeekContent } from './homeData.ts'
 
 /**
  * A week's promotions under a name derived from their content. A page carries only the name; the browser loads the
- * content separately, and once (`weekArrival.ts`).
+ * content separately, and once (`-pageWeek.ts`).
  */
 export class SharedWeek {
   readonly name: string
@@ -14,6 +14,19 @@ export class SharedWeek {
     this.name = name
     this.content = content as WeekContent
   }
+}
+
+let latest: SharedWeek | undefined
+
+/**
+ * Gives a week its content. The same name returns the same object, so that cached results for its promotions are
+ * reused.
+ */
+export function fillWeek(week: SharedWeek, content: WeekContent): SharedWeek {
+  if (latest?.name === week.name) return latest
+  week.content = content
+  latest = week
+  return week
 }
 
 /** The weeks used by the page that the server rendered. */

@@ -4,8 +4,8 @@ import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { packPromotions, toListedPromotion } from './promotionPack.ts'
-import { type PackedWeek, unpackPromotions } from './promotionUnpack.ts'
+import type { WeekContent } from './homeData.ts'
+import { toListedPromotion } from './listedPromotion.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
 /** The parts of a snapshot that a week needs. */
@@ -21,27 +21,24 @@ export function weekJson(name: string): string | undefined {
 
 const weeks = new WeakMap<Published, { today: string; week: SharedWeek }>()
 
-/**
- * Builds the week once per snapshot and day. It unpacks its own packed form, so that the server renders exactly what
- * the browser will read.
- */
+/** Builds the week once per snapshot and day. */
 export function sharedWeek(index: Published, today: string): SharedWeek {
   const known = weeks.get(index)
   if (known?.today === today) return known.week
-  const text = JSON.stringify(packedWeek(index, today))
+  const content = weekContent(index, today)
+  const text = JSON.stringify(content)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  const packed = JSON.parse(text) as PackedWeek
-  const week = new SharedWeek(name, { ...packed, promotions: unpackPromotions(packed.promotions) })
+  const week = new SharedWeek(name, content)
   texts.set(name, text)
   weeks.set(index, { today, week })
   return week
 }
 
-function packedWeek(index: Published, today: string): PackedWeek {
+function weekContent(index: Published, today: string): WeekContent {
   const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
   const heads = promotions.map((promotion) => index.groupOf(promotion))
   return {
-    promotions: packPromotions(promotions.map(toListedPromotion)),
+    promotions: promotions.map(toListedPromotion),
     groups: heads.map((head) => heads.indexOf(head)),
     glossary: glossaryFor(promotions.map(searchTextOf)),
   }

@@ -22,7 +22,7 @@ export function useWalletText(initial: string): string {
 let last: { text: string; people: Household } | undefined
 
 /** Decodes the cookie's people. The same text returns the same object, so that a list knows that its order still holds. */
-export function peopleOfCookie(text: string): Household {
+function peopleOfCookie(text: string): Household {
   if (last?.text !== text) last = { text, people: decodeHousehold(text) ?? NOBODY_YET }
   return last.people
 }

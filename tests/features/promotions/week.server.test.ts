@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { toListedPromotion } from '#features/promotions/promotionPack.ts'
+import { toListedPromotion } from '#features/promotions/listedPromotion.ts'
 import { sharedWeek, weekJson } from '#features/promotions/week.server.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
