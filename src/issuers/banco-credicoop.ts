@@ -17,7 +17,7 @@ export const facts = {
   letters: 'CC',
 } as const satisfies IssuerFacts
 
-export const everydayNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies EverydayNames
+export const everydayNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan Sueldo' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? credicoop'],

@@ -17,7 +17,7 @@ export const facts = {
   tierWord: 'buho',
 } as const satisfies IssuerFacts
 
-export const everydayNames = { short: { 'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo' } } as const satisfies EverydayNames
+export const everydayNames = { short: { 'banco-hipotecario-buho-plan-sueldo': 'Búho o Plan Sueldo' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? hipotecario'],

@@ -26,7 +26,7 @@ export const facts = {
 } as const satisfies IssuerFacts
 
 export const everydayNames = {
-  short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo' },
+  short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o Plan Sueldo' },
 } as const satisfies EverydayNames
 
 export const words: IssuerWords = {

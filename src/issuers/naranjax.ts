@@ -24,7 +24,6 @@ export const facts = {
   ],
   tiers: ['Plan Turbo', 'Plan Épico', 'Planes de suscripción'],
   tierWord: 'nx',
-  app: 'Naranja X',
   isCardFirst: true,
   letters: 'NX',
 } as const satisfies IssuerFacts

@@ -17,6 +17,6 @@ export const facts = {
   app: 'Reba',
 } as const satisfies IssuerFacts
 
-export const everydayNames = { short: { reba: 'Reba' } } as const satisfies EverydayNames
+export const everydayNames = {} as const satisfies EverydayNames
 
 export const words: IssuerWords = { names: ['reba'], tiers: [{ name: 'Black', phrases: ['reba black'], variant: 'reba-black' }] }

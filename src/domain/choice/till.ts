@@ -3,6 +3,7 @@ import type { ChainSlug, Where } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import { spellName } from '../catalogue/spelling.ts'
 import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -192,7 +193,7 @@ function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string
 
 function appCalled(name: MethodName): string {
   const { slug } = methodNamed(name)
-  return APPS[slug] ?? name
+  return APPS[slug] ?? spellName(name)
 }
 
 function clubsOf({ membership }: ListedPromotion): string[] {

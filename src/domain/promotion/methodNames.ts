@@ -1,4 +1,6 @@
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '../catalogue/paymentMethod.ts'
+import { PROVINCES } from '../catalogue/province.ts'
+import { spellName } from '../catalogue/spelling.ts'
 import type { ListedPromotion } from './promotion.ts'
 
 /** Matches two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
@@ -7,16 +9,16 @@ const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 /** Marks a level of an issuer. Promotions for a level are meant for its clients, with any of its cards. */
 const LEVEL = ' - Tarjeta '
 
-/** Names a method inside a sentence: «Visa crédito», «Galicia», «MODO». Two plans in one name are alternatives: «y» becomes «o». */
+/** Names a method inside a sentence: «Visa crédito», «Galicia», «Banco Chaco», «MODO». Two plans in one name are alternatives: «y» becomes «o». */
 export function methodWords(name: MethodName): string {
-  return (
-    CARD_WORDS.get(name) ??
-    name
-      .replace(/^Banco (?!del? )/, '')
-      .replace(LEVEL, ' - ')
-      .replace(OF_TWO, '$1 o ')
-  )
+  const card = CARD_WORDS.get(name)
+  if (card !== undefined) return card
+  const written = spellName(name).replace(LEVEL, ' - ').replace(OF_TWO, '$1 o ')
+  const withoutBank = written.replace(/^Banco (?!del? )/, '')
+  return isProvince(withoutBank) ? written : withoutBank
 }
+
+const isProvince = (name: string) => (PROVINCES as readonly string[]).includes(name)
 
 /** Names a method without a dash between issuer and plan: «Galicia Eminent». */
 export function inlineMethodName(name: MethodName): string {

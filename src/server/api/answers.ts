@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, ALL_WHERES } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { spellName } from '#domain/catalogue/spelling.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
@@ -11,9 +12,10 @@ import { CONDITIONS } from '#domain/wallet/wallet.ts'
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
 const chain = z.enum(ALL_CHAIN_SLUGS)
-const methodName = z.enum(PAYMENT_METHODS.map(({ name }) => name))
+const methodName = z.enum(PAYMENT_METHODS.map(({ name }) => spellName(name)))
 const methodSlug = z.enum(PAYMENT_METHODS.map(({ slug }) => slug))
-const where = z.enum([...new Set(ALL_CHAIN_SLUGS.flatMap((slug): string[] => [...CHAINS[slug].where]))])
+const where = z.enum(ALL_WHERES.map(spellName))
+const membership = z.enum(MEMBERSHIPS.map(spellName))
 const count = z.int().min(0)
 const colours = z.strictObject({ fill: z.string(), ink: z.string() })
 
@@ -43,9 +45,12 @@ const promotion = z
   .strictObject({
     ...promotionFields,
     ...historyFields,
-    paymentMethods: promotionFields.paymentMethods.describe(
-      'Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.',
-    ),
+    where: z.array(where),
+    membership: z.array(membership),
+    paymentMethods: z
+      .array(z.array(methodName))
+      .nullable()
+      .describe('Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.'),
     id: historyFields.id.describe('Estable mientras la oferta es la misma.'),
     group: z
       .string()
@@ -100,7 +105,7 @@ export const paymentMethodsAnswer = z.strictObject({
     }),
   ),
   conditions: z.array(z.enum(CONDITIONS)),
-  memberships: z.array(z.strictObject({ slug: z.string(), name: z.enum(MEMBERSHIPS) })),
+  memberships: z.array(z.strictObject({ slug: z.string(), name: membership })),
 })
 
 export const supermarketsAnswer = z.strictObject({

@@ -1,6 +1,7 @@
 import { CHAINS, chainsToShow } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { spellName } from '#domain/catalogue/spelling.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
@@ -14,7 +15,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
   const paymentMethods = PAYMENT_METHODS.map(({ slug, name, kind, parent, colours }) => ({
     slug,
-    name,
+    name: spellName(name),
     kind,
     parent: parent === null ? null : methodNamed(parent).slug,
     /** Whether it can follow a colon, as a card held at an institution. */
@@ -23,7 +24,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
     holdsCards: holdsCards(slug),
     colours,
   }))
-  const memberships = MEMBERSHIPS.map((name) => ({ slug: slugOf(name), name }))
+  const memberships = MEMBERSHIPS.map((name) => ({ slug: slugOf(name), name: spellName(name) }))
   return { body: { count: paymentMethods.length, paymentMethods, conditions: CONDITIONS, memberships }, cacheControl: CACHE }
 }
 
@@ -34,7 +35,15 @@ export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   const supermarkets = chainsToShow(sources.map(({ source }) => source)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)
     const { name, where, url, colours } = CHAINS[slug]
-    return { slug, name, where, url, colours, capturedAt: edition?.capturedAt ?? null, promotions: edition?.promotions ?? 0 }
+    return {
+      slug,
+      name,
+      where: where.map(spellName),
+      url,
+      colours,
+      capturedAt: edition?.capturedAt ?? null,
+      promotions: edition?.promotions ?? 0,
+    }
   })
   return { body: { count: supermarkets.length, supermarkets }, cacheControl: 'public, max-age=30' }
 }

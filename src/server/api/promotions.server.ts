@@ -1,6 +1,7 @@
 import { today } from '#domain/calendar/clock.ts'
+import { spellName } from '#domain/catalogue/spelling.ts'
 import { type AnsweredDay, answerByDay } from '#domain/choice/answer.ts'
-import type { Eligibility, MissingThing } from '#domain/choice/eligibility.ts'
+import type { Eligibility, EligibilityStatus, MissingThing } from '#domain/choice/eligibility.ts'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
@@ -14,8 +15,14 @@ import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
+/** The fields with names of the catalogue, which answers spell as screens do. */
+type SpelledField = 'where' | 'membership' | 'paymentMethods'
+
 /** A promotion in an answer: the specification's fields under its names, fields of ours, and what the promotion means for the shopper. */
-export type AnsweredPromotion = Promotion & {
+export type AnsweredPromotion = Omit<Promotion, SpelledField> & {
+  where: string[]
+  membership: string[]
+  paymentMethods: string[][] | null
   /** The id of one promotion of its entry in a list, shared by all promotions of the entry. */
   group: string
   /** The ids of the other promotions in its group. */
@@ -28,13 +35,19 @@ export type AnsweredPromotion = Promotion & {
 }
 
 /** The missing things, each with its question in words. */
-type AnsweredEligibility = Omit<Eligibility, 'missing'> & { missing: (Omit<MissingThing, 'clause' | 'anyOf'> & { ask?: string })[] }
+type AnsweredEligibility = { status: EligibilityStatus; via: string[]; missing: AnsweredMissing[] }
+type AnsweredMissing = Omit<MissingThing, 'clause' | 'anyOf' | 'of'> & { of?: string[]; ask?: string }
 
 function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEligibility {
   return {
     status,
-    via,
-    missing: missing.map(({ clause, anyOf: _, ...one }) => ({ ...one, ...(clause && { ask: askReader(clause) }) })),
+    via: via.map(spellName),
+    missing: missing.map(({ name, of, clause, anyOf: _, ...one }) => ({
+      ...one,
+      name: spellName(name),
+      ...(of && { of: of.map(spellName) }),
+      ...(clause && { ask: askReader(clause) }),
+    })),
   }
 }
 
@@ -93,6 +106,9 @@ function answered(
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,
+    where: fields.where.map(spellName),
+    membership: fields.membership.map(spellName),
+    paymentMethods: fields.paymentMethods?.map((group) => group.map(spellName)) ?? null,
     group: groupOf(promotion),
     siblings: offersWith(promotion).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
     ...(isAnybody ? {} : { eligibility: answeredEligibility(eligibility) }),

@@ -1,0 +1,17 @@
+import { CLUBS } from './club.ts'
+
+/** The catalogue's own names are stored and never change. Here is how they are written for people, where that differs. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['Uala', 'Ualá'],
+  ['NaranjaX', 'Naranja X'],
+  ['.Reba', 'Reba'],
+  ['Dia', 'Día'],
+  ['ChangoMas', 'ChangoMás'],
+  ...CLUBS.map(({ name, label }) => [name, label] as const),
+])
+
+/** Writes a name of the catalogue for screens and the API: «Ualá», «Naranja X - Plan Turbo», «Club La Nación». */
+export function spellName(name: string): string {
+  const [issuer = '', ...variant] = name.split(' - ')
+  return [SPELLINGS.get(issuer) ?? issuer, ...variant].join(' - ')
+}
