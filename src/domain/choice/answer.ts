@@ -18,12 +18,12 @@ export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 export type AnsweredDay<P> = { date: CivilDate; ranked: readonly Ranked<P>[]; best: Headline<P> }
 
 /** The question of a shopper: chains, channel and the other filters, without a day. The amount is the shopper's. */
-export type Question = Omit<ListFilter, 'date'>
+export type ListQuestion = Omit<ListFilter, 'date'>
 
 /** Answers a question for each of several days. */
 export function answerByDay<P extends Listable>(
   promotions: readonly P[],
-  question: Question,
+  question: ListQuestion,
   shopper: Shopper,
   dates: readonly CivilDate[],
 ): AnsweredDay<P>[] {

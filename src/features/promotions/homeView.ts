@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay, type Question } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, type ListQuestion, narrowDay } from '#domain/choice/answer.ts'
 import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
@@ -108,7 +108,7 @@ export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups
   return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
 }
 
-function questionOf(search: HomeSearch, personal: boolean): Question {
+function questionOf(search: HomeSearch, personal: boolean): ListQuestion {
   const { canal, tipo, alcance, mias } = search
   return {
     // An unknown chain matches nothing; it does not show other chains.
