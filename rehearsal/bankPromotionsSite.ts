@@ -116,6 +116,9 @@ const poison = (): Entry => ({
   active_to: HOSTILE_TEXT,
 })
 
+/** The most documents that the service sends, whatever range is asked for. */
+const MOST_AT_ONCE = 100
+
 function searchAnswer({ url, headers }: SiteRequest, documents: readonly Entry[], fault: ContentFault): SiteAnswer {
   if (url.search.includes('+')) return html('<html><h1>Bad Request</h1></html>', 400)
   const fields = url.searchParams.get('_fields')?.split(',') ?? []
@@ -123,8 +126,10 @@ function searchAnswer({ url, headers }: SiteRequest, documents: readonly Entry[]
   if (url.searchParams.get('_where') !== 'active=true') return json({ Message: 'Invalid filter' }, 400)
   if (!String(headers.accept).includes('application/vnd.vtex.ds.v10+json')) return json({ Message: 'Not acceptable' }, 406)
   const [, from = '0', to = '10'] = /^resources=(\d{1,6})-(\d{1,6})$/.exec(String(headers['rest-range'])) ?? []
-  const page = documents.slice(Number(from), Number(to)).map((document) => pick(document, fields))
-  return json(fault === 'changed-markup' ? { items: page, total: documents.length } : page)
+  const until = Math.min(Number(to), Number(from) + MOST_AT_ONCE)
+  const page = documents.slice(Number(from), until).map((document) => pick(document, fields))
+  const answer = json(fault === 'changed-markup' ? { items: page, total: documents.length } : page)
+  return { ...answer, headers: { 'REST-Content-Range': `resources ${from}-${Number(from) + page.length}/${documents.length}` } }
 }
 
 function pick(document: Entry, fields: readonly string[]): Entry {

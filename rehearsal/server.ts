@@ -164,11 +164,11 @@ function isContentFault(fault: Fault | null): fault is Fault & { name: Exclude<C
 }
 
 /** Sends a sound answer, or "not modified" to a client that has it. */
-function send({ headers, method }: SiteRequest, { status, type, body }: SiteAnswer, response: ServerResponse): void {
+function send({ headers, method }: SiteRequest, { status, type, body, headers: more = {} }: SiteAnswer, response: ServerResponse): void {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const cacheable = method === 'GET' && status === 200
   if (cacheable && headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end()
-  else response.writeHead(status, { 'Content-Type': type, ...(cacheable && { ETag: etag }) }).end(body)
+  else response.writeHead(status, { 'Content-Type': type, ...more, ...(cacheable && { ETag: etag }) }).end(body)
 }
 
 function control(state: State, method: string, body: string, response: ServerResponse): void {

@@ -4,7 +4,7 @@ import type { FaultName } from './faults.ts'
 /** A request as a site sees it, with the real host. */
 export type SiteRequest = { method: string; url: URL; headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
 
-export type SiteAnswer = { status: number; type: string; body: string }
+export type SiteAnswer = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /** Faults that change the contents of a site. */
 export type ContentFault = Extract<FaultName, 'changed-markup' | 'empty-list' | 'ten-fold' | 'poisoned-card'> | null

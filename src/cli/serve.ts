@@ -100,7 +100,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
   runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
-  const stopSchedule = isScheduled(config) ? watchBeside(env, opened) : null
+  const stopSchedule = isScheduled(config) ? watchBeside(env, opened, () => snapshot()?.version ?? null) : null
   const signal = await ended
   announceClosing()
   stopExamples()

@@ -4,7 +4,9 @@ import { ingestLive, type LiveIngestion } from '#ingestion/publish/ingestLive.ts
 import type { RunReport } from '#ingestion/publish/run.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { tidyWhenDue } from '#storage/retention.ts'
+import { latestVersion } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
+import { StorageError } from '#storage/storageError.ts'
 
 /** The way in which a turn reads, and the receiver of its report. */
 export type Turn = Omit<LiveIngestion, 'chains' | 'clockWatch'> & {
@@ -14,12 +16,28 @@ export type Turn = Omit<LiveIngestion, 'chains' | 'clockWatch'> & {
   say(line: string): void
 }
 
-/** Does a turn of the schedule: reads and publishes the due sources and deletes what is too old. @throws Whatever storage throws. */
-export async function takeTurn(storage: Storage, { chains, clockStart }: TurnTask, { passed, say, ...ingestion }: Turn): Promise<void> {
+/**
+ * Does a turn of the schedule: reads and publishes the due sources and deletes what is too old.
+ * @throws StorageError when the database lacks what the site shows; whatever storage throws.
+ */
+export async function takeTurn(
+  storage: Storage,
+  { chains, shownVersion, clockStart }: TurnTask,
+  { passed, say, ...ingestion }: Turn,
+): Promise<void> {
+  await expectShown(storage, shownVersion)
   const { clock, signal } = ingestion
   const clockWatch = new ClockWatch(clock, passed, clockStart)
   say(lineOf(await ingestLive(storage, { ...ingestion, chains, clockWatch })))
   if (clockWatch.jumped() === 0 && !signal?.aborted) await tidyWhenDue(storage.db, clock.now())
+}
+
+/** A database without the snapshot on show was emptied or exchanged: a reading of some chains would take the others off the site. */
+async function expectShown({ db }: Storage, shown: number | null): Promise<void> {
+  if (shown === null || shown <= ((await latestVersion(db)) ?? 0)) return
+  throw new StorageError(
+    `A la base le falta lo que el sitio muestra (instantánea ${shown}): no se lee ni se publica nada. Poné la base en su lugar o restaurá una copia; si querés empezar de cero, reiniciá Yapa.`,
+  )
 }
 
 function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {

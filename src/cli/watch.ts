@@ -7,8 +7,17 @@ import { openStorage } from '#storage/storage.ts'
 import { readLiveSources } from './sourceSettings.ts'
 import { GRACE, turnRunner } from './turns.ts'
 
-/** Keeps the data fresh until the signal, with the environment's settings. @throws ConfigError, SourceError */
-export async function watch(env: Environment, signal: AbortSignal, log: Log): Promise<void> {
+/**
+ * Keeps the data fresh until the signal, with the environment's settings.
+ * @param shownVersion The version of the snapshot that this process shows.
+ * @throws ConfigError, SourceError
+ */
+export async function watch(
+  env: Environment,
+  signal: AbortSignal,
+  log: Log,
+  shownVersion: () => number | null = () => null,
+): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
   const sources = readLiveSources(env)
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
@@ -17,6 +26,7 @@ export async function watch(env: Environment, signal: AbortSignal, log: Log): Pr
     open: () => openStorage(config),
     sources,
     takeTurn: turnRunner(env, say),
+    shownVersion,
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,
@@ -29,9 +39,11 @@ export async function watch(env: Environment, signal: AbortSignal, log: Log): Pr
 const PATIENCE = GRACE + 500
 
 /** Does the same beside other work of this process. @returns A function that ends it between two steps; nothing incomplete is published. */
-export function watchBeside(env: Environment, log: Log): () => Promise<void> {
+export function watchBeside(env: Environment, log: Log, shownVersion: () => number | null): () => Promise<void> {
   const controller = new AbortController()
-  const watching = watch(env, controller.signal, log).catch((error: unknown) => log.error({ err: error }, 'lectura de las fuentes'))
+  const watching = watch(env, controller.signal, log, shownVersion).catch((error: unknown) =>
+    log.error({ err: error }, 'lectura de las fuentes'),
+  )
   return async () => {
     controller.abort()
     await Promise.race([watching, delay(PATIENCE, undefined, { ref: false })])

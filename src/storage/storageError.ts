@@ -8,6 +8,9 @@ const READ_ONLY =
   'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
 const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run backup».'
 
+const AWAY =
+  'PostgreSQL dejó de contestar: lo que faltaba no se guardó. Revisá que esté en marcha y la dirección de DATABASE_URL, y probá de nuevo.'
+
 /** SQLite's result codes without their extensions, and PostgreSQL's. */
 const FAILURES: Record<string, string> = {
   13: NO_ROOM,
@@ -17,16 +20,26 @@ const FAILURES: Record<string, string> = {
   '25006': READ_ONLY,
   '42501': READ_ONLY,
   '58030': BROKEN_DISK,
+  '57P01': AWAY,
+  '57P02': AWAY,
+  '57P03': AWAY,
+  ECONNREFUSED: AWAY,
+  ECONNRESET: AWAY,
+  EPIPE: AWAY,
 }
 
 /** SQLite's code on a full disk when it cannot create the file for shared memory (SQLITE_IOERR_SHMSIZE). */
 const NO_ROOM_TO_SHARE = 4_874
 
-/** Explains a failed statement to operators: a full disk, a read-only place; null for any other failure. */
+/** What PostgreSQL's driver says of a connection that it lost or could not open in time; these errors have no code. */
+const LOST =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Explains a failed statement to operators: a full disk, a read-only place, a database that is away; null for any other failure. */
 export function explainStorageFailure(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
   if (errcode === NO_ROOM_TO_SHARE) return new StorageError(NO_ROOM, { cause: error })
-  const known = FAILURES[typeof errcode === 'number' ? errcode & 0xff : String(code)]
+  const known = FAILURES[typeof errcode === 'number' ? errcode & 0xff : String(code)] ?? (LOST.test(error.message) ? AWAY : undefined)
   return known === undefined ? null : new StorageError(known, { cause: error })
 }

@@ -11,6 +11,7 @@ import { atLeastOne } from '../atLeastOne.ts'
 import { ingestProcess } from '../ingestion/publish/ingestProcess.ts'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
 import { temporaryFolders } from '../storage/databases.ts'
+import { startPostgres } from '../storage/postgres.ts'
 
 /** What the processes take for now. */
 const NOW = new Date('2026-03-27T15:00:00Z')
@@ -75,6 +76,27 @@ describe('the ingest command', () => {
       await rehearsal.close()
     }
   })
+
+  it('says in words that its PostgreSQL went away', async () => {
+    const postgres = await startPostgres()
+    const rehearsal = await startRehearsal({
+      cards: exampleCards('2026-03-27'),
+      faults: { jumbo: { name: 'rate-limited', times: 1, retryAfter: 8 } },
+      now: NOW,
+    })
+    try {
+      const data = { databaseUrl: await postgres.createDatabase(), dataDirectory: folders.create() }
+      const running = ingestProcess(['--source', 'jumbo'], data, undefined, { YAPA_SOURCES_BASE: rehearsal.url })
+      await expect.poll(() => rehearsal.requests.length, { timeout: 40_000 }).toBeGreaterThan(0)
+      await postgres.stop()
+      const { status, stderr } = await running
+      expect(status).toBe(1)
+      expect(stderr).toContain('PostgreSQL dejó de contestar: lo que faltaba no se guardó.')
+      expect(stderr).not.toMatch(/^ {4}at /m)
+    } finally {
+      await rehearsal.close()
+    }
+  }, 120_000)
 
   it('reports bad settings of the live sources', async () => {
     const { status, stderr } = await ingestProcess([], settings(), undefined, { YAPA_SOURCES_PAUSE: 'mucho' })

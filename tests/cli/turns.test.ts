@@ -40,8 +40,8 @@ function taker(limit = TURN_LIMIT) {
   const lines: string[] = []
   const takeTurn = turnRunner(env, (line) => lines.push(line), limit)
   const clockStart = () => new ClockWatch(systemClock, millisecondsSinceBoot).start
-  const take = (chains: readonly ChainSlug[], { signal = NEVER, start = clockStart() } = {}) =>
-    takeTurn({ chains, clockStart: start }, signal)
+  const take = (chains: readonly ChainSlug[], { signal = NEVER, start = clockStart(), shown = null as number | null } = {}) =>
+    takeTurn({ chains, shownVersion: shown, clockStart: start }, signal)
   return { takeTurn, take, lines }
 }
 
@@ -124,6 +124,15 @@ describe('a turn in a process of its own', () => {
     await take(['makro'], { start })
     expect(lines).toEqual([expect.stringContaining('Makro: falló (El reloj de esta máquina saltó 30 minutos hacia adelante')])
     expect(await versionOf()).toBeNull()
+  })
+
+  test('refuses a database that lacks what the site shows', async () => {
+    const { take, lines } = taker()
+    await expect(take(['makro'], { shown: 3 })).rejects.toThrow(/^A la base le falta lo que el sitio muestra \(instantánea 3\)/)
+    expect([lines, await versionOf(), site.requests]).toEqual([[], null, []])
+    await take(['makro'])
+    await take(['makro'], { shown: await versionOf() })
+    expect(lines).toEqual([expect.stringContaining('Makro: publicada'), expect.stringContaining('Makro: sin cambios')])
   })
 
   test('says why it cannot use the database', async () => {

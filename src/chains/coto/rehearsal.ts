@@ -60,7 +60,7 @@ function itemOf(card: CapturedCard): Entry {
     observacion: plain.subtitle,
     textoDescuento: discountText(plain),
     icono: plain.images[0] ?? '',
-    dias: plain.days.length === 7 ? [] : plain.days.map(dayOf),
+    dias: plain.days.map(dayOf),
     diasVigencia: plain.when,
     isDigital: /coto digital/.test(words) && !/no valid[oa] (?:para|en)/.test(words),
     labelTerminos: 'Ver legales',

@@ -5,14 +5,15 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 import { type BankPromotionsApp, makeBankPromotionCards } from './vtexBankPromotions.ts'
 import { fetchBankAndCardNames } from './vtexGraphql.ts'
-import type { Way } from './way.ts'
+import type { Way, WayContext } from './way.ts'
 
 /**
  * Reads documents of VTEX Master Data, straight from the shop's database: `GET
- * /api/dataentities/<entity>/search?_fields=…&_where=…`, in pages by `REST-Range`.
+ * /api/dataentities/<entity>/search?_fields=…&_where=…`, in pages by `REST-Range`. Whatever is asked for, an answer has
+ * 100 documents at most; `REST-Content-Range: resources 0-100/254` announces how many there are.
  */
-const PAGE_SIZE = 500
-const MAX_PAGES = 10
+const PAGE_SIZE = 100
+const MAX_PAGES = 20
 const ACCEPT = 'application/vnd.vtex.ds.v10+json'
 
 /** Reads the active documents of a bank promotions app. */
@@ -20,29 +21,42 @@ export function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
   return {
     name: 'master-data',
     async read(context) {
-      const documents = await searchDocuments(context.session, app, 'active=true')
+      const documents = await searchDocuments(context, app, 'active=true')
       return makeBankPromotionCards(documents, context, () => fetchBankAndCardNames(context, app))
     },
   }
 }
 
+/** Reads all pages, and warns when fewer documents came than were announced. */
 async function searchDocuments(
-  session: PoliteSession,
+  { session, warn }: Pick<WayContext, 'session' | 'warn'>,
   { origin, entity, fields }: Pick<BankPromotionsApp, 'origin' | 'entity' | 'fields'>,
   where: string,
 ): Promise<unknown[]> {
   const address = `${origin}/api/dataentities/${entity}/search?${buildQueryString({ _fields: fields.join(','), _where: where })}`
   const documents: unknown[] = []
+  let announced: number | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
-    const from = page * PAGE_SIZE
+    const from = documents.length
     const headers = { 'REST-Range': `resources=${from}-${from + PAGE_SIZE}` }
-    const { text } = await session.ask(address, { accept: ACCEPT, headers })
-    const list = parseJson(text, `la respuesta de Master Data (${entity})`)
+    const answer = await session.ask(address, { accept: ACCEPT, headers })
+    const list = parseJson(answer.text, `la respuesta de Master Data (${entity})`)
     if (!Array.isArray(list)) throw changedFormError(`Master Data (${entity}) no contesta una lista`)
     documents.push(...list)
-    if (list.length < PAGE_SIZE) break
+    announced = totalOf(answer.headers) ?? announced
+    const isLast = announced === null ? list.length < PAGE_SIZE : documents.length >= announced
+    if (isLast || list.length === 0) break
   }
-  return withoutRepeated(documents)
+  const distinct = withoutRepeated(documents)
+  if (announced !== null && distinct.length < announced)
+    warn(`Master Data (${entity}) anuncia ${announced} documentos y llegaron ${distinct.length}.`)
+  return distinct
+}
+
+/** Returns the number of documents that an answer announces; null without one, as in "not modified". */
+function totalOf(headers: Headers): number | null {
+  const [, total] = /\/(\d{1,6})$/.exec(headers.get('rest-content-range') ?? '') ?? []
+  return total === undefined ? null : Number(total)
 }
 
 /** Removes repetitions: pages may overlap by one, or when a document is added in between. */

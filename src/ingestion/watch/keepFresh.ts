@@ -15,6 +15,8 @@ import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts }
 export type TurnTask = {
   /** The sources to read. */
   chains: readonly ChainSlug[]
+  /** The version of the snapshot that the site shows from memory; null where nothing is shown. */
+  shownVersion: number | null
   /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump. */
   clockStart: number
 }
@@ -30,6 +32,8 @@ export type FreshnessKeeper = {
    * @throws A message for operators (Spanish) when the whole turn failed.
    */
   takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
+  /** The version of the snapshot that this process shows; absent where it shows none. */
+  shownVersion?: () => number | null
   clock: Clock
   webhook: Webhook | null
   signal: AbortSignal
@@ -83,10 +87,14 @@ async function look(storage: Storage, watch: FreshnessKeeper, trouble: ClockTrou
   if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
 }
 
-async function readDue(db: Db, { clock, sources, takeTurn, signal }: FreshnessKeeper, trouble: ClockTrouble): Promise<void> {
+async function readDue(
+  db: Db,
+  { clock, sources, takeTurn, signal, shownVersion = () => null }: FreshnessKeeper,
+  trouble: ClockTrouble,
+): Promise<void> {
   const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
   if (chains.length === 0 || signal.aborted) return
-  await takeTurn({ chains, clockStart: trouble.watch.start }, signal)
+  await takeTurn({ chains, shownVersion: shownVersion(), clockStart: trouble.watch.start }, signal)
 }
 
 /** Reads the attempts of every source from storage. */
