@@ -9,14 +9,8 @@ import { loadAsks } from '#features/wallet/wallet.functions.ts'
 export const Route = createFileRoute('/configuracion/medios')({
   loader: () => loadAsks().catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,
-  // Links between these pages keep the selected person.
-  search: { middlewares: [({ search, next }) => ({ ...keptWhose(search), ...next(search) })] },
   component: Settings,
 })
-
-function keptWhose({ persona }: { persona?: string | undefined }): { persona?: string } {
-  return persona === undefined ? {} : { persona }
-}
 
 function Settings() {
   useRequestedPage()

@@ -8,18 +8,18 @@ import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSte
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   validateSearch: readWizardSearch,
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, search: { persona } }) => {
     if (isWizardStep(params.step)) return { step: params.step }
-    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
+    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, search: { persona }, replace: true })
   },
-  loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, whose: persona ?? null }),
-  loader: async ({ context: { step }, deps: { preguntas, whose } }) => ({
+  loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, persona }),
+  loader: async ({ context: { step }, deps: { preguntas, persona = null } }) => ({
     step,
     wallet: heldText(),
-    whose,
     // Offline, the wizard can still be finished.
-    summary: step === 'listo' ? await loadSummary({ data: whose }).catch(() => null) : null,
-    questions: step === 'preguntas' ? await loadWizardQuestions({ data: { whose, keys: readAsked(preguntas) } }).catch(() => null) : null,
+    summary: step === 'listo' ? await loadSummary({ data: persona }).catch(() => null) : null,
+    questions:
+      step === 'preguntas' ? await loadWizardQuestions({ data: { whose: persona, keys: readAsked(preguntas) } }).catch(() => null) : null,
   }),
   // The summary of an earlier wallet is not reused.
   gcTime: 0,
@@ -36,8 +36,8 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
 const settings = getRouteApi('/configuracion/medios')
 
 function Page() {
-  const { step, wallet, whose, summary, questions } = Route.useLoaderData()
-  const { buscar = '' } = Route.useSearch()
+  const { step, wallet, summary, questions } = Route.useLoaderData()
+  const { buscar = '', persona } = Route.useSearch()
   const asks = settings.useLoaderData()
-  return <WizardPage {...{ step, whose, asks, summary, questions }} initial={wallet} asked={buscar} />
+  return <WizardPage {...{ step, persona, asks, summary, questions }} initial={wallet} asked={buscar} />
 }

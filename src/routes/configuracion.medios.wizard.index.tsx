@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readWhose } from '#features/wallet/settingsSearch.ts'
 import { FIRST_STEP } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
+  validateSearch: readWhose,
+  beforeLoad: ({ search: { persona } }) => {
+    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, search: { persona }, replace: true })
   },
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
-import { decodeHousehold, encodeHousehold, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
+import { decodeHousehold, encodeHousehold, WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
@@ -101,6 +101,69 @@ async function answerForAna(page: Page, open = openHydrated): Promise<void> {
   expect((await heldPeople(page))?.map(({ wallet }) => wallet.answers)).toEqual([{}, { 'salary:banco-icbc': true }])
 }
 
+const wizardOf = (step: string) => new RegExp(`/configuracion/medios/wizard/${step}\\?(?:.*&)?persona=marta(?:&|$)`)
+const pressed = (page: Page, name: string) => page.locator('button[aria-pressed="true"]').filter({ hasText: name })
+const methodsOf = async (page: Page) => (await heldPeople(page))?.map(({ wallet }) => wallet.instruments.map(({ method }) => method))
+
+/**
+ * Marta's wallet is filled with the wizard, by every way there is inside it. What the holder has stays as it was.
+ * @param press Presses a control: with a finger or the mouse.
+ */
+async function fillForMarta(page: Page, press: (control: Locator) => Promise<void>, hasScript = true): Promise<void> {
+  await (hasScript ? openHydrated(page, PATH) : page.goto(PATH))
+  await page.getByLabel('Sumar a alguien').fill('Marta')
+  await press(page.getByRole('button', { name: 'Sumar', exact: true }))
+  await press(page.getByRole('link', { name: 'Armala con Yapa' }))
+  await expect(page).toHaveURL(wizardOf('bienvenida'))
+  await expect(page.getByText('Los medios de Marta')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Galicia', exact: true }))
+  await expect(pressed(page, 'Galicia')).toHaveCount(1)
+  expect(await methodsOf(page)).toEqual([['banco-galicia'], ['banco-galicia']])
+  // Searching is a page of its own where there is no script.
+  await page.getByRole('searchbox').fill('bbva')
+  if (!hasScript) await press(page.getByRole('button', { name: 'Buscar' }))
+  await press(page.getByRole('list', { name: 'Resultados' }).getByRole('button', { name: 'BBVA', exact: true }))
+  await expect(pressed(page, 'BBVA')).toHaveCount(1)
+  await press(page.getByRole('link', { name: 'Seguir' }))
+  await expect(page).toHaveURL(wizardOf('preguntas'))
+  await page.reload()
+  if (hasScript) await settled(page)
+  await press(page.getByRole('button', { name: 'Sí', exact: true }).first())
+  await expect(pressed(page, 'Sí')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByText('Los medios de Marta')).toBeVisible()
+  await page.goto(`${PATH}/wizard?persona=marta`)
+  await expect(page).toHaveURL(wizardOf('bienvenida'))
+  await press(page.getByRole('link', { name: 'Sobre vos' }))
+  await expect(page).toHaveURL(wizardOf('preguntas'))
+  await press(page.getByRole('link', { name: 'Atrás' }))
+  await expect(page).toHaveURL(wizardOf('bienvenida'))
+  await press(page.getByRole('link', { name: 'Seguir' }))
+  await expect(page).toHaveURL(wizardOf('preguntas'))
+  await press(page.getByRole('link', { name: /^(?:Seguir|Saltear)$/ }))
+  await expect(page).toHaveURL(wizardOf('listo'))
+  await press(page.getByRole('link', { name: 'Revisar mis medios' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Marta')
+  const [holder, marta] = (await heldPeople(page)) ?? []
+  expect(holder?.wallet).toEqual(GALICIA)
+  expect(marta?.wallet.instruments.map(({ method }) => method).sort()).toEqual(['banco-bbva', 'banco-galicia'])
+  expect(marta?.wallet).not.toMatchObject({ conditions: [], memberships: [], answers: {}, phoneContactless: null, province: null })
+}
+
+for (const [name, device] of [
+  ['a phone by touch', { hasTouch: true }],
+  ['a desktop by mouse', { viewport: { width: 1440, height: 900 } }],
+  ['a phone without JavaScript', { hasTouch: true, javaScriptEnabled: false }],
+] as const) {
+  test.describe(`the wizard of another person, on ${name}`, () => {
+    test.use(device)
+    test('keeps the person on every link and form, and leaves the holder alone', async ({ page, server }) => {
+      await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
+      await fillForMarta(page, (control) => ('hasTouch' in device ? control.tap() : control.click()), !('javaScriptEnabled' in device))
+    })
+  })
+}
+
 test.describe('several people at home', () => {
   test('whose method it takes is said in row, answer, detail, till and supermarkets, from the first paint on', async ({ page, server }) => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
@@ -132,6 +195,29 @@ test.describe('several people at home', () => {
     await expect(
       page.getByRole('region', { name: 'Lo que usaste' }).getByRole('listitem').filter({ hasText: 'con la de Ana' }),
     ).toHaveCount(1)
+  })
+
+  test('the server brings the wallet back once a day, with kept pages too, and after a change with the next page', async ({
+    page,
+    server,
+  }) => {
+    await hold(page, TWO, server.url)
+    const cookie = `${WALLET_COOKIE}=${encodeHousehold(TWO)}`
+    // Twice: the page is drawn, then it is kept.
+    for (const path of ['/', '/', PATH]) {
+      const answer = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-dest': 'document' } })
+      expect(answer.headers.getSetCookie()[0], path).toContain(`${cookie}; Path=/; Max-Age=34560000`)
+      const other = await fetch(server.url + path)
+      expect(other.headers.getSetCookie(), path).toEqual([])
+    }
+    const isFromServer = async () => (await page.context().cookies()).some(({ name }) => name === WALLET_DAY_COOKIE)
+    await openHydrated(page, PATH)
+    expect(await isFromServer()).toBe(true)
+    await page.getByRole('button', { name: 'Quitar Galicia' }).click()
+    expect(await isFromServer()).toBe(false)
+    await page.goto('/caja')
+    expect(await isFromServer()).toBe(true)
+    expect(await methodsOf(page)).toEqual([[], ['cuenta-dni']])
   })
 
   test('somebody is named anew, taken out and brought back', async ({ page, server }) => {

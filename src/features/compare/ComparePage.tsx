@@ -39,7 +39,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       </p>
       {!data.personal && (
         <p className={styles.lead}>
-          <Link className={clsx(link.underlined, styles.ask)} to="/configuracion/medios">
+          <Link className={clsx(link.underlined, styles.ask)} to="/configuracion/medios" search={{ persona: undefined }}>
             Elegí tus medios de pago
           </Link>{' '}
           y te mostramos solo lo que podés usar.
@@ -64,7 +64,7 @@ function useCompareShortcuts(data: CompareData, search: CompareSearch, showList:
     ...Object.fromEntries(chains),
     '?': showList,
     'g h': () => void navigate({ to: '/' }),
-    'g m': () => void navigate({ to: '/configuracion/medios' }),
+    'g m': () => void navigate({ to: '/configuracion/medios', search: { persona: undefined } }),
   })
 }
 

@@ -45,7 +45,12 @@ export function Answer({ view, today, captures, search, choose, open }: Props) {
           ))}
           {!view.personal && (
             <li>
-              <Link className={link.underlined} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+              <Link
+                className={link.underlined}
+                to="/configuracion/medios/wizard/$step"
+                params={{ step: 'bienvenida' }}
+                search={{ persona: undefined }}
+              >
                 Decinos con qué pagás
               </Link>
             </li>

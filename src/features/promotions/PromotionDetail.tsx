@@ -355,7 +355,12 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
       {inDetail.questions({ promotion, asked: shown, people, whose, action: place })}
       {isCard && (
         <p>
-          <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
+          <Link
+            className={link.touch}
+            to="/configuracion/medios/wizard/$step"
+            params={{ step: 'bienvenida' }}
+            search={{ persona: undefined }}
+          >
             Decinos qué tarjetas tenés
           </Link>
         </p>

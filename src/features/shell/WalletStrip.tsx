@@ -13,7 +13,12 @@ const SHOWN = 5
 export function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (
-      <Link className={clsx(styles.strip, styles.invitation)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+      <Link
+        className={clsx(styles.strip, styles.invitation)}
+        to="/configuracion/medios/wizard/$step"
+        params={{ step: 'bienvenida' }}
+        search={{ persona: undefined }}
+      >
         Elegí tus medios de pago
       </Link>
     )
@@ -23,7 +28,7 @@ export function WalletStrip({ people }: { people: Household }) {
   const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (
-    <Link className={styles.strip} to="/configuracion/medios">
+    <Link className={styles.strip} to="/configuracion/medios" search={{ persona: undefined }}>
       <span className={styles.badges}>
         {methods.slice(0, SHOWN).map((method) => (
           <Badge key={method.slug} of={method} small />

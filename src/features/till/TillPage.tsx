@@ -53,7 +53,12 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
       )}
       {sayNoMethod(data.people) && (
         <p className={styles.invite}>
-          <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+          <Link
+            className={clsx(link.touch, link.underlined)}
+            to="/configuracion/medios/wizard/$step"
+            params={{ step: 'bienvenida' }}
+            search={{ persona: undefined }}
+          >
             Decinos con qué pagás y te decimos lo tuyo
           </Link>
         </p>

@@ -11,6 +11,7 @@ import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
+import { askForDurableStorage } from './durableStorage.ts'
 import styles from './RecordUse.module.css'
 import { recordedUse } from './recordedUse.ts'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
@@ -93,10 +94,10 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
 /** Stores the use at once and adds the promotion's current words when they arrive, because a bad connection may delay them. */
 async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']): Promise<void> {
   if (!(await keepUses([use]))) return
-  showToast(`Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`, null, {
-    label: 'Deshacer',
-    act: () => void dropUse(use.id),
-  })
+  const said = `Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`
+  const undo = { label: 'Deshacer', act: () => void dropUse(use.id) }
+  showToast(said, null, undo)
+  void askForDurableStorage().then((advice) => advice !== null && showToast(`${said}. ${advice}`, null, undo))
   const found = await source()
   if (found) await amendUse(use.id, found)
 }

@@ -82,7 +82,7 @@ function Nothing() {
         <Link className={button('main')} to="/caja">
           Ir a la caja
         </Link>
-        <Link className={button()} to="/configuracion/medios" hash="llevar">
+        <Link className={button()} to="/configuracion/medios" search={{ persona: undefined }} hash="llevar">
           Traer lo de otro dispositivo
         </Link>
       </div>
@@ -97,7 +97,7 @@ function Uses({ uses, people, today }: { uses: readonly Use[]; people: Household
       <OpenRefunds uses={uses} people={people} today={today} />
       <UseList uses={uses} people={people} today={today} />
       <p className={styles.along}>
-        <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios" hash="llevar">
+        <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios" search={{ persona: undefined }} hash="llevar">
           Llevarlo a otro dispositivo, con mis medios
         </Link>
       </p>

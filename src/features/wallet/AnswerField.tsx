@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type AskedQuestion, answerableKeys } from '#domain/choice/askedQuestion.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
 import type { Question as OneQuestion } from '#domain/questions/question.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import type { Household, Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { button } from '#ui/button.ts'
@@ -14,7 +14,7 @@ import { WalletForm } from './WalletForm.tsx'
 
 type Props = {
   question: AskedQuestion
-  wallet: Wallet
+  person: Person
   /** The page's own address, to which the form is sent without JavaScript. */
   action: string
   onKept?: (people: Household) => void
@@ -28,13 +28,14 @@ function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
 }
 
 /** Shows a question with its answers. A given answer is pressed: pressing it again removes it, pressing another replaces it. */
-export function AnswerField({ question, wallet, action, onKept, note }: Props) {
+export function AnswerField({ question, person, action, onKept, note }: Props) {
+  const { wallet } = person
   const id = placeOf(question)
   const { choices } = question
   const isChoice = choices.length > 0
-  if (question.oneOf === 'province' && isChoice) return <ProvinceField {...{ question, wallet, action, note }} />
+  if (question.oneOf === 'province' && isChoice) return <ProvinceField {...{ question, person, action, note }} />
   return (
-    <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
+    <WalletForm action={`${action}#${id}`} person={person} {...(onKept && { onKept })}>
       <QuestionGroup legend={questionWords(question)} id={id} isLine={!isChoice} note={note}>
         {isChoice ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
       </QuestionGroup>
@@ -87,12 +88,12 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
  * Provinces are too many for buttons, so this is a select whose option values are the values of such buttons. With scripts,
  * choosing one stores it at once.
  */
-function ProvinceField({ question, wallet, action, note }: Omit<Props, 'onKept'>) {
+function ProvinceField({ question, person, action, note }: Omit<Props, 'onKept'>) {
   const id = placeOf(question)
   const among = answerableKeys(question)
-  const held = among.find((key) => answerTo(wallet, key) === true)
+  const held = among.find((key) => answerTo(person.wallet, key) === true)
   return (
-    <WalletForm action={`${action}#${id}`} className={inlineForm.form}>
+    <WalletForm action={`${action}#${id}`} person={person} className={inlineForm.form}>
       <label htmlFor={id}>{questionWords(question)}</label>
       <input type="hidden" name="among" value={among.join()} />
       {/* The key resets the field when the wallet is replaced or erased. */}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
@@ -10,12 +11,16 @@ import { ActionsRow } from './Actions.tsx'
 import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
+import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import { changeValue, headOf, variantSlugsOf } from './walletChange.ts'
 import { counted, fullName, shortName } from './walletWords.ts'
 
+type Props = { title: string; person: Person; persona: WhoseSearch['persona'] }
+
 /** Lists the held methods, one line per institution. Each line opens to edit cards and plans, and has a button to remove it. */
-export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }) {
+export function HeldMethods({ title, person, persona }: Props) {
+  const { wallet } = person
   const lines = [...new Set(wallet.instruments.map(({ method }) => lineOf(method, wallet)))]
   return (
     <section aria-labelledby="tengo">
@@ -28,7 +33,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
       {lines.length === 0 ? (
         <p>Todavía nada.</p>
       ) : (
-        <WalletForm action={SETTINGS_PATH}>
+        <WalletForm action={SETTINGS_PATH} person={person}>
           <ul className={styles.held}>
             {lines.map((slug) => (
               <Held key={slug} slug={slug} wallet={wallet} />
@@ -46,6 +51,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
           className={lines.length > 0 ? button() : button('main')}
           to="/configuracion/medios/wizard/$step"
           params={{ step: 'bienvenida' }}
+          search={{ persona }}
         >
           {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
         </Link>

@@ -18,7 +18,7 @@ import { currentPeople, submitChange } from './keepChange.ts'
 import { readOffered } from './offeredCookie.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
-import type { SettingsSearch } from './settingsSearch.ts'
+import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
 import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
@@ -41,6 +41,7 @@ type Props = {
  * cookie.
  */
 export function IncomingWallet({ search, offered, people, current, uses, keepUses, onDone }: Props) {
+  const { persona } = search
   const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
   if (!incoming) return <ByServer offered={offered} people={people} current={current} />
   if (!incoming.ok) {
@@ -49,7 +50,7 @@ export function IncomingWallet({ search, offered, people, current, uses, keepUse
         <p>
           <b>No pudimos leer la billetera de ese enlace:</b> {incoming.problem}. La tuya quedó como estaba.
         </p>
-        <Link className={button()} to="/configuracion/medios">
+        <Link className={button()} to="/configuracion/medios" search={{ persona }}>
           Entendido
         </Link>
       </div>
@@ -61,8 +62,8 @@ export function IncomingWallet({ search, offered, people, current, uses, keepUse
     onDone()
   }
   const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
-  if (isSame) return <Same uses={uses} keep={() => keep(null)} onDone={onDone} />
-  return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} />
+  if (isSame) return <Same persona={persona} uses={uses} keep={() => keep(null)} onDone={onDone} />
+  return <Offer {...{ persona, people, current, uses, keep, onDone }} incoming={incoming.value} />
 }
 
 /** Reads the wallets after the `#` of the page's address. The server does not see it, so they appear only after hydration. */
@@ -127,9 +128,9 @@ function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }
 
-type SameProps = Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
+type SameProps = WhoseSearch & Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
 
-function Same({ uses, keep, onDone }: SameProps) {
+function Same({ persona, uses, keep, onDone }: SameProps) {
   if (uses.length > 0) {
     return (
       <div className={styles.incoming}>
@@ -138,10 +139,10 @@ function Same({ uses, keep, onDone }: SameProps) {
         </h2>
         <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
         <ActionsRow>
-          <Link className={button('main')} to="/configuracion/medios" onClick={keep}>
+          <Link className={button('main')} to="/configuracion/medios" search={{ persona }} onClick={keep}>
             Sumarlos
           </Link>
-          <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
             Cancelar
           </Link>
         </ActionsRow>
@@ -154,7 +155,7 @@ function Same({ uses, keep, onDone }: SameProps) {
         <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
       </p>
       <ActionsRow>
-        <Link className={button()} to="/configuracion/medios">
+        <Link className={button()} to="/configuracion/medios" search={{ persona }}>
           Entendido
         </Link>
       </ActionsRow>
@@ -162,12 +163,13 @@ function Same({ uses, keep, onDone }: SameProps) {
   )
 }
 
-type OfferProps = Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
-  incoming: Household
-  keep: (change: HouseholdChange | null) => void
-}
+type OfferProps = WhoseSearch &
+  Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
+    incoming: Household
+    keep: (change: HouseholdChange | null) => void
+  }
 
-function Offer({ incoming, people, current, uses, keep, onDone }: OfferProps) {
+function Offer({ persona, incoming, people, current, uses, keep, onDone }: OfferProps) {
   const navigate = useNavigate()
   const others = incoming.slice(1)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -176,7 +178,11 @@ function Offer({ incoming, people, current, uses, keep, onDone }: OfferProps) {
     showToast(others.length > 0 ? 'Las billeteras quedaron guardadas' : 'La billetera quedó guardada')
     keep(change)
     const joined = change?.kind === 'join' && others.length === 0 ? personNamed(currentPeople(), change.people[0]?.name ?? '') : undefined
-    void navigate({ to: '/configuracion/medios', search: joined ? { persona: joined.id } : {}, replace: true })
+    void navigate({
+      to: '/configuracion/medios',
+      search: { persona: joined ? joined.id : change?.kind === 'wallet' ? persona : undefined },
+      replace: true,
+    })
   }
   return (
     <Form current={current} incoming={incoming} onSubmit={submit}>
@@ -184,7 +190,7 @@ function Offer({ incoming, people, current, uses, keep, onDone }: OfferProps) {
       <Choices
         {...{ people, current, incoming }}
         cancel={
-          <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
             Cancelar
           </Link>
         }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Wallet } from '#domain/wallet/wallet.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
@@ -8,14 +8,17 @@ import { holds } from './InstitutionFields.tsx'
 import styles from './MethodFinder.module.css'
 import { findMethods } from './methodSearch.ts'
 import { MethodPick, PickList } from './Pick.tsx'
+import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import { counted } from './walletWords.ts'
+
+type Props = { path: string; asked: string; person: Person; persona: WhoseSearch['persona']; children: ReactNode }
 
 /**
  * Searches the whole catalogue, and shows `children` while the query is empty. With scripts it answers every letter; without
  * them the form loads `path` with the query in its URL.
  */
-export function MethodFinder({ path, asked, wallet, children }: { path: string; asked: string; wallet: Wallet; children: ReactNode }) {
+export function MethodFinder({ path, asked, person, persona, children }: Props) {
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   // The shopper may have typed before hydration.
@@ -42,6 +45,7 @@ export function MethodFinder({ path, asked, wallet, children }: { path: string; 
             defaultValue={asked}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
+          {persona !== undefined && <input type="hidden" name="persona" value={persona} />}
           <noscript>
             <button className={button()} type="submit">
               Buscar
@@ -52,14 +56,14 @@ export function MethodFinder({ path, asked, wallet, children }: { path: string; 
       <p className={text.unseen} role="status">
         {searching ? counted(found.length, 'resultado', 'resultados') : ''}
       </p>
-      {searching ? <Found path={path} query={query} wallet={wallet} found={found} /> : children}
+      {searching ? <Found path={path} query={query} person={person} found={found} /> : children}
     </>
   )
 }
 
-type FoundProps = { path: string; query: string; wallet: Wallet; found: ReturnType<typeof findMethods> }
+type FoundProps = { path: string; query: string; person: Person; found: ReturnType<typeof findMethods> }
 
-function Found({ path, query, wallet, found }: FoundProps) {
+function Found({ path, query, person, found }: FoundProps) {
   if (found.length === 0) {
     return (
       <p className={styles.found}>
@@ -68,12 +72,12 @@ function Found({ path, query, wallet, found }: FoundProps) {
     )
   }
   return (
-    <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`}>
+    <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`} person={person}>
       <div className={styles.found}>
         <PickList label="Resultados">
           {found.map(({ slug }) => (
             <li key={slug}>
-              <MethodPick slug={slug} held={holds(wallet, slug)} full id={slug} />
+              <MethodPick slug={slug} held={holds(person.wallet, slug)} full id={slug} />
             </li>
           ))}
         </PickList>

@@ -12,7 +12,7 @@ import inlineForm from './inlineForm.module.css'
 import { currentPeople, keepPeople } from './keepChange.ts'
 import styles from './People.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
-import { WalletForm, Whose } from './WalletForm.tsx'
+import { WalletForm } from './WalletForm.tsx'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {
@@ -94,7 +94,7 @@ function Joins() {
     void navigate({ to: SETTINGS_PATH, search: { persona: joined.id } })
   }
   return (
-    <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
+    <WalletForm action={SETTINGS_PATH} person={null} className={inlineForm.form} onKept={follow}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
       <input className={field.field} id="nueva-persona" name="name" autoComplete="off" maxLength={MAX_NAME} placeholder="Ana" required />
       <button className={button()} type="submit" name="change" value="person:join">
@@ -125,50 +125,48 @@ function Named({ person, place, first }: { person: Person; place: number; first:
   }
   return (
     <li>
-      <Whose value={id}>
-        <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
-          <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
-          <input
-            // The key resets the field when the stored name changes.
-            key={name}
-            className={field.field}
-            id={inputId}
-            name="name"
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            defaultValue={name}
-            placeholder={place === 0 ? 'Vos' : undefined}
-            required={place > 0}
-          />
-          <button className={button()} type="submit" name="change" value="person:rename">
-            Guardar
-          </button>
-          <div className={styles.moves}>
-            {place > 0 && first.name !== '' && (
-              <button
-                className={button('quiet')}
-                type="submit"
-                name="change"
-                value="person:first"
-                formNoValidate
-                aria-label={`Pasar a ${name} al primer lugar`}
-              >
-                Al primer lugar
-              </button>
-            )}
+      <WalletForm action={SETTINGS_PATH} person={person} className={inlineForm.form} onKept={follow}>
+        <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
+        <input
+          // The key resets the field when the stored name changes.
+          key={name}
+          className={field.field}
+          id={inputId}
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          defaultValue={name}
+          placeholder={place === 0 ? 'Vos' : undefined}
+          required={place > 0}
+        />
+        <button className={button()} type="submit" name="change" value="person:rename">
+          Guardar
+        </button>
+        <div className={styles.moves}>
+          {place > 0 && first.name !== '' && (
             <button
               className={button('quiet')}
               type="submit"
               name="change"
-              value="person:leave"
+              value="person:first"
               formNoValidate
-              aria-label={`Sacar a ${calledIn(person)}`}
+              aria-label={`Pasar a ${name} al primer lugar`}
             >
-              Sacar
+              Al primer lugar
             </button>
-          </div>
-        </WalletForm>
-      </Whose>
+          )}
+          <button
+            className={button('quiet')}
+            type="submit"
+            name="change"
+            value="person:leave"
+            formNoValidate
+            aria-label={`Sacar a ${calledIn(person)}`}
+          >
+            Sacar
+          </button>
+        </div>
+      </WalletForm>
     </li>
   )
 }

@@ -6,7 +6,6 @@ import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { verdictWords } from './verdicts.ts'
-import { Whose } from './WalletForm.tsx'
 
 type Props = {
   promotion: Rankable
@@ -32,10 +31,10 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
   const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
   if (first === undefined) return null
   const fieldOf = (question: AskedQuestion) => (
-    <AnswerField key={question.key} question={question} wallet={person.wallet} action={action} onKept={tell} />
+    <AnswerField key={question.key} question={question} person={person} action={action} onKept={tell} />
   )
   return (
-    <Whose value={person.id}>
+    <>
       {person !== people[0] && (
         <p>
           <b>Preguntale a {person.name}:</b>
@@ -48,6 +47,6 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
           {more.map(fieldOf)}
         </details>
       )}
-    </Whose>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { percent } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -23,7 +24,7 @@ import styles from './SettingsPage.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
-import { WalletForm, Whose } from './WalletForm.tsx'
+import { WalletForm } from './WalletForm.tsx'
 import { WalletQuestionList } from './WalletQuestionList.tsx'
 import { AnyBankCards, Picks } from './WizardQuestions.tsx'
 import type { WalletQuestions } from './walletQuestions.ts'
@@ -47,7 +48,8 @@ type Props = {
 export function SettingsPage({ initial, offered, asks, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
   const people = usePeople(initial)
-  const person = personOf(people, search.persona)
+  const { persona } = search
+  const person = personOf(people, persona)
   const { id, name, wallet } = person
   const isOwn = person === people[0]
   return (
@@ -55,32 +57,30 @@ export function SettingsPage({ initial, offered, asks, questions, search, uses, 
       <h1>{isOwn ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
-      <Whose value={id}>
-        <IncomingWallet
-          search={search}
-          offered={offered}
-          people={people}
-          current={person}
-          uses={incoming}
-          keepUses={keepUses}
-          onDone={() => setIncoming([])}
-        />
-        <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} wallet={wallet} />
-        <section aria-labelledby="agregar">
-          <h2 id="agregar">Agregar</h2>
-          <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} wallet={wallet}>
-            <Catalogue wallet={wallet} counts={asks?.counts ?? {}} />
-          </MethodFinder>
-        </section>
-        <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
-          <Hint>
-            {isOwn
-              ? 'Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.'
-              : `Hay descuentos que son solo para algunas personas. Contestá por ${name} lo que sepas: queda en este dispositivo.`}
-          </Hint>
-          <WalletQuestionList key={id} initial={questions} whose={id} wallet={wallet} action={SETTINGS_PATH} />
-        </Section>
-      </Whose>
+      <IncomingWallet
+        search={search}
+        offered={offered}
+        people={people}
+        current={person}
+        uses={incoming}
+        keepUses={keepUses}
+        onDone={() => setIncoming([])}
+      />
+      <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} {...{ person, persona }} />
+      <section aria-labelledby="agregar">
+        <h2 id="agregar">Agregar</h2>
+        <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona }}>
+          <Catalogue person={person} counts={asks?.counts ?? {}} />
+        </MethodFinder>
+      </section>
+      <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
+        <Hint>
+          {isOwn
+            ? 'Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.'
+            : `Hay descuentos que son solo para algunas personas. Contestá por ${name} lo que sepas: queda en este dispositivo.`}
+        </Hint>
+        <WalletQuestionList key={id} initial={questions} person={person} action={SETTINGS_PATH} />
+      </Section>
       <MonthlyRate wallet={wallet} />
       <PeopleSection people={people} isFull={search.problema === 'lleno'} />
       <TakeAlong people={people} current={person} search={search} uses={uses} onUses={setIncoming} />
@@ -98,21 +98,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Lists every method to add, folded by kind. */
-function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts }) {
+function Catalogue({ person, counts }: { person: Person; counts: MethodCounts }) {
   const groups = [
     { title: 'Bancos', methods: methodsByUse(['bank'], counts) },
     { title: 'Billeteras y MODO', methods: [methodBySlug('modo'), ...methodsByUse(['wallet'], counts)] },
     { title: 'Tarjetas de súper y otras', methods: methodsByUse(['card'], {}) },
   ]
   return (
-    <WalletForm action={SETTINGS_PATH}>
+    <WalletForm action={SETTINGS_PATH} person={person}>
       {groups.map(({ title, methods }) => (
         <More title={title} key={title}>
-          <Picks methods={methods} wallet={wallet} />
+          <Picks methods={methods} wallet={person.wallet} />
         </More>
       ))}
       <More title="Tarjetas de cualquier banco">
-        <AnyBankCards wallet={wallet} asks={null} />
+        <AnyBankCards wallet={person.wallet} asks={null} />
       </More>
     </WalletForm>
   )
@@ -127,7 +127,7 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
         <b>{percent(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa, ponelo
         acá; vacío vuelve a ese valor.
       </Hint>
-      <WalletForm action={SETTINGS_PATH} className={inlineForm.form}>
+      <WalletForm action={SETTINGS_PATH} person={null} className={inlineForm.form}>
         <label htmlFor="rate">Rendimiento por mes, en %</label>
         <input
           // The key resets the field when the wallet is replaced or erased.

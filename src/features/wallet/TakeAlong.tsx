@@ -13,7 +13,7 @@ import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
 import { More } from './More.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
-import type { SettingsSearch } from './settingsSearch.ts'
+import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
 
@@ -44,7 +44,7 @@ export function TakeAlong({ people, current, search, uses, onUses }: Props) {
       ) : (
         <Export people={people} current={current} uses={uses} />
       )}
-      <Import failed={search.problema === 'archivo'} onUses={onUses} />
+      <Import failed={search.problema === 'archivo'} persona={search.persona} onUses={onUses} />
       {!(areEmpty && people.length === 1) && <Erase people={people} />}
     </section>
   )
@@ -140,7 +140,7 @@ function download(event: MouseEvent<HTMLAnchorElement>, file: string): void {
 
 const FILE_FAILED = 'no es una billetera de Yapa o está dañado'
 
-function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>) {
+function Import({ failed, persona, onUses }: { failed: boolean } & WhoseSearch & Pick<Props, 'onUses'>) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState(failed ? FILE_FAILED : null)
   const read = async (event: FormEvent<HTMLFormElement>) => {
@@ -156,7 +156,7 @@ function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>)
     onUses(uses)
     await navigate({
       to: '/configuracion/medios',
-      search: {},
+      search: { persona },
       hash: others.length > 0 || first.id !== '' ? peopleFragment(people) : walletFragment(first),
       hashScrollIntoView: false,
     })
@@ -188,7 +188,7 @@ function Erase({ people }: Pick<Props, 'people'>) {
   return (
     <More title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
-      <WalletForm action={SETTINGS_PATH}>
+      <WalletForm action={SETTINGS_PATH} person={null}>
         <button className={button('danger')} type="submit" name="change" value="erase">
           {isAlone ? 'Sí, borrar mi billetera' : 'Sí, borrar todas las billeteras'}
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OpenQuestion } from '#domain/choice/openQuestions.ts'
 import { worthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
@@ -13,9 +13,7 @@ import { counted } from './walletWords.ts'
 
 type Props = {
   initial: WalletQuestions | null
-  /** The id of the wallet's owner. */
-  whose: string
-  wallet: Wallet
+  person: Person
   action: string
 }
 
@@ -23,8 +21,8 @@ type Props = {
 const OPEN = 4
 
 /** Lists the shopper's answers, all changeable, then the open questions, those that settle the most promotions first. */
-export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
-  const questions = useQuestions(initial, whose, PARAMETERS.wallet.textOf(wallet))
+export function WalletQuestionList({ initial, person, action }: Props) {
+  const questions = useQuestions(initial, person.id, PARAMETERS.wallet.textOf(person.wallet))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const { answered, open } = questions
   const rest = open.slice(OPEN)
@@ -35,24 +33,24 @@ export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
           <h3 className={styles.heading}>Lo que nos dijiste</h3>
           <div className={styles.list}>
             {answered.map((question) => (
-              <AnswerField key={question.key} question={question} wallet={wallet} action={action} />
+              <AnswerField key={question.key} question={question} person={person} action={action} />
             ))}
           </div>
         </>
       )}
       {open.length > 0 && <h3 className={styles.heading}>{answered.length > 0 ? 'Lo que todavía no' : 'Contanos'}</h3>}
-      <div className={styles.list}>{open.slice(0, OPEN).map((question) => asOpen(question, wallet, action))}</div>
+      <div className={styles.list}>{open.slice(0, OPEN).map((question) => asOpen(question, person, action))}</div>
       {rest.length > 0 && (
         <More title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>
-          <div className={styles.list}>{rest.map((question) => asOpen(question, wallet, action))}</div>
+          <div className={styles.list}>{rest.map((question) => asOpen(question, person, action))}</div>
         </More>
       )}
     </>
   )
 }
 
-function asOpen(question: OpenQuestion, wallet: Wallet, action: string) {
-  return <AnswerField key={question.key} question={question} wallet={wallet} action={action} note={worthWords(question)} />
+function asOpen(question: OpenQuestion, person: Person, action: string) {
+  return <AnswerField key={question.key} question={question} person={person} action={action} note={worthWords(question)} />
 }
 
 /** Loads the questions again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { wizardStepWords } from '#domain/phrases/wizard.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -11,8 +11,8 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { PromotionAsks } from './promotionAsks.ts'
 import { SETTINGS_PATH } from './settingsPath.ts'
+import type { WhoseSearch } from './settingsSearch.ts'
 import type { SummaryData } from './summaryData.ts'
-import { Whose } from './WalletForm.tsx'
 import styles from './WizardPage.module.css'
 import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
@@ -25,11 +25,11 @@ import { type CountedStep, QUESTIONS, STEP_NAMES, stepAfter, stepBefore, type Wi
 type Props = {
   step: WizardStep
   /**
-   * `initial` is the wallet's cookie, for which the server rendered the page; `whose` is the id of the wallet's owner, null
-   * for the first person.
+   * `initial` is the wallet's cookie, for which the server rendered the page; `persona` is the id of the wallet's owner,
+   * undefined for the first person.
    */
   initial: string
-  whose: string | null
+  persona: WhoseSearch['persona']
   /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   asked: string
@@ -38,14 +38,15 @@ type Props = {
 }
 
 /** Shows one step of the wizard. It works without JavaScript, because every way on is a link and every answer a form's button. */
-export function WizardPage({ step, initial, whose, asks, asked, summary, questions }: Props) {
+export function WizardPage({ step, initial, persona, asks, asked, summary, questions }: Props) {
   const people = usePeople(initial)
-  const { id, name, wallet } = personOf(people, whose)
+  const person = personOf(people, persona)
+  const { name, wallet } = person
   const { title, words } = wizardStepWords(step, isEmptyWallet(wallet))
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
-      <Steps step={step} isEmpty={isEmptyWallet(wallet)} />
-      {id !== people[0].id && <p className={text.small}>Los medios de {name}</p>}
+      <Steps step={step} persona={persona} isEmpty={isEmptyWallet(wallet)} />
+      {person !== people[0] && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
         <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
         <div>
@@ -54,18 +55,16 @@ export function WizardPage({ step, initial, whose, asks, asked, summary, questio
         </div>
       </header>
       {step === 'listo' ? (
-        <WizardSummary summary={summary} wallet={wallet} />
+        <WizardSummary summary={summary} wallet={wallet} persona={persona} />
       ) : (
-        <Whose value={id}>
-          <Questions step={step} wallet={wallet} asks={asks} asked={asked} questions={questions} />
-        </Whose>
+        <Questions {...{ step, person, persona, asks, asked, questions }} />
       )}
     </div>
   )
 }
 
 /** Links the steps and a way out. @param isEmpty Whether the wallet is empty: then the way out leads to the summary, else to the list. */
-function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
+function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean } & WhoseSearch) {
   const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
   return (
     <nav className={styles.steps} aria-label="Pasos">
@@ -74,7 +73,13 @@ function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
         {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
       </p>
       {step !== 'listo' && isEmpty && (
-        <Link className={clsx(link.touch, styles.jump)} to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
+        <Link
+          className={clsx(link.touch, styles.jump)}
+          to="/configuracion/medios/wizard/$step"
+          params={{ step: 'listo' }}
+          search={{ persona }}
+          preload={false}
+        >
           Listo
         </Link>
       )}
@@ -90,6 +95,7 @@ function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
               className={styles.step}
               to="/configuracion/medios/wizard/$step"
               params={{ step: question }}
+              search={{ persona }}
               aria-current={question === step ? 'step' : undefined}
               activeProps={{}}
             >
@@ -102,20 +108,20 @@ function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
   )
 }
 
-type QuestionsProps = Pick<Props, 'asks' | 'asked' | 'questions'> & { step: CountedStep; wallet: Wallet }
+type QuestionsProps = Pick<Props, 'persona' | 'asks' | 'asked' | 'questions'> & { step: CountedStep; person: Person }
 
-function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
+function Questions({ step, person, persona, asks, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
-  const answers = answersAt(step, wallet, questions ?? [])
+  const answers = answersAt(step, person.wallet, questions ?? [])
   return (
     <>
       <div className={styles.question}>
-        <View key={step} wallet={wallet} asks={asks} asked={asked} path={`${SETTINGS_PATH}/wizard/${step}`} questions={questions} />
+        <View key={step} path={`${SETTINGS_PATH}/wizard/${step}`} {...{ person, persona, asks, asked, questions }} />
       </div>
       <div className={styles.bar} data-replaces="bar">
         {before ? (
-          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: before }}>
+          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: before }} search={{ persona }}>
             Atrás
           </Link>
         ) : (
@@ -130,6 +136,7 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
           className={answers > 0 ? button('main') : button()}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
+          search={{ persona }}
           {...((after === 'listo' || after === 'preguntas') && { preload: false })}
         >
           {answers > 0 ? 'Seguir' : 'Saltear'}

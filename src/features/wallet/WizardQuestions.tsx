@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CARD_SLUGS, methodBySlug, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { worthWords } from '#domain/phrases/questions.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { ChosenMethodFields } from './ChosenMethodFields.tsx'
@@ -12,6 +13,7 @@ import { methodsByUse } from './methodOrder.ts'
 import { MethodPick, PickList } from './Pick.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
 import { QuestionGroup } from './Question.tsx'
+import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
@@ -19,7 +21,8 @@ import { shortName } from './walletWords.ts'
 import type { CountedStep as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
-  wallet: Wallet
+  person: Person
+  persona: WhoseSearch['persona']
   /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   /** The step's address, to which forms return without JavaScript. */
@@ -68,7 +71,8 @@ function named(methods: readonly PaymentMethod[], wallet: Wallet, asks: Promotio
 }
 
 /** Offers every payment method by kind. The methods that most promotions name come first; the rest is folded and in the search. */
-function Methods({ wallet, asks, path, asked }: QuestionProps) {
+function Methods({ person, persona, asks, path, asked }: QuestionProps) {
+  const { wallet } = person
   const counts = asks?.counts ?? {}
   const banks = methodsByUse(['bank'], counts)
   const others = banks.slice(COMMON).sort((a, b) => shortName(a.slug).localeCompare(shortName(b.slug), 'es'))
@@ -78,8 +82,8 @@ function Methods({ wallet, asks, path, asked }: QuestionProps) {
   const cards = named(methodsByUse(['card'], {}), wallet, asks)
   const isHeld = ({ slug }: PaymentMethod) => holds(wallet, slug)
   return (
-    <MethodFinder path={path} asked={asked} wallet={wallet}>
-      <WalletForm action={path}>
+    <MethodFinder {...{ path, asked, person, persona }}>
+      <WalletForm action={path} person={person}>
         <QuestionGroup legend="Bancos">
           <Picks methods={banks.slice(0, COMMON)} wallet={wallet} opens={{ asks }} />
         </QuestionGroup>
@@ -126,14 +130,14 @@ export function AnyBankCards({ wallet, asks }: Asking) {
 }
 
 /** Asks a few questions about the shopper. The form's address lists them, so that a reload without JavaScript shows the same ones. */
-function Asked({ wallet, path, questions }: QuestionProps) {
+function Asked({ person, path, questions }: QuestionProps) {
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Las vas a encontrar en «Mis medios».</Hint>
   if (questions.length === 0) return <Hint>Con lo que marcaste no hace falta preguntarte nada más.</Hint>
   const action = `${path}?preguntas=${questions.map(({ key }) => key).join()}`
   return (
     <div className={styles.questions}>
       {questions.map((question) => (
-        <AnswerField key={question.key} question={question} wallet={wallet} action={action} note={noteOn(question)} />
+        <AnswerField key={question.key} question={question} person={person} action={action} note={noteOn(question)} />
       ))}
     </div>
   )

@@ -11,41 +11,42 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
+import type { WhoseSearch } from './settingsSearch.ts'
 import type { SummaryData } from './summaryData.ts'
 import styles from './WizardSummary.module.css'
 import { counted } from './walletWords.ts'
 
 /** Shows what the wallet unlocks: the number of promotions, the best saving on one purchase, the best promotions, and what is missing. */
-export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
-  if (isEmptyWallet(wallet)) return <Nothing />
+export function WizardSummary({ summary, wallet, persona }: { summary: SummaryData | null; wallet: Wallet } & WhoseSearch) {
+  if (isEmptyWallet(wallet)) return <Nothing persona={persona} />
   return (
     <div className={styles.summary}>
       {summary ? <Unlocked summary={summary} /> : <p>Ahora no pudimos ver qué promociones abre. Tu billetera ya quedó guardada.</p>}
-      <Onward />
-      {summary && <ToComplete summary={summary} />}
+      <Onward persona={persona} />
+      {summary && <ToComplete summary={summary} persona={persona} />}
       {summary && <Promising summary={summary} />}
     </div>
   )
 }
 
-function Onward() {
+function Onward({ persona }: WhoseSearch) {
   return (
     <div className={styles.onward}>
       <Link className={button('main')} to="/">
         Ver mis promociones
       </Link>
-      <Link className={button()} to="/configuracion/medios">
+      <Link className={button()} to="/configuracion/medios" search={{ persona }}>
         Revisar mis medios
       </Link>
     </div>
   )
 }
 
-function Nothing() {
+function Nothing({ persona }: WhoseSearch) {
   return (
     <div className={styles.summary}>
       <div className={styles.onward}>
-        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }} search={{ persona }}>
           Elegir mis bancos
         </Link>
         <Link className={button()} to="/">
@@ -132,19 +133,25 @@ function Best({ line: { date, best }, today }: { line: Line; today: CivilDate })
 }
 
 /** Says how many more promotions may become usable, and links to the questions and cards that decide it. */
-function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryData }) {
+function ToComplete({ summary: { possible, waitingFor }, persona }: { summary: SummaryData } & WhoseSearch) {
   if (possible === 0) return null
   return (
     <section aria-label="Por completar">
       <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
       <div className={styles.onward}>
         {waitingFor.question > 0 && (
-          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'preguntas' }} preload={false}>
+          <Link
+            className={button()}
+            to="/configuracion/medios/wizard/$step"
+            params={{ step: 'preguntas' }}
+            search={{ persona }}
+            preload={false}
+          >
             Contestar preguntas: {counted(waitingFor.question, 'promo', 'promos')}
           </Link>
         )}
         {waitingFor.card > 0 && (
-          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }} search={{ persona }}>
             Marcar mis tarjetas: {counted(waitingFor.card, 'promo', 'promos')}
           </Link>
         )}

@@ -45,9 +45,15 @@ export function applyHouseholdChange(people: Household, change: HouseholdChange)
   }
 }
 
+/** Finds the person of a change: without an id the first, and nobody when another tab has removed the person. */
+function findPerson(people: Household, whose: Whose): Person | undefined {
+  return whose === undefined ? people[0] : people.find(({ id }) => id === whose)
+}
+
 /** Changes one person's wallet. The monthly rate is shared by everyone at home. */
 function withChange(people: Household, whose: Whose, change: WalletChange): Household {
-  const person = personOf(people, whose)
+  const person = findPerson(people, whose)
+  if (!person) return people
   const wallet = applyChange(person.wallet, change)
   const { monthlyRate } = wallet
   return mapped(people, (one) => ({ ...one, wallet: one === person ? wallet : { ...one.wallet, monthlyRate } }))
@@ -87,7 +93,8 @@ function newId(people: Household, name: string): string {
 
 /** Renames a person. It refuses a name that another person has, and an empty name except for the holder. */
 function renamed(people: Household, whose: Whose, name: string): Household {
-  const person = personOf(people, whose)
+  const person = findPerson(people, whose)
+  if (!person) return people
   const isTaken = name !== '' && (personNamed(people, name) ?? person) !== person
   if (isTaken || (name === '' && person !== people[0])) return people
   return mapped(people, (one) => (one === person ? { ...one, name } : one))
@@ -101,8 +108,8 @@ function without(people: Household, whose: string): Household {
 
 /** Moves a person to the first place. It does nothing while the first has no name, because the screens need the names of all others. */
 function withFirst(people: Household, whose: Whose): Household {
-  const person = personOf(people, whose)
-  return people[0].name === '' ? people : [person, ...people.filter((one) => one !== person)]
+  const person = findPerson(people, whose)
+  return !person || people[0].name === '' ? people : [person, ...people.filter((one) => one !== person)]
 }
 
 /** Puts a removed person back at their place, unless there is no room or the id or name is taken. */

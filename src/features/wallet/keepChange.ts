@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
+import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { showToast } from '#ui/toast.ts'
 import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from './householdChange.ts'
@@ -21,6 +21,9 @@ export function keepPeople(people: Household): boolean {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
   document.cookie = walletCookieHeader(text)
+  // The next page brings the new wallet's cookie from the server.
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`
   if (walletText.refresh() === text) return true
   showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
   return false

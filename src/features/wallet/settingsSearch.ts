@@ -8,7 +8,7 @@ import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 export type PlainSearch = Omit<Incoming, 'gente'> & { gente?: undefined }
 
 /** The settings page's state in its URL: the person, the finder's query, an old link's wallet, and the problem of a failed form. */
-export type SettingsSearch = FinderSearch & PlainSearch & { persona?: string | undefined; problema?: Problem | undefined }
+export type SettingsSearch = FinderSearch & PlainSearch & WhoseSearch & { problema?: Problem | undefined }
 
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
@@ -19,8 +19,14 @@ export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch
   return { ...readFinderSearch(raw), ...readIncoming(raw), gente: undefined, ...readWhose(raw), problema }
 }
 
+/**
+ * The id of the person whose wallet a page shows; undefined means the holder. The name is required, so that no link or navigation
+ * to these pages compiles without saying whose.
+ */
+export type WhoseSearch = { persona: string | undefined }
+
 /** Reads the id of the person whose wallet a page shows. It may be empty; undefined means the holder. */
-export function readWhose({ persona }: Record<string, unknown>): { persona: string | undefined } {
+export function readWhose({ persona }: Record<string, unknown>): WhoseSearch {
   const text = saidIn(persona)
   return { persona: text !== undefined && isPersonId(text) ? text : undefined }
 }

@@ -1,12 +1,12 @@
 import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
-import { readWhose } from './settingsSearch.ts'
+import { readWhose, type WhoseSearch } from './settingsSearch.ts'
 
 /**
  * A step's state in its URL: the person, the finder's query, and the questions, so that a reload without JavaScript shows the
  * same ones.
  */
-export type WizardSearch = FinderSearch & { persona?: string | undefined; preguntas?: string | undefined }
+export type WizardSearch = FinderSearch & WhoseSearch & { preguntas?: string | undefined }
 
 /** The most questions in a URL; the wizard asks fewer at once. */
 export const MAX_ASKED = 6

@@ -9,6 +9,7 @@ import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
+import { lastingWallet } from './lastingWallet.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
@@ -75,6 +76,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     middleware: [
       observed(proxies),
       secured(settings),
+      lastingWallet,
       refused,
       compressed(),
       limited(siteUrl),

@@ -42,6 +42,12 @@ describe('who lives there', () => {
     expect(made(renamed, { kind: 'rename', whose: '', name: 'Beto' })[0]).toMatchObject({ id: '', name: 'Beto' })
   })
 
+  test('who has gone from the home meanwhile is changed no more, and nobody in their place', () => {
+    const gone = made(withAna, { kind: 'leave', whose: 'ana' })
+    const held: HouseholdChange = { kind: 'wallet', whose: 'ana', change: { kind: 'method', method: 'modo', held: false } }
+    expect(made(gone, held, { kind: 'rename', whose: 'ana', name: 'Eva' }, { kind: 'first', whose: 'ana' })).toEqual(gone)
+  })
+
   test('may have a name without a letter of ours, or none', () => {
     expect(namesIn(made(alone(MODO), joins('🐱'), joins('')))).toEqual(['=', 'persona=🐱', 'otra-persona=Otra persona'])
     expect(readName('  Ana\n\u200bMaría  \u0007 ')).toBe('Ana María')

@@ -18,6 +18,9 @@ import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseW
  */
 export const WALLET_COOKIE = 'yapa_wallet'
 
+/** Present while the wallet's cookie is less than a day old and written by the server (`server/http/lastingWallet.ts`). */
+export const WALLET_DAY_COOKIE = 'yapa_wallet_dia'
+
 /** The most characters: with its name and attributes the cookie stays below the 4,096 bytes that every browser accepts. */
 export const MAX_HOUSEHOLD_TEXT = 3_500
 
