@@ -10,7 +10,8 @@ export default defineConfig({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
   plugins: [
     callsWhenNeeded(import.meta.dirname),
-    tanstackStart({ server: { build: { inlineCss: true } } }),
+    // Calls of other sites are refused before the app (`http/refusals.ts`).
+    tanstackStart({ server: { build: { inlineCss: true } }, serverFns: { disableCsrfMiddlewareWarning: true } }),
     react(),
     sharedStylesOnce(),
     serviceWorker(import.meta.dirname),

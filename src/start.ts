@@ -1,11 +1,11 @@
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { createStart } from '@tanstack/react-start'
 import { weekCall } from '#features/promotions/home.functions.ts'
 import { sharedWeekAdapter } from '#features/promotions/sharedWeek.ts'
 import { discreetFunctions, failuresAsProblems } from '#server/functionAnswers.ts'
 
 /** Settings for every server function. */
 export const startInstance = createStart(() => ({
-  requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }), weekCall, failuresAsProblems],
+  requestMiddleware: [weekCall, failuresAsProblems],
   functionMiddleware: [discreetFunctions],
   serializationAdapters: [sharedWeekAdapter],
   // Loads with the first call, like the rest of its code (`callsWhenNeeded.ts`).

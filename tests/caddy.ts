@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
 import { searchPath } from '../scripts/environment.mjs'
 import { ROOT } from './rooms.ts'
 
@@ -12,6 +12,8 @@ import { ROOT } from './rooms.ts'
 
 /** Debian's package is unpacked here, not installed: nothing on the machine changes. */
 const FOLDER = path.join(ROOT, '.tmp/caddy')
+/** Milliseconds for the proxy to answer. */
+const START_TIMEOUT = 20_000
 /** Milliseconds for its download. */
 const PATIENCE = 60_000
 
@@ -42,7 +44,7 @@ export async function startCaddy(program: string, upstreams: readonly number[]):
   const env = { ...process.env, YAPA_DOMAIN: `http://127.0.0.1:${port}`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(program, ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 20_000, interval: 50 })
+  await answering(`http://127.0.0.1:${port}/`)
   return {
     port,
     async stop() {
@@ -53,7 +55,19 @@ export async function startCaddy(program: string, upstreams: readonly number[]):
   }
 }
 
-async function freePort(): Promise<number> {
+/** Waits until something answers there, whatever it says. @throws The last failure when nothing does in time. */
+async function answering(url: string): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT; ; await delay(50)) {
+    try {
+      await fetch(url)
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -60,6 +60,11 @@ function gaugeSnapshot(registry: Registry, runtime: Runtime): void {
     one('yapa_snapshot_version', 'Version of the published snapshot in memory.', snapshot.version)
     one('yapa_snapshot_age_seconds', 'Since the snapshot was published.', age)
   }
+  one(
+    'yapa_database_clock_ahead_seconds',
+    'By how much the clock of the database is ahead of this machine.',
+    runtime.clockDifference().seconds,
+  )
   one('yapa_storage_reachable', '1 when the database answered last time.', Number(runtime.storage().reachable))
 }
 

@@ -29,6 +29,8 @@ export type Runtime = {
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
+  /** How this machine's clock stands against the database's. */
+  clockDifference(): ClockDifference
   /** How the schedule does, in this process or another; null when no process is known to run one. */
   schedule(): ScheduleStatus | null
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
@@ -47,6 +49,12 @@ export type Runtime = {
 
 /** `lastLookAt`: ISO instant; null: it has not looked yet. */
 export type ScheduleStatus = { lastLookAt: string | null; isLate: boolean; isClockWrong: boolean }
+
+/** `seconds`: by how much the database's clock is ahead; `isWrong`: more than a minute either way, so one of the two tells a wrong day in time. */
+export type ClockDifference = { seconds: number; isWrong: boolean }
+
+/** Seconds between two clocks of which one is wrong. */
+const WRONG_CLOCK = 60
 
 /** Milliseconds. The schedule looks twice a minute, but a round of readings in which every site hangs takes a quarter of an hour. */
 const LATE = 20 * 60_000
@@ -96,6 +104,10 @@ async function open(config: Config): Promise<Held> {
     freshness: () => chainsFreshness(sources()),
     nextReading: (source) => (isScheduled(config) ? nextReadingTime(attemptsFromRuns(keeper.runs(), source, config.clock.now())) : null),
     storage: keeper.status,
+    clockDifference() {
+      const seconds = Math.round(keeper.clockDifference() / 1_000)
+      return { seconds, isWrong: Math.abs(seconds) > WRONG_CLOCK }
+    },
     schedule: () => scheduleStatus(keeper.heartbeat(), config, started),
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,

@@ -19,6 +19,8 @@ export type SnapshotSource = {
   latestRuns(): Promise<RunRecord[]>
   /** When the schedule of any process last looked; null: never. */
   lastHeartbeat(): Promise<string | null>
+  /** The time by the source's clock, in milliseconds since 1970. */
+  time(): Promise<number>
   /** The words behind a promotion of the snapshot. */
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<CardWords | null>
   /** Changes of the promotion, the latest first. */
@@ -40,6 +42,8 @@ export type SnapshotKeeper = {
   status(): StorageStatus
   /** When the schedule last looked, as last seen (ISO instant); null: never. */
   heartbeat(): string | null
+  /** Milliseconds by which the source's clock is ahead of this machine's, as last seen. */
+  clockDifference(): number
   /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
   /** @throws when the source fails, or does not answer within a quarter of a second. */
@@ -68,6 +72,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   /** The trouble that the log last reported. */
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
+  let clockDifference = 0
   let looking: Promise<void> | null = null
   let closed = false
 
@@ -83,6 +88,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
       heartbeat = await source.lastHeartbeat()
+      clockDifference = (await source.time()) - systemClock.now().getTime()
       if (!status.reachable) status = { reachable: true, since: instant(), trouble: null }
       if (told !== null) log().info({ was: told }, 'the database can be read again')
       told = null
@@ -117,6 +123,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     runs: () => runs.records,
     status: () => status,
     heartbeat: () => heartbeat,
+    clockDifference: () => clockDifference,
     refresh,
     async cardOf(promotion) {
       return source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null

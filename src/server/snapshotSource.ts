@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { databaseTime } from '#storage/databaseTime.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion } from '#storage/history.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
@@ -43,6 +44,7 @@ export async function openSnapshotSource({
     runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),
+    time: () => databaseTime(db),
     changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),
     cardOf: (snapshot, promotion) => loadPublishedCard(db, snapshot.version, promotion),
     close,

@@ -1,16 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { exampleCards } from '#chains/examples.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { startRetryingProxy, visitContinuously } from '#rehearsal/retryingProxy.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
+import { findCaddy, freePort, startCaddy } from '../caddy.ts'
 import { childrenOf } from '../processes.ts'
 import { IS_WHOLE } from '../seed.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { type AppServer, startServer } from './server.ts'
 
-/** Several web processes on one PostgreSQL database: what each loses, and that visitors behind a proxy lose nothing. */
+/** The two web processes of `compose.yaml` on one PostgreSQL behind its proxy: what each may lose, and that visitors and shoppers lose nothing. */
 
 const PAGES = ['/', '/supermercados', '/api/v1/promotions', '/caja', '/estado']
 
@@ -20,19 +21,24 @@ const STOPPED = IS_WHOLE ? 30_000 : 2_000
 /** Milliseconds for something that needs a second or two; the rest is for a busy machine. */
 const SOON = { timeout: 60_000 }
 
+/** Milliseconds within which both processes show what was published. */
+const SAME_WITHIN = 2_000
+
 type Health = { status: string; storage: { reachable: boolean; trouble: string | null } }
 const healthOf = async ({ url }: AppServer): Promise<Health> => (await fetch(`${url}/health/ready`)).json()
-const versionOf = async ({ url }: AppServer) => (await (await fetch(`${url}/api/v1/status`)).json()).snapshot?.version
+const versionOf = async ({ url }: AppServer): Promise<number> => (await (await fetch(`${url}/api/v1/status`)).json()).snapshot?.version
 const chainsOf = async ({ url }: AppServer): Promise<string[]> =>
   (await (await fetch(`${url}/api/v1/status`)).json()).sources.map(({ source }: { source: string }) => source).sort()
 
-test('three processes on one database lose nothing when one of them, or the database, ends or stops', async () => {
+const caddy = findCaddy()
+
+test('two processes on one database lose nothing when one of them, or the database, ends or stops', async () => {
+  test.skip(caddy === null, 'there is no Caddy')
   test.setTimeout(IS_WHOLE ? 300_000 : 240_000)
   const now = new Date()
   const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   const postgres = await startPostgres()
-  const servers = new Set<AppServer>()
-  const proxy = await startRetryingProxy(() => [...servers].map(({ url }) => url))
+  const servers = new Map<number, AppServer>()
   const clients: Client[] = []
   const connect = async () => {
     const client = new Client({ connectionString: postgres.url })
@@ -42,98 +48,153 @@ test('three processes on one database lose nothing when one of them, or the data
   }
   const env = {
     DATABASE_URL: postgres.url,
+    YAPA_TRUST_PROXY: '1',
+    YAPA_DRAIN: '4',
     YAPA_SCHEDULE: 'web',
     YAPA_SCHEDULE_PACE: '50,200',
     YAPA_SOURCES_PAUSE: '0',
     YAPA_SOURCES_BASE: rehearsal.url,
     YAPA_LOG_LEVEL: 'error',
   }
-  const begin = async () => {
-    const server = await startServer({ now: '', env })
-    servers.add(server)
-    return server
-  }
+  /** As the system does with a service that has ended. */
+  const begin = async (port: number) => servers.set(port, await startServer({ now: '', env: { ...env, PORT: String(port) } }))
   const kill = (server: AppServer) => {
-    servers.delete(server)
+    servers.delete(Number(new URL(server.url).port))
     server.child.kill('SIGKILL')
   }
-  const everyOne = <T>(state: (server: AppServer) => Promise<T>) => Promise.all([...servers].map(state))
+  const everyOne = <T>(state: (server: AppServer) => Promise<T>) => Promise.all([...servers.values()].map(state))
+  const statuses = () => everyOne(async (server) => (await healthOf(server)).status)
+  const signal = ({ child }: AppServer, how: NodeJS.Signals) => {
+    for (const pid of [child.pid as number, ...childrenOf(child.pid as number)]) process.kill(pid, how)
+  }
   rehearsal.setFault('dia', { name: 'error-500' })
+  const [one, two] = [await freePort(), await freePort()]
+  const proxy = await startCaddy(caddy as string, [one, two])
+  const site = `http://127.0.0.1:${proxy.port}`
   try {
     const database = await connect()
-    const first = await begin()
-    await Promise.all([begin(), begin()])
+    await begin(one)
+    await begin(two)
     const others = CHAIN_SLUGS.filter((chain) => chain !== 'dia').sort()
-    await expect.poll(() => everyOne(chainsOf), SOON).toEqual([others, others, others])
+    await expect.poll(() => everyOne(chainsOf), SOON).toEqual([others, others])
     // Each source was read once, whoever did it.
     const { rows } = await database.query(
       "select chain, count(*)::int as n from run_sources where outcome = 'published' and run_id in (select id from runs where kind = 'live') group by chain order by chain",
     )
     expect(rows).toEqual(others.map((chain) => ({ chain, n: 1 })))
 
-    const load = visitContinuously(proxy.url, PAGES)
+    const load = visitContinuously(site, PAGES)
     const moreAnswers = async (n = 40) => {
       const wanted = load.asked.good + n
       await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)
     }
     await moreAnswers()
 
-    kill(first)
+    expect(await report(site, 'antes')).toBe(200)
+    kill(servers.get(one) as AppServer)
     await moreAnswers()
-    const [leaves] = [...servers] as [AppServer]
+    expect(await report(site, 'con un solo proceso')).toBe(200)
+    await begin(one)
+    const leaves = servers.get(two) as AppServer
     leaves.child.kill('SIGTERM')
     await moreAnswers()
-    servers.delete(leaves)
     await leaves.stop()
-    await Promise.all([begin(), begin()])
+    await begin(two)
 
-    const [stopped] = [...servers] as [AppServer]
+    const stopped = servers.get(one) as AppServer
     const since = Date.now()
-    for (const pid of [stopped.child.pid as number, ...childrenOf(stopped.child.pid as number)]) process.kill(pid, 'SIGSTOP')
+    signal(stopped, 'SIGSTOP')
     do await moreAnswers(5)
     while (Date.now() - since < STOPPED)
-    for (const pid of [stopped.child.pid as number, ...childrenOf(stopped.child.pid as number)]) process.kill(pid, 'SIGCONT')
-    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
+    signal(stopped, 'SIGCONT')
+    await expect.poll(statuses, SOON).toEqual(['ready', 'ready'])
 
     postgres.pause()
-    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['degraded', 'degraded', 'degraded'])
-    expect(await (await fetch(`${proxy.url}/estado`)).text()).toContain('base de datos')
+    await expect.poll(statuses, SOON).toEqual(['degraded', 'degraded'])
+    expect(await (await fetch(`${site}/estado`)).text()).toContain('base de datos')
     await moreAnswers()
     postgres.resume()
-    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
-    await postgres.restart()
-    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
+    await expect.poll(statuses, SOON).toEqual(['ready', 'ready'])
+    await postgres.killAndRestart()
+    await expect.poll(statuses, SOON).toEqual(['ready', 'ready'])
+    await moreAnswers()
 
     const again = await connect()
     rehearsal.setFault('dia', null)
     const before = await versionOf(stopped)
-    const killed = await killInMidPublication([await connect(), again], servers, kill)
+    const killed = await killInMidPublication([await connect(), again], [...servers.values()], kill)
     await moreAnswers()
-    expect(await everyOne(chainsOf)).toEqual([others, others])
-    expect(await everyOne(versionOf)).toEqual([before, before])
-    // Half an hour later it is tried again, by another one.
-    await letTimePass(again)
-    const all = [...CHAIN_SLUGS].sort()
-    await expect.poll(() => everyOne(chainsOf), SOON).toEqual([all, all])
-    const holders = await again.query("select holder from source_leases where chain = 'dia'")
-    expect(holders.rows[0].holder).not.toContain(`:${killed}:`)
-
+    expect(await everyOne(chainsOf)).toEqual([others])
+    expect(await everyOne(versionOf)).toEqual([before])
+    const [left] = [...servers.keys()]
+    await begin(left === one ? two : one)
     const { bad, good } = await load.end()
     expect(bad).toEqual([])
     expect(good).toBeGreaterThan(200)
+
+    // Half an hour later it is tried again.
+    await letTimePass(again)
+    const latest = async () => Number((await again.query('select max(version) as n from snapshots')).rows[0].n)
+    await expect.poll(latest, { ...SOON, intervals: [20] }).toBeGreaterThan(before)
+    const published = Date.now()
+    const version = await latest()
+    await expect.poll(() => everyOne(versionOf), { ...SOON, intervals: [20] }).toEqual([version, version])
+    expect(Date.now() - published).toBeLessThan(SAME_WITHIN)
+    const all = [...CHAIN_SLUGS].sort()
+    expect(await everyOne(chainsOf)).toEqual([all, all])
+    const holders = await again.query("select holder from source_leases where chain = 'dia'")
+    expect(holders.rows[0].holder).not.toContain(`:${killed}:`)
+    const reports = await again.query('select message from reports order by message')
+    expect(reports.rows.map(({ message }) => JSON.parse(message))).toEqual(['antes', 'con un solo proceso'])
   } finally {
     for (const client of clients) await client.end().catch(() => {})
-    await proxy.close()
-    await Promise.all([...servers].map((server) => server.stop()))
+    await proxy.stop()
+    await Promise.all([...servers.values()].map((server) => server.stop()))
     await rehearsal.close()
     await postgres.stop()
   }
 })
 
+/** Sends the form of a shopper who took some seconds. @returns The status. */
+async function report(site: string, mensaje: string): Promise<number> {
+  const form = { mensaje, correo: '', campo: '', promocion: '', version: '', sitio: '', tardo: '9000', abierto: '' }
+  const headers = { accept: 'application/json' }
+  return (await fetch(`${site}/reportar`, { method: 'POST', body: new URLSearchParams(form), headers })).status
+}
+
+/** Milliseconds between two pages of a visitor; without a pause they would use the servers' processor time. */
+const READS = 20
+
+/** Requests pages as several hurried visitors until ended. */
+function visitContinuously(url: string, paths: readonly string[], atOnce = 6) {
+  const asked = { good: 0, bad: [] as string[] }
+  let isOver = false
+  const ends = Array.from({ length: atOnce }, async (_, first) => {
+    for (let next = first; !isOver; next++) {
+      const path = paths[next % paths.length] as string
+      const status = await fetch(`${url}${path}`).then(
+        async (response) => ((await response.text()).length > 0 ? response.status : 'empty'),
+        (error: unknown) => String(error),
+      )
+      if (status === 200) asked.good++
+      else asked.bad.push(`${path}: ${status}`)
+      await delay(READS)
+    }
+  })
+  return {
+    asked,
+    async end() {
+      isOver = true
+      await Promise.all(ends)
+      return asked
+    },
+  }
+}
+
 /** Makes Día due, and kills the process that publishes it when half of it is written. @returns Its id. */
 async function killInMidPublication(
   [holder, database]: readonly [Client, Client],
-  servers: ReadonlySet<AppServer>,
+  servers: readonly AppServer[],
   kill: (server: AppServer) => void,
 ): Promise<number> {
   // Whoever publishes writes promotions and editions, and then waits here.
@@ -145,7 +206,7 @@ async function killInMidPublication(
   await expect.poll(waiting, SOON).toBeGreaterThan(0)
   const { rows } = await database.query("select holder from source_leases where chain = 'dia'")
   const pid = Number(rows[0].holder.split(':')[1])
-  const reader = [...servers].find(({ child }) => childrenOf(child.pid as number).includes(pid))
+  const reader = servers.find(({ child }) => childrenOf(child.pid as number).includes(pid))
   if (reader === undefined) throw new Error(`no server of ours reads Día: ${rows[0].holder}`)
   // The process of its turn, and itself.
   process.kill(pid, 'SIGKILL')

@@ -42,6 +42,7 @@ function fakeSource() {
         return []
       }),
     lastHeartbeat: () => answer(() => '2026-03-27T15:00:00Z'),
+    time: () => answer(() => Date.now()),
     cardOf: () => answer(() => null),
     changesOf: () => answer(() => []),
     close: async () => void state.closed++,

@@ -17,6 +17,8 @@ export type Postgres = {
   resume(): void
   /** Ends the server and starts it again on the same files; its connections are gone. */
   restart(): Promise<void>
+  /** The same after all its processes were killed. */
+  killAndRestart(): Promise<void>
   /** Ends the server and removes its files. */
   stop(): Promise<void>
 }
@@ -59,6 +61,10 @@ export async function startPostgres(): Promise<Postgres> {
     await stop()
     throw error
   }
+  const startAgain = async () => {
+    server = startServer(binaries, { data, folder, port, account })
+    await accepting(server)
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let databases = 0
   return {
@@ -68,8 +74,13 @@ export async function startPostgres(): Promise<Postgres> {
     resume: () => signalAll('SIGCONT'),
     async restart() {
       await stopServer(server.process)
-      server = startServer(binaries, { data, folder, port, account })
-      await accepting(server)
+      await startAgain()
+    },
+    async killAndRestart() {
+      const ended = new Promise((resolve) => server.process.once('exit', resolve))
+      signalAll('SIGKILL')
+      await ended
+      await startAgain()
     },
     async createDatabase() {
       const name = `yapa_${++databases}`

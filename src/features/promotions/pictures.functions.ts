@@ -1,6 +1,7 @@
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
+import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
@@ -13,16 +14,13 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   const index = runtime.index()
   const found = index?.byId.get(id)
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
-  const { kind } = index.snapshot
-  return pictureAnswer(
+  const picture = () =>
     promotionPicture(toListedPromotion(found), index.offersWith(found).map(toListedPromotion), {
-      kind,
+      kind: index.snapshot.kind,
       today: todayOf(runtime.clock),
       captures: runtime.freshness(),
-    }),
-    request,
-    requestClient(),
-  )
+    })
+  return pictureAnswer({ path: `promocion/${id}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())
 }
 
 /** Answers `/dia/<civil date>.png` with the best of each chain on one of the next seven days; 404 for any other day. */
@@ -30,11 +28,9 @@ export async function answerDayPicture(date: string, request: Request): Promise<
   const runtime = await getRuntime()
   const index = runtime.index()
   if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
-  return pictureAnswer(
-    dayPicture(index.on(date).map(toListedPromotion), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
-    request,
-    requestClient(),
-  )
+  const picture = () =>
+    dayPicture(index.on(date).map(toListedPromotion), date, { kind: index.snapshot.kind, captures: runtime.freshness() })
+  return pictureAnswer({ path: `dia/${date}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())
 }
 
 function notFound(words: string): Response {

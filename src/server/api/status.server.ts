@@ -7,14 +7,15 @@ import { noQuery, readQuery } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
 
 /**
- * `ready`: all is well. `degraded`: the last snapshot is served, but storage cannot be reached, so nothing newer arrives.
+ * `ready`: all is well. `degraded`: the last snapshot is served, but storage cannot be reached, so nothing newer arrives, or this machine's
+ * clock is not the database's, so its days may be wrong.
  * `unavailable`: nothing to serve.
  */
 export type ServiceStatus = 'ready' | 'degraded' | 'unavailable'
 
 function serviceStatus(runtime: Runtime): ServiceStatus {
   if (!runtime.snapshot()) return 'unavailable'
-  return runtime.storage().reachable ? 'ready' : 'degraded'
+  return runtime.storage().reachable && !runtime.clockDifference().isWrong ? 'ready' : 'degraded'
 }
 
 /** `GET /api/v1/status` tells what is published, how old it is, and what was refused. It answers also while nothing is published. */
@@ -53,6 +54,7 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     status,
     snapshot: snapshot && editionOf(snapshot),
     storage: runtime.storage(),
+    clockDifference: runtime.clockDifference(),
     schedule: runtime.schedule(),
     sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({
       source,

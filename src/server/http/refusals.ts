@@ -36,7 +36,7 @@ export const refused: ServerMiddleware = async (request, next) => {
     // A client that closed the connection gets no answer. What broke by that is no failure of ours.
     if (req.errored || res.destroyed) return new Response(null, { status: CLIENT_GONE })
     const status = statusOf(error)
-    if (status === 500) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
+    if (status === 500 && !(error instanceof Refusal)) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
     return refusal(pathOf(req), status, error instanceof Refusal ? error.allow : '')
   }
 }
@@ -48,6 +48,8 @@ const OF_PAGES = ['GET', 'HEAD']
 const OF_FORMS = [...OF_PAGES, 'POST']
 /** The routes that take a POST (a test compares), and server functions. The framework would answer a POST to any other page with the page. */
 const FORMS = /^\/(?:reportar|revision|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
+/** Calls of our own pages, also those that only read. */
+const CALL = /^\/_serverFn\//
 /** The routes under these paths decide themselves which methods they answer. */
 const OWN_METHODS = /^\/(?:api|health)\//
 
@@ -62,7 +64,7 @@ export function limited(siteUrl: string): ServerMiddleware {
     if (isNoFunction(path)) throw new Refusal(404)
     const methods = httpMethodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
-    if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
+    if ((!SAFE.includes(request.method) || CALL.test(path)) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
     // Our pages never send a body with such a method, and proxies repeat requests that only read.
     if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)

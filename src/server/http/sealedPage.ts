@@ -10,7 +10,8 @@ export type SealedPage = { html: string; scripts: string[]; styles: string[] }
  */
 export function sealed(html: string, nonce: string): SealedPage {
   const parts = html.split(` nonce="${nonce}"`)
-  const page: SealedPage = { html: parts.join('').replaceAll(` content="${nonce}"`, ''), scripts: [], styles: [] }
+  // The router tells its client the nonce in an element of its own, which has no use without one.
+  const page: SealedPage = { html: parts.join('').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''), scripts: [], styles: [] }
   for (const [at, part] of parts.slice(1).entries()) {
     const element = /<(script|style)\b(?![^>]* src=)[^<>]*$/.exec(lastTag(parts[at] as string))?.[1]
     if (element) page[element === 'script' ? 'scripts' : 'styles'].push(hashOf(contentOf(part, element)))

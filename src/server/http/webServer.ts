@@ -12,7 +12,7 @@ import { exchangeOf } from './exchange.ts'
 import { lastingWallet } from './lastingWallet.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
-import { limited, MAX_BODY, refused } from './refusals.ts'
+import { limited, MAX_BODY, Refusal, refused } from './refusals.ts'
 import { sealed } from './sealedPage.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
@@ -104,6 +104,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
  */
 async function whole(response: Response, { nonce, origin }: { nonce: string; origin: string | undefined }): Promise<Response> {
   const { status, statusText } = response
+  if (isFrameworkFailure(response)) throw new Refusal(500)
   // The headers of a platform's redirection cannot be changed.
   const headers = new Headers(response.headers)
   const location = headers.get('location')
@@ -118,6 +119,11 @@ async function whole(response: Response, { nonce, origin }: { nonce: string; ori
   const bytes = new Uint8Array(await response.arrayBuffer())
   headers.set('content-length', String(bytes.length))
   return new FastResponse(bytes, { status, statusText, headers })
+}
+
+/** Whether a route threw. The framework has logged that, and answers with JSON of its own, which no route of ours does with this status. */
+function isFrameworkFailure({ status, headers }: Response): boolean {
+  return status === 500 && headers.get('content-type')?.startsWith('application/json') === true
 }
 
 /** Gives every answer the headers that protect it. An answer that says nothing about caching may be for one holder of a cookie. */

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '#domain/promotion/picture.ts'
-import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
+import { rateLimit } from '../http/rateLimit.ts'
 
-/** Bytes of the pictures that are kept; one has some 40 kB. */
-const KEPT = 6_000_000
+/** Bytes of the pictures that are kept; one has some 40 kB, and a week has 160. */
+const KEPT = 8_000_000
 /** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
 const WAITING = 40
-/** How many pictures are drawn in a minute: for one client, so that nobody takes all, and for all, because the layout takes the pages' time. */
-const MINUTE = 60_000
-const DRAWINGS = {
-  perClient: rateLimit({ limit: 30, window: MINUTE, maxKeys: 10_000 }),
-  together: rateLimit({ limit: 120, window: MINUTE, maxKeys: 1 }),
-}
-export type Drawings = { perClient: RateLimit; together: RateLimit }
+/** How many pictures are drawn in a minute for one client. */
+const DRAWINGS = rateLimit({ limit: 30, window: 60_000, maxKeys: 10_000 })
 /** Seconds for which caches may keep a picture. Its address stays while its words may change. */
 const MAX_AGE = 3_600
 
-const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Picture>({
+const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, () => Picture>({
   maxSize: KEPT,
   sizeCalculation: ({ length }, key) => length + key.length,
   fetchMethod: (_key, _stale, { context }) => drawnInTurn(context),
@@ -27,12 +22,12 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** Draws one picture after the other, so that pages do not wait for pictures. */
-async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+async function drawnInTurn(picture: () => Picture): Promise<Uint8Array<ArrayBuffer>> {
   waiting += 1
   const mine = last.then(async () => {
     // The drawing library is loaded with the first picture.
     const { draw } = await import('./draw.server.ts')
-    return draw(picture)
+    return draw(picture())
   })
   last = mine.catch(() => undefined)
   return mine.finally(() => {
@@ -40,16 +35,24 @@ async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
+/** A picture: its address, the edition of the data (`editionName`), and what to draw when it is not kept. */
+type Wanted = { path: string; edition: string; picture: () => Picture }
+
 /**
- * Answers with a picture as PNG, which is drawn once for all and kept in bounded memory. Its entity tag follows from its words. The answer is
- * 503 when too many pictures wait or were drawn within the minute.
+ * Answers with a picture as PNG, which is drawn once for each address and edition and kept in bounded memory. The answer is 503 when too many
+ * pictures wait, or this client had too many drawn within the minute.
  * @param request Its `if-none-match` is honoured. @param client The sender (`requestClient`).
  */
-export async function pictureAnswer(picture: Picture, request: Request, client: string, drawings: Drawings = DRAWINGS): Promise<Response> {
-  const key = createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)
+export async function pictureAnswer(
+  { path, edition, picture }: Wanted,
+  request: Request,
+  client: string,
+  drawings = DRAWINGS,
+): Promise<Response> {
+  const key = createHash('sha256').update(`${path}\n${edition}`).digest('base64url').slice(0, 27)
   const headers = { etag: `"${key}"`, 'cache-control': `public, max-age=${MAX_AGE}` }
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-  if (!kept.has(key) && (waiting >= WAITING || drawings.perClient.take(client) > 0 || drawings.together.take('') > 0)) return busy()
+  if (!kept.has(key) && (waiting >= WAITING || drawings.take(client) > 0)) return busy()
   const drawn = await kept.fetch(key, { context: picture })
   return drawn ? new Response(drawn, { headers: { ...headers, 'content-type': 'image/png' } }) : busy()
 }

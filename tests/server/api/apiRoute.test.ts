@@ -98,6 +98,25 @@ describe('with a snapshot', () => {
     expect(body.sources[1]).toEqual({ source: 'coto', capturedAt: null, ageDays: null, ageSeconds: null, isStale: true })
   })
 
+  test('says when its clock is not the database’s: by more than a minute, either way', async () => {
+    await data.publish([{}])
+    const runtime = await getRuntime()
+    const seen = []
+    for (const seconds of [0, 50, 90, -90]) {
+      vi.spyOn(systemClock, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1_000))
+      await runtime.refresh()
+      const { status, clockDifference } = await (await get(showReadiness)).json()
+      seen.push([status, clockDifference.isWrong, Math.abs(clockDifference.seconds + seconds) < 5])
+      vi.restoreAllMocks()
+    }
+    expect(seen).toEqual([
+      ['ready', false, true],
+      ['ready', false, true],
+      ['degraded', true, true],
+      ['degraded', true, true],
+    ])
+  })
+
   test('is not ready any more once the process is about to end, and still serves', async () => {
     await data.publish([{}])
     const runtime = await getRuntime()

@@ -13,7 +13,7 @@ describe('a sealed page', () => {
     const page = sealed(html, NONCE)
     expect(page.scripts).toEqual([hash('go("<p>")')])
     expect(page.styles).toEqual([hash('p{color:red}')])
-    expect(page.html).toBe(`<!DOCTYPE html><meta charSet="utf-8"/><meta property="csp-nonce"/>
+    expect(page.html).toBe(`<!DOCTYPE html><meta charSet="utf-8"/>
 <style data-x="a&gt;b">p{color:red}</style><script async="" src="/a.js"></script>
 <script class="$tsr" id="x">go("<p>")</script>`)
   })

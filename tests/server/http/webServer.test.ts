@@ -287,6 +287,12 @@ describe('what another site has a browser send', () => {
       ['/configuracion/texto', '/reportar', '/_serverFn/x'].map((url) => ask(url, { method: 'POST', headers })),
     )
     expect(posts.map(({ status }) => status)).toEqual([403, 403, 403])
+    const read = await ask('/_serverFn/x', { headers })
+    expect([read.status, read.headers['content-type'], JSON.parse(read.body.toString()).title]).toEqual([
+      403,
+      'application/problem+json',
+      'No permitido',
+    ])
     expect(asked).toBe(0)
     expect((await ask('/', { headers })).status).toBe(200)
   })
@@ -295,6 +301,14 @@ describe('what another site has a browser send', () => {
     await serve(() => new Response('done'), { siteUrl: 'https://yapa.example' })
     expect((await ask('/configuracion/texto', { method: 'POST', headers })).status).toBe(200)
   })
+})
+
+test('a route that throws answers with words for people, not with JSON of the framework', async () => {
+  await serve(() => Response.json({ status: 500, unhandled: true, message: 'HTTPError' }, { status: 500 }))
+  const { status, headers, body } = await ask('/revision')
+  expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(body.toString()).toContain('Algo falló de nuestro lado.')
+  expect(body.toString()).not.toContain('HTTPError')
 })
 
 describe('a path', () => {
