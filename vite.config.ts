@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
+import { BUILD_TARGET } from './scripts/oldestBrowsers.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 
@@ -17,7 +18,7 @@ export default defineConfig({
     serviceWorker(import.meta.dirname),
   ],
   css: { modules: { generateScopedName } },
-  build: { target: 'es2022' },
+  build: { target: BUILD_TARGET },
   // React has what the shim is for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Only the server draws; the development server would bundle it for the browser as well, and fails on what is not JavaScript.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { BUILD_TARGET } from './oldestBrowsers.ts'
 
 /** Files of `public/` that are available offline. A hash of the content identifies each version. */
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
@@ -32,7 +33,7 @@ export function serviceWorker(root: string): Plugin {
         build: {
           outDir: dir,
           emptyOutDir: false,
-          target: 'es2022',
+          target: BUILD_TARGET,
           rollupOptions: { input: path.join(root, 'src/serviceWorker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
         },
       })

@@ -1,9 +1,12 @@
+// The first import: what follows may call what it adds.
+import '#features/shell/olderBrowsers.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
+import { keepServerPage } from '#features/shell/serverPage.ts'
 import { waitForPageWeek } from './routes/-pageWeek.ts'
 
 /** Hydrates the server's page in steps, so that it can paint and handle taps in between (docs/decisions/0021). */
@@ -15,6 +18,7 @@ async function start() {
   for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
   await untilWeekArrives()
   await yieldToPage()
+  keepServerPage()
   // React splits the work of a transition into pieces as well.
   startTransition(() => {
     hydrateRoot(

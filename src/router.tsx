@@ -1,7 +1,7 @@
 // The first import, because it sets the order of the style layers.
 import './routes/styles.css'
 import { createRouter, parseSearchWith } from '@tanstack/react-router'
-import { ErrorView } from '#features/shell/ErrorView.tsx'
+import { PageError } from '#features/shell/ErrorView.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { pageNonce } from '#server/pageNonce.ts'
 import { routeTree } from './routeTree.gen'
@@ -34,7 +34,7 @@ export function getRouter() {
     scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',
     // These views appear inside the layout; the root's own are for a failure of the layout itself.
-    defaultErrorComponent: ErrorView,
+    defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundView,
     ssr: nonce === undefined ? {} : { nonce },
   })

@@ -1,5 +1,5 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
@@ -10,7 +10,9 @@ import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
+import { ServerPage } from '#features/shell/ServerPage.tsx'
 import { SkipLink } from '#features/shell/SkipLink.tsx'
+import { serverPage } from '#features/shell/serverPage.ts'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
@@ -103,11 +105,11 @@ function Root() {
 
 /** Navigation and a retry work even without the site's data; the bare view is only for a failure of the layout itself. */
 function RootError(props: ErrorComponentProps) {
+  const [markup] = useState(serverPage)
+  const view = markup === null ? <ErrorView {...props} /> : <ServerPage {...props} markup={markup} />
   return (
-    <PartGuard fallback={() => <ErrorView {...props} />}>
-      <Frame>
-        <ErrorView {...props} />
-      </Frame>
+    <PartGuard fallback={() => view}>
+      <Frame>{view}</Frame>
     </PartGuard>
   )
 }

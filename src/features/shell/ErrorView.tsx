@@ -7,6 +7,13 @@ import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
 import { isMissingFile, useReloadForMissing } from './reloads.ts'
+import { serverPage } from './serverPage.ts'
+
+/** Shows an error in place of a page, unless the page is there as the server drew it: the layout shows that. */
+export function PageError(props: ErrorComponentProps) {
+  if (serverPage() !== null) throw props.error
+  return <ErrorView {...props} />
+}
 
 /** Shows an error: what to do, and the details. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {

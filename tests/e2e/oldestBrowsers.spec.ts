@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { NEWER_MEMBERS } from '../newerFeatures.ts'
+import { expect, openHydrated, test } from './server.ts'
+
+/** Takes from the browser what one of the oldest browsers lacks. */
+const becomeOld = (page: Page) =>
+  page.addInitScript((newer) => {
+    for (const { owner, isNew, ownMembers, members } of newer) {
+      const object = owner === 'Window' ? window : Reflect.get(window, owner)
+      for (const name of ownMembers) if (object) Reflect.deleteProperty(object, name)
+      for (const name of members) if (object) Reflect.deleteProperty(owner === 'Window' ? window : (object.prototype ?? object), name)
+      if (isNew) Reflect.deleteProperty(window, owner)
+    }
+  }, NEWER_MEMBERS)
+
+test.describe('in a browser as old as we support', () => {
+  let failures: string[]
+  test.beforeEach(async ({ page }) => {
+    failures = []
+    page.on('pageerror', (error) => failures.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+    await becomeOld(page)
+  })
+  test.afterEach(() => expect(failures).toEqual([]))
+
+  test('newer things are indeed gone', async ({ page }) => {
+    await page.goto('/sin-conexion.html')
+    expect(
+      await page.evaluate(() => [
+        'groupBy' in Map,
+        'toSorted' in Array.prototype,
+        'timeout' in AbortSignal,
+        'requestIdleCallback' in window,
+      ]),
+    ).toEqual([false, false, false, false])
+  })
+
+  for (const path of [
+    '/',
+    '/?q=cerveza',
+    '/?vista=supermercados',
+    '/supermercados',
+    '/caja',
+    '/ahorros',
+    '/configuracion/medios',
+    '/configuracion/medios/wizard/bancos',
+    '/estado',
+    '/reportar',
+  ])
+    test(`${path} is alive`, async ({ page }) => {
+      await openHydrated(page, path)
+      await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
+      await page.mouse.move(5, 5)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+  test('a promotion opens, on its own and from the list', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click()
+    await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/)).toBeVisible()
+    const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
+    await openHydrated(page, `/promocion/${promotions[0].id}`)
+    await expect(page.getByText(/, palabra por palabra$/)).toBeVisible()
+  })
+})
+
+test.describe('a page whose scripts fail stays as the server drew it', () => {
+  const asItCame = (page: Page) => page.getByText('Esta página quedó como llegó')
+
+  for (const path of ['/', '/supermercados'])
+    test(`${path}, when drawing it fails`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Map, 'groupBy', {
+          value: () => {
+            throw new TypeError('Map.groupBy is not a function')
+          },
+          writable: false,
+        })
+        Object.defineProperty(Array.prototype, 'toReversed', {
+          value: () => {
+            throw new TypeError('toReversed is not a function')
+          },
+          writable: false,
+        })
+      })
+      await page.goto(path)
+      await expect(asItCame(page)).toBeVisible()
+    })
+
+  test('/supermercados, when its file is gone for good; links go on', async ({ page }) => {
+    await openHydrated(page, '/supermercados')
+    const heading = page.getByRole('heading', { level: 1, name: 'Supermercados' })
+    const text = await page.getByRole('table').textContent()
+    await page.route(/\/assets\/supermercados-.*\.js/, (route) => route.abort())
+    await page.goto('/supermercados')
+    await expect(asItCame(page)).toBeVisible()
+    await expect(heading).toBeVisible()
+    expect(await page.getByRole('table').textContent()).toBe(text)
+    await expect(page).toHaveTitle(/^Supermercados/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+    await expect(asItCame(page)).toHaveCount(0)
+  })
+})
