@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isOver } from '#domain/promotion/occurrence.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
@@ -34,9 +35,14 @@ export const Route = createFileRoute('/promocion/$id')({
   ...FRESHNESS,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
-    const { title, description, siteUrl, promotion } = loaderData
+    const { title, description, siteUrl, promotion, today } = loaderData
     const picture = `${siteUrl}/promocion/${promotion.id}.png`
-    return { meta: [...pageHead({ title, description, picture }), { property: 'og:type', content: 'article' }] }
+    return {
+      meta: [
+        ...pageHead({ title, description, picture, isUnlisted: isOver(promotion, today) }),
+        { property: 'og:type', content: 'article' },
+      ],
+    }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { today } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { siteMap } from '#server/siteMap.ts'
 
@@ -6,8 +7,8 @@ export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
       GET: async () => {
-        const { config, snapshot } = await getRuntime()
-        return new Response(siteMap(config, snapshot()), {
+        const { clock, config, snapshot } = await getRuntime()
+        return new Response(siteMap(config, snapshot(), today(clock)), {
           headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         })
       },

@@ -1,4 +1,6 @@
-import type { Snapshot } from '#domain/promotion/snapshot.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { isOver } from '#domain/promotion/occurrence.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 
 /** The pages that search engines may list. A visitor's own pages are not among them. */
 const PAGES = ['/', '/caja', '/supermercados', '/estado', '/api']
@@ -10,9 +12,12 @@ export function robotsText({ siteUrl }: Site): string {
   return `User-agent: *\nDisallow: /configuracion/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** `/sitemap.xml` lists the pages and the published promotions. It leaves examples out, which are no real promotions. */
-export function siteMap({ siteUrl }: Site, snapshot: (Pick<Snapshot, 'kind'> & { promotions: readonly { id: string }[] }) | null): string {
-  const promotions = snapshot?.kind === 'real' ? snapshot.promotions.map(({ id }) => `/promocion/${id}`) : []
+type Published = Pick<Snapshot, 'kind'> & { promotions: readonly Pick<PublishedPromotion, 'id' | 'validUntil'>[] }
+
+/** `/sitemap.xml` lists the pages and the published promotions that are not over. It leaves examples out, which are no real promotions. */
+export function siteMap({ siteUrl }: Site, snapshot: Published | null, today: CivilDate): string {
+  const listed = snapshot?.kind === 'real' ? snapshot.promotions.filter((promotion) => !isOver(promotion, today)) : []
+  const promotions = listed.map(({ id }) => `/promocion/${id}`)
   const lines = [...PAGES, ...promotions].map((address) => `<url><loc>${siteUrl}${address}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { questionsByKey } from '#domain/choice/openQuestions.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
-import { holdsOnDate } from '#domain/promotion/occurrence.ts'
+import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
 
@@ -15,8 +15,8 @@ export type SnapshotIndex = {
   questions(): ReadonlyMap<QuestionKey, Question>
   /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string
-  /** The promotions in this one's group, itself included, in the snapshot's order. One page shows them together. */
-  offersWith(promotion: PublishedPromotion): readonly PublishedPromotion[]
+  /** The promotions in this one's group that are not over, itself included, in the snapshot's order. One page shows them together. */
+  offersWith(promotion: PublishedPromotion, today: CivilDate): readonly PublishedPromotion[]
 }
 
 /** How many dates the index remembers: more than shoppers look at. A caller of the API that walks through years must not fill the memory. */
@@ -47,9 +47,9 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       return questions
     },
     groupOf,
-    offersWith(promotion) {
+    offersWith(promotion, today) {
       members ??= Map.groupBy(snapshot.promotions, groupOf)
-      return members.get(groupOf(promotion)) ?? [promotion]
+      return (members.get(groupOf(promotion)) ?? [promotion]).filter((one) => one === promotion || !isOver(one, today))
     },
   }
 }

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 import { robotsText, siteMap } from '#server/siteMap.ts'
 
 const site = { siteUrl: 'https://yapa.example' }
-const promotions = [{ id: 'dia-abc' }, { id: 'coto-def' }]
+const TODAY = '2026-03-27'
+const promotions = [
+  { id: 'dia-abc', validUntil: null },
+  { id: 'coto-def', validUntil: TODAY },
+  { id: 'over', validUntil: '2026-03-26' },
+]
 
 /** The addresses in it, without the site. */
 const addressesIn = (map: string) => [...map.matchAll(/<loc>https:\/\/yapa\.example(\S+)<\/loc>/g)].map(([, address]) => address)
 
-test('lists the pages that are for everybody, and the promotions that are real', () => {
+test('lists the pages that are for everybody, and the promotions that are real and not over', () => {
   const pages = ['/', '/caja', '/supermercados', '/estado', '/api']
-  expect(addressesIn(siteMap(site, null))).toEqual(pages)
-  expect(addressesIn(siteMap(site, { kind: 'example', promotions }))).toEqual(pages)
-  expect(addressesIn(siteMap(site, { kind: 'real', promotions }))).toEqual([...pages, '/promocion/dia-abc', '/promocion/coto-def'])
+  expect(addressesIn(siteMap(site, null, TODAY))).toEqual(pages)
+  expect(addressesIn(siteMap(site, { kind: 'example', promotions }, TODAY))).toEqual(pages)
+  expect(addressesIn(siteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([...pages, '/promocion/dia-abc', '/promocion/coto-def'])
 })
 
 test('tells programs where the list is', () => {

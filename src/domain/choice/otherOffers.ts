@@ -1,37 +1,9 @@
-import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import type { Limits, ListedPromotion } from '../promotion/promotion.ts'
-import type { VerbPhrase } from '../text/verbPhrase.ts'
+import { methodNamed } from '../catalogue/paymentMethod.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { variantName } from './eligibility.ts'
-import { peopleConditions } from './pageFacts.ts'
-
-/** The differences of another offer of the page from the front one; a field is null when it is equal. */
-export type OtherOffer = {
-  promotion: ListedPromotion
-  /** Conditions on the person that the front offer does not have, each with its alternatives. */
-  people: VerbPhrase[][]
-  methods: MethodName[][] | null
-  cap: Limits | null
-  isOtherScope: boolean
-  isOtherPlace: boolean
-  isOtherTime: boolean
-}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()
-
-/** Compares another offer of the page with the front one. */
-export function compareWithFront(front: ListedPromotion, promotion: ListedPromotion): OtherOffer {
-  const said = peopleConditions(front)
-  return {
-    promotion,
-    people: peopleConditions(promotion).filter((clauses) => !said.some((other) => isSame(other, clauses))),
-    methods: isSame(sorted(front.paymentMethods), sorted(promotion.paymentMethods)) ? null : promotion.paymentMethods,
-    cap: isSame(front.limits, promotion.limits) ? null : promotion.limits,
-    isOtherScope: front.onlyForProducts !== promotion.onlyForProducts,
-    isOtherPlace: !isSame(sorted(front.where), sorted(promotion.where)),
-    isOtherTime: !isSame(sorted(front.weekdays), sorted(promotion.weekdays)) || front.validUntil !== promotion.validUntil,
-  }
-}
 
 /** Returns the issuer's plan that an offer is for, from its condition or its variants; null for none. */
 function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): string | null {

@@ -129,11 +129,6 @@ export function excludedLine(conditions: Excluding, most = NAMED): { words: stri
   return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isFood(category)) }
 }
 
-/** Says the scope: «Solo en electrónica y línea blanca»; null when it holds on the whole purchase. */
-export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
-  return onlyForProducts === null ? null : `Solo en ${goodsInSentence(onlyForProducts)}`
-}
-
 /** The most characters of the card's own list of goods that fit on one line. */
 const LINE = 60
 
@@ -145,10 +140,10 @@ export function scopeLine(promotion: Scoped): string | null {
   return goods === null ? null : `Solo en ${goods}`
 }
 
-/** Names the scope after the gain: «en electro», «en toda la compra». */
-export function scopeAfterGain(promotion: Scoped): string {
+/** Names the scope after the gain: «en electro»; null where the card names no goods. */
+export function scopeAfterGain(promotion: Scoped): string | null {
   const goods = goodsLine(promotion)
-  return goods === null ? 'en toda la compra' : `en ${goods}`
+  return goods === null ? null : `en ${goods}`
 }
 
 /** Checks whether the line names categories instead of the card's own list. */

@@ -1,43 +1,45 @@
-import type { OtherOffer } from '../choice/otherOffers.ts'
+import { peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments } from '../choice/ranking.ts'
+import { shortFigure } from '../choice/shortFigure.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
-import { pesos, weekdaysWords } from '../text/words.ts'
+import { joinWithAnd, pesos, weekdaysWords } from '../text/words.ts'
 import { scopeAfterGain } from './goods.ts'
-import { issuersWords, placeWords } from './promotion.ts'
+import { issuersWords } from './promotion.ts'
+import { limitedPlaceWords } from './row.ts'
 
 /**
- * Describes another offer of the page by its differences: «Si sos jubilado: 5% más, hasta $ 5.000 por semana»,
- * «También 3 cuotas sin interés».
+ * Tells an offer whole, in one line: «Si sos jubilado: 5% más con Cuenta DNI, hasta $ 5.000 por semana», «3 cuotas sin
+ * interés con Galicia, en productos Lumbre, los jueves». What the card does not say is left out.
  */
-export function otherOfferLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
-  const { discount, qualifiers } = promotion
-  const { figure, unit } = discountFigure(discount)
-  const isMore = qualifiers.includes('addition') && !givesInstalments(promotion)
-  const gives = givesInstalments(promotion) ? `${figure} ${unit}` : isMore ? `${figure} más` : figure
-  const most =
-    cap === null
-      ? null
-      : cap.maxDiscount === null
-        ? cap.explicitlyHasNoLimit
-          ? 'sin tope'
-          : null
-        : `hasta ${pesos(cap.maxDiscount)}${capScopeWords(cap)}`
+export function offerLine(promotion: ListedPromotion): string {
+  const { qualifiers, weekdays } = promotion
+  const people = peopleConditions(promotion)
+  const lead = people.length === 0 ? '' : `Si ${allClausesWords(people, null)}: `
+  const method = qualifiers.includes('unsaidMethods') ? '' : ` con ${issuersWords(promotion, 2)}`
   const details = [
-    most,
-    isOtherScope ? scopeAfterGain(promotion) : null,
-    isOtherPlace ? placeWords(promotion) : null,
-    isOtherTime ? timeWords(promotion) : null,
+    capAfterGain(promotion),
+    qualifiers.includes('wholePurchase') ? 'en toda la compra' : scopeAfterGain(promotion),
+    limitedPlaceWords(promotion, false),
+    weekdays && `los ${weekdaysWords(weekdays)}`,
   ].flatMap((words) => (words === null ? [] : [`, ${words}`]))
-  return `${leadOf(people, methods, promotion)}${gives}${details.join('')}`
+  return `${lead}${figureWords(promotion)}${method}${details.join('')}`
 }
 
-function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
-  if (people.length > 0) return `Si ${allClausesWords(people, null)}: `
-  return methods === null ? 'También ' : `Con ${issuersWords(promotion, 2)}: `
+/** «más» only where the card says that it comes on top of another offer. */
+function figureWords({ discount, qualifiers }: ListedPromotion): string {
+  const { figure, unit } = discountFigure(discount)
+  if (givesInstalments({ discount })) return `${figure} ${unit}`
+  return qualifiers.includes('addition') ? `${figure} más` : figure
 }
 
-function timeWords({ weekdays }: ListedPromotion): string {
-  return weekdays === null ? 'todos los días' : `los ${weekdaysWords(weekdays)}`
+function capAfterGain({ limits }: ListedPromotion): string | null {
+  if (limits.explicitlyHasNoLimit) return 'sin tope'
+  return limits.maxDiscount === null ? null : `hasta ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
+}
+
+/** Heads the other offers of a list's entry: «Más ofertas de esta promo: 25%, 35% y 3 cuotas». */
+export function otherOffersTitle(others: readonly Pick<ListedPromotion, 'discount'>[]): string {
+  return `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map(({ discount }) => shortFigure(discount)))])}`
 }

@@ -1,6 +1,5 @@
 import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
-import { compareWithFront } from '../choice/otherOffers.ts'
 import { pageFacts, peopleConditions } from '../choice/pageFacts.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { shortenDoubleNames } from '../promotion/methodNames.ts'
@@ -13,9 +12,9 @@ import { placeLines } from '../text/placeLines.ts'
 import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, joinWithOr, weekdaysWords } from '../text/words.ts'
 import { capSentence } from './cap.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
-import { excludedLine, SOME_GOODS, scopeLine, scopeWords } from './goods.ts'
+import { excludedLine, SOME_GOODS, scopeLine } from './goods.ts'
 import { groupWords } from './methods.ts'
-import { otherOfferLine } from './offerLine.ts'
+import { offerLine } from './offerLine.ts'
 import { issuersOfGroupWords, methodsWords, unknownMethodsSuffix, whereWords } from './promotion.ts'
 import { isRefundToldByCap, moneyWords } from './refund.ts'
 import { wayNames } from './ways.ts'
@@ -73,21 +72,26 @@ function datesWords(dates: readonly CivilDate[]): string {
 }
 
 /**
- * Says that it may have ended or begins later: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril»; null
+ * Says that it is over or begins later: «Terminó el 31 de octubre de 2025», «Empieza el 1 de abril»; null
  * when it is in force.
  * @param isEndSaid Whether the card names the last day.
  */
 export function timelinessWords({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
   if (validUntil !== null && validUntil < today && !isEndSaid) return 'Puede estar vencida: la página no dice hasta cuándo'
-  if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayAndMonth(validUntil)}`
-  if (validFrom !== null && validFrom > today) return `Empieza el ${dayAndMonth(validFrom)}`
+  if (validUntil !== null && validUntil < today) return `Terminó el ${dayOfYear(validUntil, today)}`
+  if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfYear(validFrom, today)}`
   return null
+}
+
+/** Names a day, with the year unless it is today's. */
+function dayOfYear(date: CivilDate, today: CivilDate): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
 }
 
 /** Shortens `timelinessWords` for a place beside the promotion's days. */
 export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate, isEndSaid: boolean): string | null {
   const { validFrom, validUntil } = promotion
-  if (validUntil !== null && validUntil < today && isEndSaid) return 'Puede estar vencida'
   return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today, isEndSaid)
 }
 
@@ -154,7 +158,7 @@ function moneyLines(promotion: ListedPromotion): string[] {
 }
 
 function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
-  return offers.filter(({ id }) => id !== front.id).map((other) => otherOfferLine(compareWithFront(front, other)))
+  return offers.filter(({ id }) => id !== front.id).map(offerLine)
 }
 
 const sentence = (words: string) => `${words}.`
@@ -162,9 +166,10 @@ const sentence = (words: string) => `${words}.`
 /** Returns the lines of a shared text. @param offers All offers of the page. @param capture The age of the chain's data. */
 export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
   const people = peopleWords(peopleConditions(promotion))
+  const isMethodNamed = promotion.paymentMethods !== null || promotion.unknownPaymentMethods.length > 0
   return [
     summaryLine(promotion),
-    `Se paga con ${payingWords(promotion)}`,
+    isMethodNamed ? `Se paga con ${payingWords(promotion)}` : payingWords(promotion),
     moneyLines(promotion).map(sentence).join(' '),
     [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
     validityWords(promotion),
@@ -194,7 +199,7 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
   return [
     payingWords(promotion),
     moneyLines(promotion).join('. '),
-    scopeWords(promotion),
+    scopeLine(promotion),
     exclusionWords(promotion),
     ...knowWords(promotion),
     addsUpWords(promotion),

@@ -135,6 +135,22 @@ export function capLine({ promotion, left }: RankedPromotion): string | null {
   return isUnsaid ? null : capWords({ ...limits, per: null })
 }
 
+/** Says the goods: «solo en vinos»; null where the card names none. */
+function onlyScopeWords(promotion: ListedPromotion): string | null {
+  const scope = scopeAfterGain(promotion)
+  return scope === null ? null : `solo ${scope}`
+}
+
+/**
+ * Says what there is to know besides gain, place and methods: the worth of instalments, the cap, the goods, the warning.
+ * @param isAsked Whether the question is on screen next to the row.
+ */
+export function rowNotes(ranked: RankedPromotion, amount: number | undefined, isAsked: boolean): string[] {
+  // For a shopper who can surely use it, the goods are the first warning.
+  const scope = ranked.eligibility.status === 'yes' ? null : onlyScopeWords(ranked.promotion)
+  return [rowGain(ranked, amount).worth, capLine(ranked), scope, rowWarning(ranked, amount, isAsked)].filter((words) => words !== null)
+}
+
 /** The most open conditions that a row names in full; of more it names the first. */
 const SAID = 2
 
@@ -156,7 +172,7 @@ export function rowWarning(
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`
   const out = excludedLine(conditions)
   const warnings = [
-    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeAfterGain(promotion)}` : null,
+    onlyScopeWords(promotion),
     conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
     out?.isFood && out.words,
     minimum,

@@ -13,6 +13,11 @@ export function holdsOnDate(promotion: Dated, date: CivilDate): boolean {
   return !exceptDates.includes(date)
 }
 
+/** Checks whether its last day is gone. It is then on its own page alone. */
+export function isOver({ validUntil }: Pick<Dated, 'validUntil'>, today: CivilDate): boolean {
+  return validUntil !== null && validUntil < today
+}
+
 /** Returns the civil dates from `first` to `last` (both included) on which the promotion holds. */
 export function occurrences(promotion: Dated, first: CivilDate, last: CivilDate): CivilDate[] {
   const days = Math.max(0, daysBetween(first, last) + 1)

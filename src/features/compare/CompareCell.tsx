@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { isOnWholePurchase } from '#domain/choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { shortFigure } from '#domain/choice/shortFigure.ts'
 import { scopeAfterGain } from '#domain/phrases/goods.ts'
@@ -67,9 +66,10 @@ function Star() {
 
 function BestFigures({ best, isToday, personal }: { best: Ranked<ListedPromotion>; isToday: boolean; personal: boolean }) {
   const { promotion, eligibility, saving, whose } = best
+  const scope = scopeAfterGain(promotion)
   const notes = [
     eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
-    isOnWholePurchase(promotion) ? null : isToday ? `solo ${scopeAfterGain(promotion)}` : 'algunos productos',
+    scope === null ? null : isToday ? `solo ${scope}` : 'algunos productos',
     isToday ? moneyBackWords(promotion) : null,
     personal ? `con ${ownMethodsWords(best) ?? issuersWords(promotion, 2)}` : null,
     whoseWords(best) || null,

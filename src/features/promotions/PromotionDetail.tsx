@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { compareWithFront, planTable } from '#domain/choice/otherOffers.ts'
+import { planTable } from '#domain/choice/otherOffers.ts'
 import { type PageFact, pageFacts } from '#domain/choice/pageFacts.ts'
 import { givesInstalments, makeShopper, rankForDay } from '#domain/choice/ranking.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
@@ -12,7 +12,7 @@ import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
 import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
-import { otherOfferLine } from '#domain/phrases/offerLine.ts'
+import { offerLine } from '#domain/phrases/offerLine.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
@@ -446,7 +446,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
           {others.map((promotion) => (
             <li key={promotion.id}>
               <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-                {otherOfferLine(compareWithFront(front, promotion))}
+                {offerLine(promotion)}
               </a>
             </li>
           ))}

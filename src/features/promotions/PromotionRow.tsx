@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { capLine, limitedPlaceWords, rowChip, rowGain, rowNameEnd, rowWarning } from '#domain/phrases/row.ts'
+import { limitedPlaceWords, rowChip, rowGain, rowNameEnd, rowNotes } from '#domain/phrases/row.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -53,9 +53,7 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
   const chain = CHAINS[supermarket]
   const where = limitedPlaceWords(promotion, isOnline)
   const chip = rowChip(ranked, stale, today)
-  const notes = [rowGain(ranked, amount).worth, capLine(ranked), rowWarning(ranked, amount, question?.promotion.id === id)].filter(
-    (words) => words !== null,
-  )
+  const notes = rowNotes(ranked, amount, question?.promotion.id === id)
   return (
     <li
       className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status], isFar && styles.far, isShown && styles.shown)}
@@ -76,7 +74,7 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
         {notes.length > 0 && <p className={styles.notes}>{capitalize(notes.join(' · '))}</p>}
       </div>
       {question && <div className={styles.asks}>{ask({ ...question, action: `${place}#${rowPlace(id)}` })}</div>}
-      {others.length > 0 && <OtherOffers best={ranked} others={others} personal={personal} amount={amount} open={open} />}
+      {others.length > 0 && <OtherOffers {...{ others, personal, amount, isOnline, open }} />}
     </li>
   )
 })

@@ -13,7 +13,7 @@ export async function answerCalendar(id: string): Promise<Response> {
     found &&
     promotionCalendar(
       toListedPromotion(found),
-      index.offersWith(found).map(toListedPromotion),
+      index.offersWith(found, todayOf(runtime.clock)).map(toListedPromotion),
       todayOf(runtime.clock),
       runtime.clock.now(),
       runtime.config.siteUrl,

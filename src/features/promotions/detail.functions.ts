@@ -39,7 +39,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       title: summaryLine(promotion),
       description: pageDescription(promotion),
       promotion,
-      offers: index.offersWith(found).map(toListedPromotion),
+      offers: index.offersWith(found, today).map(toListedPromotion),
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }

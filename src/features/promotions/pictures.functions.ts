@@ -14,10 +14,11 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   const index = runtime.index()
   const found = index?.byId.get(id)
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
+  const today = todayOf(runtime.clock)
   const picture = () =>
-    promotionPicture(toListedPromotion(found), index.offersWith(found).map(toListedPromotion), {
+    promotionPicture(toListedPromotion(found), index.offersWith(found, today).map(toListedPromotion), {
       kind: index.snapshot.kind,
-      today: todayOf(runtime.clock),
+      today,
       captures: runtime.freshness(),
     })
   return pictureAnswer({ path: `promocion/${id}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())

@@ -2,6 +2,7 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
@@ -82,7 +83,7 @@ export const loadWizardQuestions = createServerFn({ method: 'GET' })
 
 /** Returns the promotions that have not ended, because ended ones decide nothing. */
 function publishedFrom(today: CivilDate, { snapshot, questions, groupOf }: SnapshotIndex) {
-  const promotions = snapshot.promotions.filter(({ validUntil }) => validUntil === null || validUntil >= today)
+  const promotions = snapshot.promotions.filter((promotion) => !isOver(promotion, today))
   return { promotions, questions: questions(), entryOf: groupOf }
 }
 

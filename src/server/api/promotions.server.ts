@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today } from '#domain/calendar/clock.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { type AnsweredDay, answerByDay } from '#domain/choice/answer.ts'
@@ -65,7 +66,8 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const all = index.on(date)
   const q = correctQuery(asked.filter.q, GLOSSARY, all.map(searchTextOf))
   const [{ ranked, best }] = answerByDay(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper, [date]) as [Answered]
-  const promotions = ranked.map((one) => answered(one, asked.shopper, index))
+  const now = today(runtime.clock)
+  const promotions = ranked.map((one) => answered(one, asked.shopper, index, now))
   const idOf = (one: Ranked<PublishedPromotion> | null) => one?.promotion.id ?? null
   const named = { best: idOf(best.sure), bestIfAsked: idOf(best.ifAsked) }
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, ...named, promotions }, cacheControl: CACHE }
@@ -82,7 +84,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   // When storage cannot be reached, the promotion is useful without its words.
   const card = await orWithout('the card of a promotion', runtime.cardOf(found), null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
-  const promotion = answered(rankForShopper(found, asked), asked, index)
+  const promotion = answered(rankForShopper(found, asked), asked, index, today(runtime.clock))
   return { body: { snapshot: editionOf(index.snapshot), promotion, source }, ...(card && { cacheControl: CACHE }) }
 }
 
@@ -101,6 +103,7 @@ function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
   { groupOf, offersWith }: SnapshotIndex,
+  now: CivilDate,
 ): AnsweredPromotion {
   // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
@@ -110,7 +113,7 @@ function answered(
     membership: fields.membership.map(spellName),
     paymentMethods: fields.paymentMethods?.map((group) => group.map(spellName)) ?? null,
     group: groupOf(promotion),
-    siblings: offersWith(promotion).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
+    siblings: offersWith(promotion, now).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
     ...(isAnybody ? {} : { eligibility: answeredEligibility(eligibility) }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }

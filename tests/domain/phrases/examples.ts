@@ -1,5 +1,4 @@
 import type { MissingThing } from '#domain/choice/eligibility.ts'
-import { compareWithFront } from '#domain/choice/otherOffers.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import type { CashierQuestion, TillStep } from '#domain/choice/till.ts'
@@ -12,7 +11,6 @@ import * as goods from '#domain/phrases/goods.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
 import * as offerLine from '#domain/phrases/offerLine.ts'
-import * as offers from '#domain/phrases/offers.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
@@ -207,7 +205,6 @@ type Modules = {
   methods: typeof methods
   missing: typeof missing
   offerLine: typeof offerLine
-  offers: typeof offers
   page: typeof page
   placeLines: typeof placeLines
   promotion: typeof promotion
@@ -235,7 +232,6 @@ export const PHRASES: Modules = {
     methods,
     missing,
     offerLine,
-    offers,
     page,
     placeLines,
     promotion,
@@ -341,7 +337,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     briefGoodsWords: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
     excludedGroupsWords: [[BACK.conditions]],
     excludedLine: [[BACK.conditions], [BACK.conditions, 4], [{ excludes: ['electro'], excludesSome: [], excludesBrands: false }]],
-    scopeWords: [[THREE], [BACK]],
     scopeLine: [[THREE], [BACK]],
     isScopeShortened: [[BACK]],
     scopeAfterGain: [[THREE], [BACK]],
@@ -369,14 +364,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     missingWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offerLine: {
-    otherOfferLine: [
-      [compareWithFront(BACK, THREE)],
-      [compareWithFront(BACK, RETIRED)],
-      [compareWithFront(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })],
-    ],
-  },
-  offers: {
-    offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
+    offerLine: [[THREE], [RETIRED], [{ ...UNCAPPED, paymentMethods: [['MODO']] }]],
+    otherOffersTitle: [[ALL], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
   },
   placeLines: {
     placeLines: [
@@ -481,6 +470,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [OF_ANA, true],
     ],
     capLine: [[FOR_ANYBODY]],
+    rowNotes: [
+      [FOR_ANYBODY, undefined, false],
+      [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, undefined, false],
+    ],
     rowWarning: [
       [FOR_GALICIA, undefined, false],
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],

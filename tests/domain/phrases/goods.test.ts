@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefGoodsWords, excludedGroupsWords, excludedLine, scopeLine, scopeWords } from '#domain/phrases/goods.ts'
+import { briefGoodsWords, excludedGroupsWords, excludedLine, scopeAfterGain, scopeLine } from '#domain/phrases/goods.ts'
 import { exclusionWords } from '#domain/phrases/page.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -12,11 +12,11 @@ it('a card that names none of its exclusions only says that there are some', () 
 })
 
 it('a promotion for some goods only names them, one for the whole purchase is silent', () => {
-  expect(scopeWords({ onlyForProducts: 'Electrónica y línea blanca' })).toBe('Solo en electrónica y línea blanca')
-  expect(scopeWords({ onlyForProducts: null })).toBeNull()
+  expect(scopeLine({ onlyForProducts: 'Electrónica y línea blanca', conditions: NO_CONDITIONS })).toBe('Solo en electrónica y línea blanca')
+  expect(scopeAfterGain({ onlyForProducts: null, conditions: NO_CONDITIONS })).toBeNull()
   // Names keep their capitals.
-  expect(scopeWords({ onlyForProducts: 'Coca-Cola y otras gaseosas' })).toBe('Solo en Coca-Cola y otras gaseosas')
-  expect(scopeWords({ onlyForProducts: 'Marolio, Molto y Esencial' })).toBe('Solo en Marolio, Molto y Esencial')
+  expect(scopeLine({ onlyForProducts: 'Coca-Cola y otras gaseosas', conditions: NO_CONDITIONS })).toBe('Solo en Coca-Cola y otras gaseosas')
+  expect(scopeLine({ onlyForProducts: 'Marolio, Molto y Esencial', conditions: NO_CONDITIONS })).toBe('Solo en Marolio, Molto y Esencial')
 })
 
 it('a long list of goods is one line of their groups, of which it names kinds', () => {

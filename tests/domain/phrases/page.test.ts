@@ -158,7 +158,8 @@ it('to what it adds up is said plainly, known or not', () => {
 
 it('what is past may have ended, and what is to come begins', () => {
   const past = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
-  expect(timelinessWords(past, '2026-03-27')).toBe('Puede estar vencida: decía hasta el 3 de marzo')
+  expect(timelinessWords(past, '2026-03-27')).toBe('Terminó el 3 de marzo')
+  expect(timelinessWords(past, '2027-01-01')).toBe('Terminó el 3 de marzo de 2026')
   expect(timelinessWords(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
   expect(timelinessWords(past, '2026-03-02')).toBeNull()
 })
@@ -169,7 +170,7 @@ it('what is shared, the calendar and the picture name the other offers of the pa
   const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
   const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27', captures: [] }).lines.map(({ words }) => words)
   const texts = [shareWords(promotion, offers, null), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
-  expect(texts.filter((words) => !words.includes('También 3 cuotas sin interés'))).toEqual([])
+  expect(texts.filter((words) => !words.includes('3 cuotas sin interés'))).toEqual([])
 })
 
 describe('single days', () => {
@@ -217,12 +218,12 @@ describe('single days', () => {
 it('an end that is supposed is not told as one that the page said', () => {
   const { evidence: _, url: __, ...over } = { ...plainPromotion, id: 'a', validUntil: '2026-03-31' }
   expect(timelinessWords(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
-  expect(timelinessWords(over, '2026-05-01')).toBe('Puede estar vencida: decía hasta el 31 de marzo')
+  expect(timelinessWords(over, '2026-05-01')).toBe('Terminó el 31 de marzo')
 })
 
 it('beside the days of a promotion neither its last nor its only day is said again', () => {
   const past: ListedPromotion = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
-  expect(timelinessBesideDays(past, '2026-03-27', true)).toBe('Puede estar vencida')
+  expect(timelinessBesideDays(past, '2026-03-27', true)).toBe('Terminó el 3 de marzo')
   expect(timelinessBesideDays(past, '2026-03-27', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timelinessBesideDays(past, '2026-02-27', true)).toBe('Empieza el 1 de marzo')
   expect(timelinessBesideDays({ ...past, validFrom: '2026-03-03' }, '2026-02-27', true)).toBeNull()

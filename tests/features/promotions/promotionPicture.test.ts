@@ -30,7 +30,7 @@ describe('the picture of a promotion', () => {
 
   it('says that it is over, or an example', () => {
     const over = promotionPicture(promotion, [], { kind: 'example', today: '2026-04-02', captures: [] })
-    expect(over.lines.at(-1)?.words).toBe('Puede estar vencida: decía hasta el 31 de marzo')
+    expect(over.lines.at(-1)?.words).toBe('Terminó el 31 de marzo')
     expect(over.foot).toMatch(/ejemplo/)
   })
 })
