@@ -1,6 +1,6 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { doReadings } from '#ingestion/isolation/doReadings.ts'
+import { doReading } from '#ingestion/isolation/doReading.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import { isReadingFault, type ReadingFault } from './readingFaults.ts'
@@ -34,21 +34,18 @@ function buffersOf(text: unknown): Buffer {
   return Buffer.from((text as { bytes: Uint8Array }).bytes.buffer)
 }
 
-doReadings(
-  {
-    async fetch({ source, now }) {
-      const fault = faults.get(source)
-      if (isReadingFault(fault)) {
-        GO_WRONG[fault]()
-        // Waits as for the site, so that asynchronous faults happen meanwhile.
-        await new Promise(() => setInterval(() => {}, 1_000))
-      }
-      const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
-      if (!live) throw new Error(`no source of ${source}`)
-      return { capture: await live.read(), remembered: [] }
-    },
-    read: readCard,
-    readWords,
+doReading({
+  async fetch({ source, now }) {
+    const fault = faults.get(source)
+    if (isReadingFault(fault)) {
+      GO_WRONG[fault]()
+      // Waits as for the site, so that asynchronous faults happen meanwhile.
+      await new Promise(() => setInterval(() => {}, 1_000))
+    }
+    const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
+    if (!live) throw new Error(`no source of ${source}`)
+    return { capture: await live.read(), remembered: [] }
   },
-  JSON.parse(process.argv[2] ?? '{}'),
-)
+  read: readCard,
+  readWords,
+})

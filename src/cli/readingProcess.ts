@@ -1,27 +1,24 @@
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { doReadings } from '#ingestion/isolation/doReadings.ts'
+import { doReading } from '#ingestion/isolation/doReading.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 
-/** The file of a process of readings (docs/decisions/0103): it fetches one live source at a time and reads its cards. */
+/** The file of the process of one reading (docs/decisions/0103): it fetches a live source and reads its cards. */
 
 /** How much of a source's answers is remembered until its next reading, in UTF-16 units. */
-const MAX_REMEMBERED = 2 * 1024 * 1024
+const MAX_REMEMBERED = 512 * 1024
 
 const config = readLiveConfig(process.env)
 const { validators } = config.client
 
-doReadings(
-  {
-    async fetch({ source, now, remembered }) {
-      validators.replace(remembered)
-      const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
-      if (!live) throw new Error(`no source of ${source}`)
-      return { capture: await live.read(), remembered: validators.entries(MAX_REMEMBERED) }
-    },
-    read: readCard,
-    readWords,
+doReading({
+  async fetch({ source, now, remembered }) {
+    validators.replace(remembered)
+    const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
+    if (!live) throw new Error(`no source of ${source}`)
+    return { capture: await live.read(), remembered: validators.entries(MAX_REMEMBERED) }
   },
-  JSON.parse(process.argv[2] ?? '{}'),
-)
+  read: readCard,
+  readWords,
+})

@@ -1,4 +1,3 @@
-import { startGuard } from '#ingestion/isolation/startGuard.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
@@ -16,7 +15,7 @@ const stopping = new AbortController()
 const stop = () => stopping.abort()
 // Ctrl-C on a terminal reaches this process too. The channel ends when the parent is gone.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
-startGuard(undefined, GRACE)
+process.on('disconnect', () => setTimeout(() => process.exit(1), GRACE).unref())
 process.on('uncaughtException', (error) => void tell({ news: 'failed', problem: wordsOf(error) }).then(() => process.exit(1)))
 process.once('message', async (order: TurnOrder) => {
   await tell(await carryOut(order, process.env))

@@ -1,13 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { Environment } from '#operations/environment.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
-import { type PackedAnswers, packAnswers, unpackAnswers } from './packedAnswers.ts'
-import type { PriorKnowledge, ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
+import type { AnswersByRequest, PriorKnowledge, ReadingLimits, ReadingMessage, ReadingTask } from './readingTask.ts'
 
 /** A capture with its reading, or the error that prevented the reading. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
@@ -18,11 +20,11 @@ const READING_LIMITS: ReadingLimits = { cpu: 30_000, memory: 384 * 1024 ** 2, he
 /** With two processes a slow source does not delay the others; each needs some 95 MB. */
 const AT_ONCE = 2
 
-/** Milliseconds after its limit until an overdue process is killed. */
-const GRACE = 5_000
+/** Milliseconds between two looks at a process's memory. */
+const MEMORY_INTERVAL = 100
 
 export type ReadingSettings = {
-  /** The file that each process runs: it calls `doReadings` with the limits of `limitsIn`. */
+  /** The file that each process runs: it calls `doReading`. */
   file: URL
   /** The environment of the processes, as small as possible. */
   env: Environment
@@ -32,140 +34,113 @@ export type ReadingSettings = {
   atOnce?: number
 }
 
-export type CachedAnswers = Map<ChainSlug, PackedAnswers>
+export type CachedAnswers = Map<ChainSlug, AnswersByRequest>
 
-/**
- * Reads live sources in separate processes: a thread shares its memory, so one oversized array would end everything. A
- * successful process is reused while sources wait, because starting one costs as much as a reading. If it dies at its
- * second source, that source is read again in a fresh process.
- */
+/** Reads each live source in a process of its own: a thread shares its memory, so one oversized array would end everything. */
 export class ReadingProcesses {
   readonly #settings: ReadingSettings
-  readonly #limits: ReadingLimits
-  readonly #waiting: ((used: ChildProcess | null) => void)[] = []
-  #free: number
+  readonly #places: LimitFunction
 
   constructor(settings: ReadingSettings) {
     this.#settings = settings
-    this.#limits = settings.limits ?? READING_LIMITS
-    this.#free = settings.atOnce ?? AT_ONCE
+    this.#places = pLimit(settings.atOnce ?? AT_ONCE)
   }
 
   /** @throws SourceError when there is no capture: the source's failure, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, known: PriorKnowledge, signal?: AbortSignal): Promise<SourceReading> {
-    const used = await this.#turn()
-    const stopped = () => signal?.aborted ?? false
-    const task: ReadingTask = { ...known, source, now, remembered: this.#rememberedOf(source) }
-    let child = used
-    try {
-      if (child !== null && !stopped()) {
-        const read = await this.#carryOut(child, task, signal)
-        if (!(problemOf(read) instanceof ReadingDied)) return given(read)
-      }
-      if (stopped()) throw new SourceError('Se pidió terminar.')
-      child = this.#start()
-      return given(await this.#carryOut(child, task, signal))
-    } finally {
-      this.#pass(child)
-    }
-  }
-
-  #rememberedOf(source: ChainSlug): ReadingTask['remembered'] {
-    const answers = this.#settings.remembered?.get(source)
-    return answers === undefined ? [] : unpackAnswers(answers)
-  }
-
-  #remember(source: ChainSlug, answers: ReadingTask['remembered']): void {
-    const kept = this.#settings.remembered === undefined ? null : packAnswers(answers)
-    if (kept !== null) this.#settings.remembered?.set(source, kept)
-  }
-
-  #forget(source: ChainSlug): void {
-    this.#settings.remembered?.delete(source)
-  }
-
-  /** Waits for a free slot. @returns The slot's idle process, or null: the caller starts one. */
-  #turn(): Promise<ChildProcess | null> {
-    if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve))
-    this.#free--
-    return Promise.resolve(null)
-  }
-
-  /** Passes the slot to the next source, with the process if it is still usable. */
-  #pass(child: ChildProcess | null): void {
-    const isWell = child?.connected ?? false
-    const next = this.#waiting.shift()
-    if (next) next(isWell ? child : null)
-    else {
-      this.#free++
-      if (isWell) child?.disconnect()
-    }
-  }
-
-  #start(): ChildProcess {
-    const { file, env } = this.#settings
-    return fork(file, [JSON.stringify(this.#limits)], {
-      env: { ...env } as NodeJS.ProcessEnv,
-      execArgv: [`--max-old-space-size=${Math.round(this.#limits.heap / 1024 ** 2)}`, '--max-semi-space-size=2'],
-      serialization: 'advanced',
-      // Node's message about a full heap would only clutter the log.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  read(source: ChainSlug, now: Instant, known: PriorKnowledge, signal?: AbortSignal): Promise<SourceReading> {
+    return this.#places(async () => {
+      if (signal?.aborted) throw new SourceError('Se pidió terminar.')
+      const { remembered, file, env, limits = READING_LIMITS } = this.#settings
+      const task: ReadingTask = { ...known, source, now, remembered: remembered?.get(source) ?? [] }
+      // A reading that dies takes the remembered answers along: it may have died of them.
+      remembered?.delete(source)
+      const read = await readInProcess(startProcess(file, env, limits), task, limits, signal)
+      if (!(read.reading instanceof ReadingDied)) remembered?.set(source, read.remembered)
+      return read
     })
   }
+}
 
-  /** Does one reading in an idle process. Never rejects: the result contains the error. */
-  async #carryOut(child: ChildProcess, task: ReadingTask, signal: AbortSignal | undefined): Promise<SourceReading | Error> {
-    this.#forget(task.source)
-    const ended = new AbortController()
-    const stop = () => child.kill('SIGTERM')
-    // Ends the process when its guard cannot: before the guard runs, or when the whole process is frozen.
-    const overdue = setTimeout(() => child.kill('SIGQUIT'), this.#limits.time + GRACE)
-    signal?.addEventListener('abort', stop)
-    if (signal?.aborted) stop()
-    try {
-      return await this.#follow(child, task, ended.signal)
-    } finally {
-      ended.abort()
-      clearTimeout(overdue)
-      signal?.removeEventListener('abort', stop)
-    }
+/**
+ * Bounds the processor time of the program that it becomes. The system ends that one also when its parent is gone, or when
+ * it never lets go of its thread.
+ */
+const WITH_PROCESSOR_LIMIT = 'ulimit -S -t "$1"; shift; exec "$@"'
+
+function startProcess(file: URL, env: Environment, { cpu, heap }: ReadingLimits): ChildProcess {
+  const node = [process.execPath, `--max-old-space-size=${Math.round(heap / 1024 ** 2)}`, '--max-semi-space-size=2', fileURLToPath(file)]
+  return spawn('sh', ['-c', WITH_PROCESSOR_LIMIT, 'sh', `${Math.ceil(cpu / 1_000)}`, ...node], {
+    env: { ...env } as NodeJS.ProcessEnv,
+    serialization: 'advanced',
+    // Node's message about a full heap would only clutter the log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** Has one reading done and waits for the end of its process, which it cuts at the limits of time and memory. */
+async function readInProcess(
+  child: ChildProcess,
+  task: ReadingTask,
+  limits: ReadingLimits,
+  signal: AbortSignal | undefined,
+): Promise<SourceReading & { remembered: AnswersByRequest }> {
+  let why: string | null = null
+  const cut = (reason: string) => {
+    why ??= reason
+    child.kill('SIGKILL')
   }
-
-  async #follow(child: ChildProcess, task: ReadingTask, ended: AbortSignal): Promise<SourceReading | Error> {
-    let capture: Capture | null = null
-    let died: string | null = null
-    const { promise, resolve } = Promise.withResolvers<CaptureReading | Error>()
-    const onNews = (told: ReadingMessage) => {
-      if (told.news === 'captured') {
-        capture = told.capture
-        this.#remember(task.source, told.remembered)
-      } else if (told.news === 'read' && capture) resolve({ ...told.reading, capture })
-      else if (told.news === 'failed') resolve(told.isOurs ? new Error(told.problem) : new SourceError(told.problem))
-      else if (told.news === 'died') died = told.problem
-    }
-    child.on('message', onNews)
-    child.once('error', (error) => resolve(new ReadingDied(`no arrancó (${error.message})`)))
-    once(child, 'exit', { signal: ended }).then(
-      ([status, signal]) => resolve(new ReadingDied(died === null ? this.#whyEnded(status, signal) : `se cayó (${died.slice(0, 200)})`)),
-      () => {},
-    )
+  const stop = () => cut('se interrumpió')
+  const overdue = setTimeout(() => cut(`tardó más de ${inSeconds(limits.time)}`), limits.time)
+  const watch = setInterval(() => memoryOf(child) > limits.memory && cut(tooMuchMemory(limits)), MEMORY_INTERVAL)
+  signal?.addEventListener('abort', stop)
+  let captured: Extract<ReadingMessage, { news: 'captured' }> | null = null
+  let reading: CaptureReading | Error | null = null
+  child.on('message', (told: ReadingMessage) => {
+    if (told.news === 'captured') captured = told
+    else if (told.news === 'read' && captured) reading = { ...told.reading, capture: captured.capture }
+    else if (told.news === 'failed') reading = told.isOurs ? new Error(told.problem) : new SourceError(told.problem)
+    else if (told.news === 'died') why ??= `se cayó (${told.problem.slice(0, 200)})`
+  })
+  try {
     child.send(task, () => {})
-    const reading = await promise
-    child.off('message', onNews)
-    if (reading instanceof ReadingDied) this.#forget(task.source)
-    return capture ? { capture, reading } : (reading as Error)
+    // A last message may still arrive after `exit`; `close` comes after all messages.
+    const [status, how] = await once(child, 'close')
+    reading ??= new ReadingDied(why ?? whyEnded(status, how, limits))
+  } catch (error) {
+    reading = new ReadingDied(`no arrancó (${error instanceof Error ? error.message : String(error)})`)
+  } finally {
+    clearTimeout(overdue)
+    clearInterval(watch)
+    signal?.removeEventListener('abort', stop)
   }
+  return given(captured, reading)
+}
 
-  #whyEnded(status: number | null, signal: NodeJS.Signals | null): string {
-    const { cpu, memory, time } = this.#limits
-    const seconds = (milliseconds: number) => `${Number((milliseconds / 1_000).toFixed(1)).toLocaleString('es-AR')} s`
-    if (signal === 'SIGVTALRM') return `ocupó el procesador más de ${seconds(cpu)}`
-    if (signal === 'SIGALRM' || signal === 'SIGQUIT') return `tardó más de ${seconds(time)}`
-    if (signal === 'SIGTERM') return 'se interrumpió'
-    // Node aborts when JavaScript's own memory is full; the guard, or a system short of memory, kills.
-    if (signal === 'SIGKILL' || signal === 'SIGABRT')
-      return `necesitó más memoria que los ${Math.round(memory / 1024 ** 2)} MB que puede usar`
-    return `terminó antes de tiempo (${signal ?? status})`
+function given(
+  captured: Extract<ReadingMessage, { news: 'captured' }> | null,
+  reading: CaptureReading | Error,
+): SourceReading & { remembered: AnswersByRequest } {
+  if (captured !== null) return { capture: captured.capture, remembered: captured.remembered, reading }
+  throw reading
+}
+
+function whyEnded(status: number | null, signal: NodeJS.Signals | null, limits: ReadingLimits): string {
+  if (signal === 'SIGXCPU') return `ocupó el procesador más de ${inSeconds(limits.cpu)}`
+  // Node aborts when JavaScript's own memory is full; a system short of memory kills.
+  if (signal === 'SIGKILL' || signal === 'SIGABRT') return tooMuchMemory(limits)
+  return `terminó antes de tiempo (${signal ?? status})`
+}
+
+const inSeconds = (milliseconds: number) => `${Number((milliseconds / 1_000).toFixed(1)).toLocaleString('es-AR')} s`
+
+const tooMuchMemory = ({ memory }: ReadingLimits) => `necesitó más memoria que los ${Math.round(memory / 1024 ** 2)} MB que puede usar`
+
+/** Returns the bytes that a process has in memory; 0 when it has ended, or where the system does not tell. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
   }
 }
 
@@ -174,14 +149,4 @@ class ReadingDied extends SourceError {
   constructor(why: string) {
     super(`La lectura ${why}: se cortó sin afectar a las otras cadenas.`)
   }
-}
-
-function problemOf(read: SourceReading | Error): Error | null {
-  if (read instanceof Error) return read
-  return read.reading instanceof Error ? read.reading : null
-}
-
-function given(read: SourceReading | Error): SourceReading {
-  if (read instanceof Error) throw read
-  return read
 }
