@@ -86,6 +86,8 @@ for (const name of ['COTO', 'Coto', 'día', 'DIA', 'ChangoMás', 'chango mas']) 
 test('a supermarket that there is not is said, and nothing is shown in its place', async ({ page, request }) => {
   await openHydrated(page, '/?supermarket=Carrefú')
   await expect(page.getByRole('heading', { name: 'No conocemos ese supermercado' })).toBeVisible()
+  // Nothing is said of other chains.
+  await expect(page.locator('[data-answer]')).toHaveCount(0)
   await expect(page.getByText('«Carrefú»').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Promociones' })).toHaveCount(0)
   await page.goto('/?supermarket=coto,Carrefú')
@@ -197,3 +199,11 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('digits in an address stay as they were typed', async ({ page }) => {
+  for (const q of ['365', '723421968459640832']) {
+    await openHydrated(page, `/?q=${q}`)
+    await expect(page).toHaveURL(`/?q=${q}`)
+    await expect(page.getByRole('searchbox')).toHaveValue(q)
+  }
+})

@@ -6,6 +6,7 @@ import { readReportSearch } from '#features/report/reportForm.ts'
 import { readTillSearch } from '#features/till/tillSearch.ts'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
 import { readWizardSearch } from '#features/wallet/wizardSearch.ts'
+import { parseSearch, stringifySearch } from '#ui/urlSearch.ts'
 
 /** What the router makes of the URL: any JSON, also such as cannot be made a number or a text. */
 const value = fc.oneof(
@@ -47,4 +48,24 @@ describe.each(readers)('the URL of %s', (_, read, names) => {
 
 test('what is not set stays out of the address', () => {
   expect(homeHref(readHomeSearch({ monto: '60.000', q: {} }))).toBe('/?monto=60000')
+})
+
+test.each(['365', '723421968459640832', '1e3', '0x10', 'true', 'null', '80.000', '"365"', '{"a":1}', '007'])(
+  '%s in an address stays the text that was typed',
+  (typed) => {
+    const search = readHomeSearch(parseSearch(`?q=${encodeURIComponent(typed)}`))
+    expect(search.q).toBe(typed)
+    const query = `?${new URLSearchParams({ q: typed })}`
+    expect(stringifySearch({ q: search.q })).toBe(query)
+    expect(readSettingsSearch(parseSearch(`?buscar=${typed}`)).buscar).toBe(typed)
+  },
+)
+
+test('an address has a list for a name that comes twice, and chains of earlier addresses are read', () => {
+  expect(parseSearch('?supermarket=coto&supermarket=dia')).toEqual({ supermarket: ['coto', 'dia'] })
+  expect(readHomeSearch(parseSearch('?supermarket=%5B%22coto%22%2C%22dia%22%5D&monto=80.000&mias=1'))).toEqual({
+    supermarket: 'coto,dia',
+    monto: 80_000,
+    mias: 1,
+  })
 })

@@ -17,7 +17,7 @@ import { HomeControls, SearchField } from './HomeControls.tsx'
 import { StaleMark, UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsWithData, type HomeData } from './homeData.ts'
-import { changeSearch, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
+import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
 import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import type { MoreActions } from './PromotionActions.tsx'
@@ -141,10 +141,12 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
     [choose, isWide, hasDetail],
   )
   const isByChain = search.vista === 'supermercados'
+  const isKnown = search.supermarket === undefined || chosenChains(search).length > 0
   const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
   return (
     <div className={styles.list}>
-      <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />
+      {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
+      {isKnown && <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />}
       {isInline && (
         <OptionalPart
           part={filterForm}

@@ -57,12 +57,11 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
 }
 
 function setIn(value: unknown): 1 | undefined {
-  return value === 1 || value === '1' || value === true ? 1 : undefined
+  return value === 1 || value === '1' ? 1 : undefined
 }
 
-/** The router parses `50` as a number and `true` as a boolean; here they are text again. */
 function readText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** Every link of the page is parsed here, and most are empty, so that case skips the pattern. */
@@ -83,7 +82,8 @@ function readChains(value: unknown): Chosen {
   if (value === undefined) return { chains: [], unknown: [] }
   const named = (Array.isArray(value) ? value : [value])
     .flatMap((part) => readText(part).split(','))
-    .map(inOneLine)
+    // Addresses of earlier versions have quotes and brackets.
+    .map((name) => inOneLine(name.replace(/["[\]]/g, '')))
     .filter((name) => !NOTHING_MEANT.includes(name.toLowerCase()))
     .map((name) => ({ name, chain: findChain(name) }))
   const chains = ALL_CHAIN_SLUGS.filter((slug) => named.some(({ chain }) => chain === slug))

@@ -20,8 +20,7 @@ export function readTillSearch(raw: Record<string, unknown>): TillSearch {
 
 /** Finds a chain by slug or name. */
 function readPlace(named: unknown, format: unknown): EveryName<TillPlace> {
-  // The router parses digits as a number.
-  const name = typeof named === 'string' || typeof named === 'number' ? String(named).replace(/\s+/g, ' ').trim() : ''
+  const name = typeof named === 'string' ? named.replace(/\s+/g, ' ').trim() : ''
   const chain = findChain(name)
   if (chain === undefined) return { supermarket: name.slice(0, MAX_NAME).trim() || undefined, formato: undefined }
   return { supermarket: chain, formato: (CHAINS[chain].where as readonly Where[]).find((one) => one === format) }

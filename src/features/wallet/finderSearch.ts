@@ -8,6 +8,6 @@ export const MAX_QUERY = 60
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. The router parses digits as a number. */
 export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
-  const text = typeof raw.buscar === 'string' || typeof raw.buscar === 'number' ? String(raw.buscar).slice(0, MAX_QUERY) : ''
+  const text = typeof raw.buscar === 'string' ? raw.buscar.slice(0, MAX_QUERY) : ''
   return { buscar: text.trim() === '' ? undefined : text } satisfies EveryName<FinderSearch>
 }

@@ -35,7 +35,6 @@ function readIncoming(raw: Record<string, unknown>): Incoming {
   return Object.fromEntries(LINK_PARAMETERS.map((name) => [name, saidIn(raw[name])])) as EveryName<Incoming>
 }
 
-/** The router parses digits as a number. */
 function saidIn(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  return typeof value === 'string' ? value : undefined
 }
