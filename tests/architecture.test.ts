@@ -277,12 +277,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     what: 'the cookie of a request',
     trace: /getRequestHeader\('cookie'\)/,
     sample: "getRequestHeader('cookie')",
-    files: [
-      'src/features/shell/site.functions.ts',
-      'src/features/till/till.functions.ts',
-      'src/features/wallet/wallet.functions.ts',
-      'src/server/peopleOfRequest.server.ts',
-    ],
+    files: ['src/features/shell/site.functions.ts', 'src/features/till/till.functions.ts', 'src/server/peopleOfRequest.server.ts'],
   },
   {
     what: 'how components follow what is outside of them',

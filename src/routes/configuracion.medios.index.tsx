@@ -5,14 +5,13 @@ import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { heldText, loadQuestions, offeredOfRequest } from '#features/wallet/wallet.functions.ts'
+import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
   loaderDeps: ({ search: { persona } }) => ({ whose: persona ?? null }),
   loader: async ({ deps: { whose } }) => ({
     wallet: heldText(),
-    offered: offeredOfRequest(),
     // Offline, the rest of the page still works.
     questions: await loadQuestions({ data: whose }).catch(() => null),
   }),
@@ -32,12 +31,11 @@ const NONE: readonly Use[] = []
 const parent = getRouteApi('/configuracion/medios')
 
 function Page() {
-  const { wallet, offered, questions } = Route.useLoaderData()
+  const { wallet, questions } = Route.useLoaderData()
   const book = useBook()
   return (
     <SettingsPage
       initial={wallet}
-      offered={offered}
       asks={parent.useLoaderData()}
       questions={questions}
       search={Route.useSearch()}

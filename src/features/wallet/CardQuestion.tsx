@@ -17,7 +17,7 @@ export function CardQuestion({ question, ask, promotion, person, action }: Props
     event.preventDefault()
     const form = event.currentTarget
     import('./cardAnswer.ts').then(
-      ({ keepCardAnswer }) => keepCardAnswer(submitter, promotion, person?.id),
+      ({ keepCardAnswer }) => keepCardAnswer(form, submitter, promotion),
       () => sendAsIs(form, submitter),
     )
   }

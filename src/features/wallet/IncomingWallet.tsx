@@ -15,7 +15,6 @@ import { type HouseholdChange, personNamed, usesAfter } from './householdChange.
 import styles from './IncomingWallet.module.css'
 import inlineForm from './inlineForm.module.css'
 import { currentPeople, submitChange } from './keepChange.ts'
-import { readOffered } from './offeredCookie.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
@@ -23,8 +22,6 @@ import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
-  /** The offer's cookie as the server received it (`offeredCookie.ts`). */
-  offered: string
   people: Household
   /** The person whose wallet the page shows. */
   current: Person
@@ -37,13 +34,12 @@ type Props = {
 
 /**
  * Shows the wallets that a link, code or file brings, and asks what to do with them; nothing is stored before that. Links have
- * them after the `#`, old links in the search. Without JavaScript a file, or a person just removed, comes from the server's
- * cookie.
+ * them after the `#`, old links in the search.
  */
-export function IncomingWallet({ search, offered, people, current, uses, keepUses, onDone }: Props) {
+export function IncomingWallet({ search, people, current, uses, keepUses, onDone }: Props) {
   const { persona } = search
   const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
-  if (!incoming) return <ByServer offered={offered} people={people} current={current} />
+  if (!incoming) return null
   if (!incoming.ok) {
     return (
       <div className={styles.incoming} role="alert">
@@ -72,57 +68,6 @@ function useWalletFragment(): Incoming {
   return readWalletFragment(useHydrated() ? fragment : '')
 }
 
-/** Offers what the server's cookie contains. Scripts cannot delete that cookie, so the browser sends these forms itself. */
-function ByServer({ offered: text, people, current }: Pick<Props, 'offered' | 'people' | 'current'>) {
-  const offered = readOffered(text)
-  if (!offered) return null
-  if (offered.kind === 'gone') return <Gone person={offered.person} />
-  if (encodeHousehold(offered.people) === encodeHousehold(people)) return <SameFile />
-  return (
-    <Form current={current} incoming={offered.people}>
-      <Choices {...{ people, current }} incoming={offered.people} cancel={<Dismiss>Cancelar</Dismiss>} />
-    </Form>
-  )
-}
-
-function Dismiss({ children }: { children: ReactNode }) {
-  return (
-    <button className={button()} type="submit" name="change" value="offer:dismiss" formNoValidate>
-      {children}
-    </button>
-  )
-}
-
-function Gone({ person }: { person: Person }) {
-  return (
-    <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming">
-      <h2 id="incoming" tabIndex={-1}>
-        Sacaste a {calledIn(person)}
-      </h2>
-      <p>{contentWords(person.wallet)}</p>
-      <ActionsRow>
-        <button className={button('main')} type="submit" name="change" value="offer:return">
-          Deshacer
-        </button>
-        <Dismiss>Listo</Dismiss>
-      </ActionsRow>
-    </form>
-  )
-}
-
-function SameFile() {
-  return (
-    <form className={styles.incoming} method="post" action={SETTINGS_PATH}>
-      <p>
-        <b>Esa billetera es la que ya tenés.</b>
-      </p>
-      <ActionsRow>
-        <Dismiss>Entendido</Dismiss>
-      </ActionsRow>
-    </form>
-  )
-}
-
 /** Returns, for example, «12 usos anotados». */
 function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
@@ -131,32 +76,29 @@ function usesWords(count: number): string {
 type SameProps = WhoseSearch & Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
 
 function Same({ persona, uses, keep, onDone }: SameProps) {
-  if (uses.length > 0) {
-    return (
-      <div className={styles.incoming}>
-        <h2 id="incoming" tabIndex={-1}>
-          {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
-        </h2>
-        <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
-        <ActionsRow>
+  const isNews = uses.length > 0
+  return (
+    <div className={styles.incoming}>
+      {isNews ? (
+        <>
+          <h2 id="incoming" tabIndex={-1}>
+            {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
+          </h2>
+          <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
+        </>
+      ) : (
+        <p>
+          <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
+        </p>
+      )}
+      <ActionsRow>
+        {isNews && (
           <Link className={button('main')} to="/configuracion/medios" search={{ persona }} onClick={keep}>
             Sumarlos
           </Link>
-          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
-            Cancelar
-          </Link>
-        </ActionsRow>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.incoming}>
-      <p>
-        <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
-      </p>
-      <ActionsRow>
-        <Link className={button()} to="/configuracion/medios" search={{ persona }}>
-          Entendido
+        )}
+        <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
+          {isNews ? 'Cancelar' : 'Entendido'}
         </Link>
       </ActionsRow>
     </div>
@@ -184,31 +126,9 @@ function Offer({ persona, incoming, people, current, uses, keep, onDone }: Offer
       replace: true,
     })
   }
+  const [{ name }] = incoming
   return (
-    <Form current={current} incoming={incoming} onSubmit={submit}>
-      {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
-      <Choices
-        {...{ people, current, incoming }}
-        cancel={
-          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
-            Cancelar
-          </Link>
-        }
-      />
-    </Form>
-  )
-}
-
-type FormProps = Pick<OfferProps, 'incoming' | 'current'> & {
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  children: ReactNode
-}
-
-/** Lists the people who came and their methods, above the choices. */
-function Form({ incoming, current, onSubmit, children }: FormProps) {
-  const [{ name }, ...others] = incoming
-  return (
-    <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming" onSubmit={onSubmit}>
+    <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming" onSubmit={submit}>
       <h2 id="incoming" tabIndex={-1}>
         {others.length > 0 ? `Llegaron ${incoming.length} billeteras` : 'Llegó una billetera'}
       </h2>
@@ -220,7 +140,15 @@ function Form({ incoming, current, onSubmit, children }: FormProps) {
       ))}
       <input type="hidden" name="gente" value={encodeHousehold(incoming)} />
       <input type="hidden" name="whose" value={current.id} />
-      {children}
+      {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
+      <Choices
+        {...{ people, current, incoming }}
+        cancel={
+          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
+            Cancelar
+          </Link>
+        }
+      />
     </form>
   )
 }

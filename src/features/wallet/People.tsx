@@ -7,9 +7,9 @@ import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Hint } from './Hint.tsx'
-import { personNamed, withReturned } from './householdChange.ts'
+import { personNamed } from './householdChange.ts'
 import inlineForm from './inlineForm.module.css'
-import { currentPeople, keepPeople } from './keepChange.ts'
+import { keepChange } from './keepChange.ts'
 import styles from './People.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm } from './WalletForm.tsx'
@@ -120,7 +120,7 @@ function Named({ person, place, first }: { person: Person; place: number; first:
     void navigate({ to: SETTINGS_PATH, search: { persona: undefined } })
     showToast(`Sacaste a ${calledIn(person)}`, null, {
       label: 'Deshacer',
-      act: () => void keepPeople(withReturned(currentPeople(), person, place)),
+      act: () => keepChange({ kind: 'return', person, place }),
     })
   }
   return (

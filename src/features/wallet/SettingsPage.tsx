@@ -33,8 +33,6 @@ import { usePeople } from './walletStore.ts'
 type Props = {
   /** The wallet's cookie, for which the server rendered the page. */
   initial: string
-  /** The cookie with the server's offer (`offeredCookie.ts`); empty without one. */
-  offered: string
   /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
   questions: WalletQuestions | null
@@ -45,7 +43,7 @@ type Props = {
 }
 
 /** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
-export function SettingsPage({ initial, offered, asks, questions, search, uses, keepUses }: Props) {
+export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
   const people = usePeople(initial)
   const { persona } = search
@@ -57,15 +55,7 @@ export function SettingsPage({ initial, offered, asks, questions, search, uses, 
       <h1>{isOwn ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
-      <IncomingWallet
-        search={search}
-        offered={offered}
-        people={people}
-        current={person}
-        uses={incoming}
-        keepUses={keepUses}
-        onDone={() => setIncoming([])}
-      />
+      <IncomingWallet search={search} people={people} current={person} uses={incoming} keepUses={keepUses} onDone={() => setIncoming([])} />
       <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} {...{ person, persona }} />
       <section aria-labelledby="agregar">
         <h2 id="agregar">Agregar</h2>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Use } from '#domain/uses/use.ts'
-import { peopleFragment, walletFragment } from '#domain/wallet/codec/link.ts'
+import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
@@ -44,14 +44,14 @@ export function TakeAlong({ people, current, search, uses, onUses }: Props) {
       ) : (
         <Export people={people} current={current} uses={uses} />
       )}
-      <Import failed={search.problema === 'archivo'} persona={search.persona} onUses={onUses} />
+      <Import persona={search.persona} onUses={onUses} />
       {!(areEmpty && people.length === 1) && <Erase people={people} />}
     </section>
   )
 }
 
 function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'uses'>) {
-  const link = `${SETTINGS_PATH}#${walletFragment(current)}`
+  const link = `${SETTINGS_PATH}#${peopleFragment([current])}`
   const toAll = `${SETTINGS_PATH}#${peopleFragment(people)}`
   const whose = people.length === 1 ? null : current === people[0] ? 'la mía' : `la de ${current.name}`
   return (
@@ -138,11 +138,10 @@ function download(event: MouseEvent<HTMLAnchorElement>, file: string): void {
   URL.revokeObjectURL(address)
 }
 
-const FILE_FAILED = 'no es una billetera de Yapa o está dañado'
-
-function Import({ failed, persona, onUses }: { failed: boolean } & WhoseSearch & Pick<Props, 'onUses'>) {
+/** Brings a file. It needs scripts, because the uses in it are only for the browser. */
+function Import({ persona, onUses }: WhoseSearch & Pick<Props, 'onUses'>) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState(failed ? FILE_FAILED : null)
+  const [problem, setProblem] = useState<string | null>(null)
   const read = async (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get('file')
     event.preventDefault()
@@ -152,27 +151,20 @@ function Import({ failed, persona, onUses }: { failed: boolean } & WhoseSearch &
     if (!parsed.ok) return setProblem(parsed.problem)
     setProblem(null)
     const { people, uses } = parsed.value
-    const [first, ...others] = people
     onUses(uses)
     await navigate({
       to: '/configuracion/medios',
       search: { persona },
-      hash: others.length > 0 || first.id !== '' ? peopleFragment(people) : walletFragment(first),
+      hash: peopleFragment(people),
       hashScrollIntoView: false,
     })
     document.getElementById('incoming')?.focus()
   }
   return (
-    <form
-      className={inlineForm.form}
-      method="post"
-      encType="multipart/form-data"
-      action={SETTINGS_PATH}
-      onSubmit={(event) => void read(event)}
-    >
+    <form className={inlineForm.form} data-needs-script onSubmit={(event) => void read(event)}>
       <label htmlFor="file">Traer una billetera de un archivo</label>
       <input className={styles.file} id="file" name="file" type="file" accept="application/json,.json" required />
-      <button className={button()} type="submit" name="change" value="file">
+      <button className={button()} type="submit">
         Traer
       </button>
       <p className={styles.problem} role="alert">

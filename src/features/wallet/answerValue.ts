@@ -8,6 +8,6 @@ export function answerValue(question: QuestionKey, answer: boolean | null): stri
   return `answer:${answerWord(answer)}:${question}`
 }
 
-export function answerWord(answer: boolean | null): 'yes' | 'no' | 'unknown' {
+function answerWord(answer: boolean | null): 'yes' | 'no' | 'unknown' {
   return answer === null ? 'unknown' : answer ? 'yes' : 'no'
 }

@@ -2,20 +2,17 @@ import { flushSync } from 'react-dom'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import { showToast } from '#ui/toast.ts'
-import { currentPeople, keepChange } from './keepChange.ts'
+import { currentPeople, keepChange, readForm } from './keepChange.ts'
 import { verdictWords } from './verdicts.ts'
-import { readChange } from './walletChange.ts'
 
-/**
- * Stores the answer of a button on a card. The card moves to its new place with the focus, and a toast tells the effect.
- * @param whose The id of the person asked; undefined for the first.
- */
-export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, whose?: string): void {
-  const change = readChange({ get: () => button.value })
-  if (change?.kind !== 'answer') return
+/** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
+export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement, promotion: Rankable): void {
+  const change = readForm(form, button)
+  if (change?.kind !== 'wallet' || change.change.kind !== 'answer') return
+  const { whose, change: answer } = change
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
-  flushSync(() => keepChange({ kind: 'wallet', whose, change }))
+  flushSync(() => keepChange(change))
   // When the card is folded away, the next one gets the focus.
   focusCard([promotion.id, next], isSeen)
   const people = currentPeople()
@@ -24,7 +21,7 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, w
   showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {
     label: 'Cambiar respuesta',
     act: () => {
-      flushSync(() => keepChange({ kind: 'wallet', whose, change: { ...change, answer: null } }))
+      flushSync(() => keepChange({ kind: 'wallet', whose, change: { ...answer, answer: null } }))
       focusCard([promotion.id], true)
     },
   })

@@ -20,6 +20,8 @@ export type HouseholdChange =
   | { kind: 'join'; people: readonly Joining[] }
   | { kind: 'rename'; whose: Whose; name: string }
   | { kind: 'leave'; whose: string }
+  /** Puts a person who left back at their place. */
+  | { kind: 'return'; person: Person; place: number }
   /** Makes the person the first, the holder of the device. */
   | { kind: 'first'; whose: Whose }
   /** Replaces everyone by the people of a link, code or file. */
@@ -38,6 +40,8 @@ export function applyHouseholdChange(people: Household, change: HouseholdChange)
       return renamed(people, change.whose, readName(change.name))
     case 'leave':
       return without(people, change.whose)
+    case 'return':
+      return withReturned(people, change.person, change.place)
     case 'first':
       return withFirst(people, change.whose)
     case 'replaceAll':
@@ -113,7 +117,7 @@ function withFirst(people: Household, whose: Whose): Household {
 }
 
 /** Puts a removed person back at their place, unless there is no room or the id or name is taken. */
-export function withReturned(people: Household, person: Person, place: number): Household {
+function withReturned(people: Household, person: Person, place: number): Household {
   const isTaken = people.some(({ id, name }) => id === person.id || (name !== '' && fold(name) === fold(person.name)))
   if (isTaken || people.length === MAX_PEOPLE) return people
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household

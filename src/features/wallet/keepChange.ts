@@ -12,29 +12,23 @@ export function currentPeople(): Household {
   return peopleOfCookies(document.cookie)
 }
 
-/** Stores people in the cookie and updates the page; on failure it tells the shopper. @returns Whether they are stored. */
-export function keepPeople(people: Household): boolean {
+/**
+ * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
+ * cookie, so nothing has to load again; on failure it tells the shopper. Every change of a wallet by script comes through here.
+ */
+export function keepChange(change: HouseholdChange): void {
+  const people = applyHouseholdChange(currentPeople(), change)
   const text = encodeHousehold(people)
   if (text.length > MAX_HOUSEHOLD_TEXT) {
     showToast('No entra más: sacá medios que no usen, o a alguien')
-    return false
+    return
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
   document.cookie = walletCookieHeader(text)
   // The next page brings the new wallet's cookie from the server.
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`
-  if (walletText.refresh() === text) return true
-  showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
-  return false
-}
-
-/**
- * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
- * cookie, so nothing has to load again.
- */
-export function keepChange(change: HouseholdChange): boolean {
-  return keepPeople(applyHouseholdChange(currentPeople(), change))
+  if (walletText.refresh() !== text) showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
 }
 
 /**
@@ -45,9 +39,7 @@ export function keepChange(change: HouseholdChange): boolean {
  */
 export function submitChange(event: FormEvent<HTMLFormElement>, onKept?: (people: Household) => void): HouseholdChange | null {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-  const fields = new FormData(event.currentTarget)
-  if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
-  const change = readHouseholdChange(fields)
+  const change = readForm(event.currentTarget, submitter)
   if (!change) return null
   event.preventDefault()
   const section = event.currentTarget.closest('section')
@@ -56,6 +48,13 @@ export function submitChange(event: FormEvent<HTMLFormElement>, onKept?: (people
   if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
   onKept?.(currentPeople())
   return change
+}
+
+/** Reads the change that a form asks for when the button is pressed; null for an invalid form. */
+export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): HouseholdChange | null {
+  const fields = new FormData(form)
+  if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
+  return readHouseholdChange(fields)
 }
 
 /** Scrolls so that the element keeps its place on screen when the content above it grows or shrinks, because a thumb is on it. */

@@ -10,7 +10,7 @@ export type PlainSearch = Omit<Incoming, 'gente'> & { gente?: undefined }
 /** The settings page's state in its URL: the person, the finder's query, an old link's wallet, and the problem of a failed form. */
 export type SettingsSearch = FinderSearch & PlainSearch & WhoseSearch & { problema?: Problem | undefined }
 
-export const PROBLEMS = ['archivo', 'lleno'] as const
+export const PROBLEMS = ['lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored, except a damaged wallet, which the page reports. */

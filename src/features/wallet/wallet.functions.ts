@@ -1,5 +1,4 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
-import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
@@ -11,7 +10,6 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { offeredText } from './offeredCookie.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData } from './summaryData.ts'
 import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
@@ -21,18 +19,6 @@ import { MAX_ASKED } from './wizardSearch.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
-
-/**
- * Reads the offer from the request's cookie; empty in the browser, which cannot read that cookie. Pages with an offer are not
- * cached, because they name a removed person.
- */
-export const offeredOfRequest = createIsomorphicFn()
-  .server(() => {
-    const offered = offeredText(getRequestHeader('cookie'))
-    if (offered !== '') setResponseHeader('cache-control', 'no-store')
-    return offered
-  })
-  .client(() => '')
 
 /** Checks the id of a person; null means the first. @throws BadCall */
 function readPersonId(id: unknown): string | null {

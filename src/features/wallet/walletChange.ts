@@ -1,21 +1,10 @@
-import { type ClubName, MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { slugOf } from '#domain/catalogue/tiers.ts'
 import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
-import {
-  CONDITION_KEYS,
-  CONDITIONS,
-  type Condition,
-  EMPTY_WALLET,
-  holdsCards,
-  membershipKey,
-  normaliseWallet,
-  type Wallet,
-} from '#domain/wallet/wallet.ts'
-import { answerValue, answerWord } from './answerValue.ts'
+import { EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { answerValue } from './answerValue.ts'
 
 /**
  * One answer of a shopper. Each answer applies to the wallet as stored at that moment, so that two tabs, or a page rendered
@@ -26,9 +15,6 @@ export type WalletChange =
   | { kind: 'card'; method: MethodSlug; card: CardSlug; held: boolean }
   /** `cards` is null when the shopper does not know which, and empty for none. */
   | { kind: 'cards'; method: MethodSlug; cards: null | [] }
-  | { kind: 'condition'; condition: Condition; holds: boolean }
-  | { kind: 'membership'; membership: ClubName; holds: boolean }
-  | { kind: 'phone'; phoneContactless: boolean | null }
   /** Answers one question; null removes an earlier answer. */
   | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
   /** Chooses at most one of several questions and answers no to the others; null chooses none. */
@@ -53,12 +39,6 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
       return withCard(wallet, change.method, change.card, change.held)
     case 'cards':
       return withCards(wallet, change.method, change.cards)
-    case 'condition':
-      return withAnswer(wallet, CONDITION_KEYS[change.condition], change.holds ? true : null)
-    case 'membership':
-      return withAnswer(wallet, membershipKey(change.membership), change.holds ? true : null)
-    case 'phone':
-      return withAnswer(wallet, 'phone', change.phoneContactless)
     case 'answer':
       return withAnswer(wallet, change.question, change.answer)
     case 'choice':
@@ -141,12 +121,6 @@ export function changeValue(change: WalletChange): string {
       return `${sign(change.held)}card:${change.method}:${change.card}`
     case 'cards':
       return `cards:${change.method}:${change.cards === null ? 'unknown' : 'none'}`
-    case 'condition':
-      return `${sign(change.holds)}condition:${change.condition}`
-    case 'membership':
-      return `${sign(change.holds)}membership:${slugOf(change.membership)}`
-    case 'phone':
-      return `phone:${answerWord(change.phoneContactless)}`
     case 'answer':
       return answerValue(change.question, change.answer)
     case 'choice':
@@ -170,7 +144,6 @@ export type Fields = { get(name: string): unknown }
 /** Reads a change from the field `change`, the value of the pressed button; returns null for an invalid form. */
 export function readChange(fields: Fields): WalletChange | null {
   const [verb = '', subject = '', detail = ''] = String(fields.get('change') ?? '').split(':')
-  const isIn = verb.startsWith('+')
   switch (verb) {
     case '+method':
     case '-method':
@@ -178,18 +151,6 @@ export function readChange(fields: Fields): WalletChange | null {
     case '-card':
     case 'cards':
       return readMethodChange(verb, subject, detail)
-    case '+condition':
-    case '-condition': {
-      const condition = CONDITIONS.find((one) => one === subject)
-      return condition ? { kind: 'condition', condition, holds: isIn } : null
-    }
-    case '+membership':
-    case '-membership': {
-      const membership = MEMBERSHIPS.find((one) => slugOf(one) === subject)
-      return membership ? { kind: 'membership', membership, holds: isIn } : null
-    }
-    case 'phone':
-      return { kind: 'phone', phoneContactless: readAnswerWord(subject) }
     case 'answer': {
       const question = afterColons(fields, 2)
       return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null

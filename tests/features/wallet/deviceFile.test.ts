@@ -24,10 +24,6 @@ describe('the file of a device', () => {
     )
   })
 
-  test('without uses is the wallet’s', () => {
-    expect(formatDeviceFile({ people: NOBODY_YET, uses: [] })).toBe(formatPeopleFile(NOBODY_YET))
-  })
-
   test('with the most there can be is not too large', () => {
     const many = Array.from({ length: MAX_USES }, (_, at) => ({ ...use, id: `u${at}`, words: 'ñ'.repeat(MAX_WORDS) }))
     const file = formatDeviceFile({ people: NOBODY_YET, uses: many })

@@ -10,7 +10,6 @@ import {
   personNamed,
   readHouseholdChange,
   usesAfter,
-  withReturned,
 } from '#features/wallet/householdChange.ts'
 import { households, wallets } from '../../domain/arbitraries.ts'
 import { use } from '../../domain/uses.ts'
@@ -94,7 +93,7 @@ describe('who lives there', () => {
         const place = at % people.length
         const gone = people[place] as Household[number]
         const rest = applyHouseholdChange(people, { kind: 'leave', whose: gone.id })
-        expect(withReturned(rest, gone, place)).toEqual(people)
+        expect(made(rest, { kind: 'return', person: gone, place })).toEqual(people)
       }),
     )
   })

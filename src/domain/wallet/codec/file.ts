@@ -3,30 +3,18 @@ import { WALLET_PARAMETERS } from '../wallet.ts'
 import { formatWalletParameters, type Parsed, parseWalletParameters } from './parameters.ts'
 
 /**
- * A JSON file contains the people at home, each wallet as its parameters. Version 1 has the wallet of one person without a name;
- * version 2 has people. Recorded uses are in the same file as `uses`, which only `deviceFile.ts` reads.
+ * A JSON file contains the people at home, each wallet as its parameters. Version 1, which is only read, has the wallet of one
+ * person without a name. Recorded uses are in the same file as `uses`, which only `deviceFile.ts` reads.
  *
- *     {"app":"yapa","version":1,"wallet":"modo","phone":"yes"}
  *     {"app":"yapa","version":2,"people":[{"id":"","name":"","wallet":"modo"},{"id":"ana","name":"Ana","wallet":""}]}
+ *     {"app":"yapa","version":1,"wallet":"modo","phone":"yes"}
  */
 type FileContent = Record<string, unknown>
 
-/** The most bytes, and so the most characters. A wallet's file has about a tenth of it. */
-export const MAX_FILE = 16_384
-
 /** Writes the people as the text of a file. @param more Other fields for the same file. */
 export function formatPeopleFile(people: Household, more: object = {}): string {
-  const [{ id, name, wallet }] = people
-  const said =
-    people.length === 1 && id === '' && name === ''
-      ? { version: 1, ...formatWalletParameters(wallet) }
-      : { version: 2, people: people.map((one) => ({ id: one.id, name: one.name, ...formatWalletParameters(one.wallet) })) }
-  return `${JSON.stringify({ app: 'yapa', ...said, ...more }, null, 2)}\n`
-}
-
-/** Reads the people from a file's text. Never throws. */
-export function parsePeopleFile(text: string): Parsed<Household> {
-  return text.length > MAX_FILE ? refused('es demasiado grande para ser una billetera de Yapa') : parseFileContent(contentOf(text))
+  const said = people.map(({ id, name, wallet }) => ({ id, name, ...formatWalletParameters(wallet) }))
+  return `${JSON.stringify({ app: 'yapa', version: 2, people: said, ...more }, null, 2)}\n`
 }
 
 /** Parses a file's text as JSON; returns null unless it is an object. */

@@ -1,22 +1,15 @@
-import { alone, type Household, type Person, readName } from '../household.ts'
+import { alone, type Household, readName } from '../household.ts'
 import { LINK_PARAMETERS, WALLET_PARAMETERS } from '../wallet.ts'
 import { decodeHousehold, encodeHousehold, unescaped } from './cookie.ts'
-import { formatWalletParameters, type Parsed, parseWalletParameters } from './parameters.ts'
+import { type Parsed, parseWalletParameters } from './parameters.ts'
 
 /**
- * The texts that a link or a QR code contains: one wallet as parameters, maybe with a name, or several people as in the cookie
- * (`gente`).
+ * The texts that a link contains: people as in the cookie (`gente`), or in old links one wallet as parameters, maybe with a
+ * name. Old links are only read.
  */
 export type Incoming = { [Name in (typeof LINK_PARAMETERS)[number]]?: string | undefined }
 
-/** Writes a person's wallet for the part of a link after the `#`, which no server, proxy or log reads. */
-export function walletFragment({ name, wallet }: Pick<Person, 'name' | 'wallet'>): string {
-  return [...(name === '' ? [] : [['nombre', encodeURIComponent(name)]]), ...Object.entries(formatWalletParameters(wallet))]
-    .map(([key, value]) => `${key}=${value}`)
-    .join('&')
-}
-
-/** Writes everyone's wallets after the `#`, in the cookie's shorter form, because QR codes must stay small. */
+/** Writes wallets for the part of a link after the `#`, which no server, proxy or log reads. QR codes need the short form. */
 export function peopleFragment(people: Household): string {
   return `gente=${encodeHousehold(people)}`
 }
