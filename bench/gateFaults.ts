@@ -1,10 +1,10 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
-import type { GateFigures } from '#ingestion/gate/checks.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
+import type { GateFigures } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
 import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
-import { makeProfile, type Profile } from '#ingestion/gate/profile.ts'
+import type { Profile } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
 /** A wrong and plausible reading of a promotion. @returns null when the promotion has nothing of the kind. */
@@ -163,5 +163,5 @@ function withFault(figures: GateFigures, { strike }: Fault, struck: ReadonlySet<
     const after = struck.has(promotion.cardId ?? '') ? strike(promotion) : null
     return after === null ? promotion : { ...after, words: by === 'site' ? `${promotion.words} otherwise` : promotion.words }
   })
-  return { ...figures, profile: makeProfile(wrong, { capturedAt, cards, reader: by === 'site' ? reader : 'the next version' }) }
+  return { ...figures, profile: { capturedAt, cards, reader: by === 'site' ? reader : 'the next version', listed: wrong } }
 }

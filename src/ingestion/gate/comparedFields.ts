@@ -9,7 +9,7 @@ export type GatePromotion = {
   cardId?: string
   /** The hash of the card's words at its capture, if known. */
   words?: string | undefined
-} & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence' | 'isWordingNew'>
+} & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions'>
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 
@@ -49,17 +49,21 @@ const COMPARED_AS = {
 type ComparedAs = typeof COMPARED_AS
 export type ComparedField = UsesInTable<ComparedAs>
 
-/** The compared fields: their name on the status page, and their value in canonical form. */
+/**
+ * The compared fields: their name on the status page, and their value in canonical form. A change of a key field in many
+ * cards at once is held; chains do change the others so, and a warning tells it.
+ */
 export const COMPARED_FIELDS = {
-  discount: { name: 'el descuento', of: ({ discount }) => discount },
-  methods: { name: 'los medios de pago', of: serializeMethods },
-  cap: { name: 'el tope', of: ({ limits }) => [limits.maxDiscount, limits.explicitlyHasNoLimit] },
-  capPeriod: { name: 'el período del tope', of: ({ limits }) => [limits.period, limits.per] },
-  weekdays: { name: 'los días', of: ({ weekdays }) => sorted(weekdays) },
-  where: { name: 'dónde vale', of: ({ where }) => sorted(where) },
-  minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase },
-  stackable: { name: 'si se acumula', of: ({ stackable }) => stackable },
+  discount: { isKey: true, name: 'el descuento', of: ({ discount }) => discount },
+  methods: { isKey: true, name: 'los medios de pago', of: serializeMethods },
+  cap: { isKey: true, name: 'el tope', of: ({ limits }) => [limits.maxDiscount, limits.explicitlyHasNoLimit] },
+  capPeriod: { isKey: true, name: 'el período del tope', of: ({ limits }) => [limits.period, limits.per] },
+  weekdays: { isKey: true, name: 'los días', of: ({ weekdays }) => sorted(weekdays) },
+  where: { isKey: true, name: 'dónde vale', of: ({ where }) => sorted(where) },
+  minimum: { isKey: true, name: 'la compra mínima', of: ({ minPurchase }) => minPurchase },
+  stackable: { isKey: false, name: 'si se acumula', of: ({ stackable }) => stackable },
   who: {
+    isKey: true,
     name: 'para quién es',
     of: ({ membership, appliesOnlyTo, conditions }) => [
       sorted(membership),
@@ -67,12 +71,12 @@ export const COMPARED_FIELDS = {
       conditions.who.map(({ kind, value }) => `${kind} ${value}`).sort(),
     ],
   },
-  products: { name: 'sobre qué productos es', of: ({ onlyForProducts }) => onlyForProducts && fold(onlyForProducts) },
-  rails: { name: 'cómo se paga', of: ({ paymentRails, conditions }) => [paymentRails, conditions.how] },
-  refund: { name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
-  region: { name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
-  uses: { name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
-} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsForUse<ComparedAs, C>) => unknown } }
+  products: { isKey: false, name: 'sobre qué productos es', of: ({ onlyForProducts }) => onlyForProducts && fold(onlyForProducts) },
+  rails: { isKey: false, name: 'cómo se paga', of: ({ paymentRails, conditions }) => [paymentRails, conditions.how] },
+  refund: { isKey: false, name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
+  region: { isKey: false, name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
+  uses: { isKey: false, name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
+} as const satisfies { [C in ComparedField]: { isKey: boolean; name: string; of: (promotion: FieldsForUse<ComparedAs, C>) => unknown } }
 
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 

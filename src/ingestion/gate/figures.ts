@@ -1,9 +1,9 @@
-import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { wordsKey } from '#storage/captures.ts'
-import type { CaptureReading } from '../read/reading.ts'
-import type { GateFigures } from './checks.ts'
-import { makeProfile } from './profile.ts'
-import { GATE_THRESHOLDS } from './thresholds.ts'
+import type { CaptureReading, ReadingCounts } from '../read/reading.ts'
+import type { Profile } from './profile.ts'
+
+/** The figures of a capture that the gate judges. */
+export type GateFigures = ReadingCounts & { profile: Profile }
 
 /** Summarizes a reading for the gate. @param reader The version of the program that read it. */
 export function makeGateFigures(
@@ -11,13 +11,6 @@ export function makeGateFigures(
   reader: string | null = null,
 ): GateFigures {
   const words = new Map(capture.cards.map((card) => [card.id, wordsKey(card)]))
-  const promotions = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
-  return {
-    ...counts,
-    generous: promotions.filter(isGenerous).length,
-    profile: makeProfile(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length, reader }),
-  }
+  const listed = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
+  return { ...counts, profile: { capturedAt: capture.capturedAt, cards: capture.cards.length, reader, listed } }
 }
-
-const isGenerous = ({ discount }: ExtractedPromotion) =>
-  discount.type === 'porcentaje' && discount.value > GATE_THRESHOLDS.generousPercentage

@@ -1,21 +1,27 @@
 import { dayAndMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
-import { COMPARISON_CHECKS, type ComparisonCheck, type Finding, type GateFigures, SENSE_CHECKS, SLOW_COMPARISON_CHECKS } from './checks.ts'
+import { COMPARISON_CHECKS, type ComparisonCheck, SENSE_CHECKS, SLOW_COMPARISON_CHECKS } from './checks.ts'
 import { findCounterparts } from './counterparts.ts'
+import type { GateFigures } from './figures.ts'
 import type { Profile } from './profile.ts'
 
 /**
- * The quality gate decides whether a reading may replace the last good edition of its chain. It is a pure function of
+ * The quality gate decides whether a reading may replace the last good edition of its source. It is a pure function of
  * figures, so thresholds can be tried on past captures. `hold` keeps the edition until a capture passes, the source
- * has shown the same for days (`patience.ts`), or a person releases it.
+ * shows the same again (`patience.ts`), or a person releases it.
  */
 export type GateVerdict = {
   verdict: Verdict
   /** In Spanish, reasons to hold first; empty for a plain `publish`. */
   reasons: string[]
-  /** True when it is held only for a difference from the published edition, which time can settle. */
+  /** True when it is held only for a difference from the published edition, which a second reading can settle. */
   isOnlyDifferent: boolean
 }
+
+type Finding = { verdict: 'hold' | 'warn'; reason: string }
+
+/** A share above this part of a check's threshold is a warning. */
+const WARNED_PART = 0.75
 
 /**
  * Judges a capture.
@@ -23,22 +29,27 @@ export type GateVerdict = {
  * @param longAgo The profile of an older edition by the same program (`olderEdition.ts`); null for none.
  */
 export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
-  const senseless = SENSE_CHECKS.flatMap((check) => check(figures))
+  const senseless = SENSE_CHECKS.flatMap(({ most, measure }) => judgeShares(most, measure(figures)))
   const different = [
-    ...(lastGood === null ? [] : compared(COMPARISON_CHECKS, figures, lastGood)),
-    ...(longAgo === null ? [] : compared(SLOW_COMPARISON_CHECKS, figures, longAgo).map((finding) => sinceThen(finding, longAgo))),
+    ...(lastGood === null ? [] : compare(COMPARISON_CHECKS, figures, lastGood)),
+    ...(longAgo === null ? [] : compare(SLOW_COMPARISON_CHECKS, figures, longAgo).map((finding) => sinceThen(finding, longAgo))),
   ]
-  const holds = (findings: readonly Finding[]) => findings.filter(({ verdict }) => verdict === 'hold')
   const findings = [...senseless, ...different]
-  const held = holds(findings)
-  const reasons = [...new Set([...held, ...findings.filter(({ verdict }) => verdict === 'warn')].map(({ reason }) => reason))]
-  if (held.length > 0) return { verdict: 'hold', reasons, isOnlyDifferent: holds(senseless).length === 0 }
+  const isHeld = ({ verdict }: Finding) => verdict === 'hold'
+  const reasons = [...new Set([...findings.filter(isHeld), ...findings].map(({ reason }) => reason))]
+  if (findings.some(isHeld)) return { verdict: 'hold', reasons, isOnlyDifferent: !senseless.some(isHeld) }
   return { verdict: reasons.length > 0 ? 'publish with warning' : 'publish', reasons, isOnlyDifferent: false }
 }
 
-function compared(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
-  const found = findCounterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
-  return checks.flatMap((check) => check(figures, before, found))
+function judgeShares(most: number, measures: ReturnType<ComparisonCheck['measure']>): Finding[] {
+  return measures
+    .filter(({ share }) => share > most * WARNED_PART)
+    .map(({ share, reason, isTold = false }) => ({ verdict: share > most && !isTold ? 'hold' : 'warn', reason }))
+}
+
+function compare(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
+  const counterparts = findCounterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
+  return checks.flatMap(({ most, measure }) => judgeShares(most, measure(counterparts, figures, before)))
 }
 
 const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: Profile): Finding => ({

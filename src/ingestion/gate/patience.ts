@@ -2,19 +2,18 @@ import { civilDateAt } from '#domain/calendar/clock.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
 import type { GateVerdict } from './gate.ts'
 
-/** A source that shows the same in this many readings, over this many milliseconds, is believed. */
-const READINGS = 3
-const SPAN = 2 * 24 * 3_600_000
+/** A second reading this many milliseconds later is one of its own: a source is read twice a day. */
+const APART = 6 * 3_600_000
 
 /**
- * Publishes a held difference, with a warning, once the source has kept showing it. Findings without a comparison stay held.
+ * Publishes a held difference, with a warning, once a second reading says the same. Findings without a comparison stay held.
  * @param held ISO instants at which the same content and reading was held, newest first.
  */
 export function confirmPersistent(judged: GateVerdict, held: readonly string[], now: Date): GateVerdict {
   const first = held.at(-1)
-  if (!judged.isOnlyDifferent || first === undefined || held.length + 1 < READINGS) return judged
+  if (!judged.isOnlyDifferent || first === undefined) return judged
   const since = new Date(first)
-  if (now.getTime() - since.getTime() < SPAN) return judged
+  if (now.getTime() - since.getTime() < APART) return judged
   const reason = `La fuente muestra lo mismo desde el ${dayAndMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
   return { ...judged, verdict: 'publish with warning', reasons: [reason, ...judged.reasons] }
 }

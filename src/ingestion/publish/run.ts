@@ -27,7 +27,7 @@ import { makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { findOlderEdition } from '../gate/olderEdition.ts'
 import { confirmPersistent } from '../gate/patience.ts'
-import { makeProfile, type Profile } from '../gate/profile.ts'
+import type { Profile } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
 import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
@@ -364,10 +364,8 @@ async function editionsToCompare(
 async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
   const { promotions } = await loadEditionPromotions(db, edition.id)
   const words = await wordsKeysOfCapture(db, edition.captureId)
-  return makeProfile(
-    promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })),
-    edition,
-  )
+  const { capturedAt, reader, cards } = edition
+  return { capturedAt, reader, cards, listed: promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
 }
 
 function emptyRecord(source: SourceRecord['source']): SourceRecord {

@@ -3,7 +3,7 @@ import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { readCapture } from '#ingestion/read/reading.ts'
 import { aCard, plainReader } from '../samples.ts'
 
-it('the gate sees the counts of the reading, the profile of its promotions, and those that promise too much', () => {
+it('the gate sees the counts of the reading, and its promotions with their card', () => {
   const promotions = [
     { discount: { type: 'porcentaje', value: 60 } },
     { discount: { type: 'porcentaje', value: 61 } },
@@ -12,6 +12,6 @@ it('the gate sees the counts of the reading, the profile of its promotions, and 
   const cards = [aCard('one', { promotions: [...promotions] }), aCard('none', { promotions: [] })]
   const reading = readCapture({ source: 'carrefour', capturedAt: '2026-03-27', cards, unreadable: 2 }, plainReader)
   const { profile, ...counts } = makeGateFigures(reading)
-  expect(counts).toEqual({ generous: 1, unreadable: 2, silent: 1, garbled: 0, repeated: 0 })
-  expect(profile).toMatchObject({ capturedAt: '2026-03-27', cards: 2, promotions: 3, percentage: 61 })
+  expect(counts).toEqual({ unreadable: 2, silent: 1, garbled: 0, repeated: 0 })
+  expect(profile).toMatchObject({ capturedAt: '2026-03-27', cards: 2, listed: [{ cardId: 'one' }, { cardId: 'one' }, { cardId: 'one' }] })
 })
