@@ -38,14 +38,14 @@ export const SENSE_CHECKS: readonly SenseCheck[] = [
 export const COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   // Between captures a chain kept at least 60 % of its promotions and cards, and grew 1.7-fold at most.
   { most: 0.42, measure: measureCount },
-  { most: 0.18, measure: measureMissing },
+  { most: 0.14, measure: measureMissing },
   { most: 0.13, measure: measureChangedAlone },
   { most: 0.3, measure: measureChanged },
   { most: 0.07, measure: measureWhoseChanged },
   { most: 0.05, measure: measureNeverDone },
   { most: 0.15, measure: measureSameFactor },
   { most: 0.18, measure: measureNegationsLost },
-  { most: 0.22, measure: measureRedated },
+  { most: 0.17, measure: measureRedated },
   // Día shows cards of earlier years next to today's: once 38 % came at a time.
   { most: 0.45, measure: measureLongOver },
   { most: 0.15, measure: measureReadOtherwise },
@@ -119,8 +119,8 @@ function measureMissing({ running, missing }: Counterparts): Measure[] {
   return ofIssuers(missing, running, `Ya no están ${missing.length} de ${running.length} promociones que todavía valían.`)
 }
 
-/** So few issuers leave a chain, or change, at once without an error. */
-const MANY_ISSUERS = 6
+/** Fewer issuers than this leave a chain at once without an error. */
+const MANY_ISSUERS = 3
 
 /**
  * Finds one field that changes alone in cards of several issuers. An editor changes several fields of a card, or one
