@@ -115,7 +115,7 @@ function measureCount(_counterparts: Counterparts, { profile }: GateFigures, bef
 
 /** Finds promotions that should still hold and are gone: an incomplete list looks like this. */
 function measureMissing({ running, missing }: Counterparts): Measure[] {
-  if (countIssuers(missing) < MANY_ISSUERS) return []
+  if (running.length < FEW || countIssuers(missing) < MANY_ISSUERS) return []
   return ofIssuers(missing, running, `Ya no están ${missing.length} de ${running.length} promociones que todavía valían.`)
 }
 
