@@ -21,7 +21,7 @@ export function offerLine(promotion: ListedPromotion): string {
   const details = [
     capAfterGain(promotion),
     qualifiers.includes('wholePurchase') ? 'en toda la compra' : scopeAfterGain(promotion),
-    limitedPlaceWords(promotion, false),
+    qualifiers.includes('unsaidPlace') ? null : limitedPlaceWords(promotion, false),
     weekdays && `los ${weekdaysWords(weekdays)}`,
   ].flatMap((words) => (words === null ? [] : [`, ${words}`]))
   return `${lead}${figureWords(promotion)}${method}${details.join('')}`

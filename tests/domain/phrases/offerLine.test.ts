@@ -19,7 +19,7 @@ it('another offer is told whole, whatever stands beside it, and says nothing tha
   const retired = percent(5, { ...dni, limits: capOf(5_000, 'semana'), conditions: who('pensioner', null), qualifiers: ['addition'] })
   expect(offerLine(retired)).toBe('Si sos jubilado o pensionado: 5% más con Cuenta DNI, hasta $\u00a05.000 por semana')
   expect(offerLine(percent(25, { ...dni, qualifiers: ['wholePurchase'] }))).toBe('25% con Cuenta DNI, en toda la compra')
-  expect(offerLine(instalments(3, { onlyForProducts: 'Productos Lumbre', qualifiers: ['unsaidMethods'] }))).toBe(
+  expect(offerLine(instalments(3, { onlyForProducts: 'Productos Lumbre', qualifiers: ['unsaidMethods', 'unsaidPlace'] }))).toBe(
     '3 cuotas sin interés, en productos Lumbre',
   )
   expect(
