@@ -10,18 +10,16 @@ import type { Review } from '#domain/promotion/review.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { parseReviewLine } from '#review/reviewLine.ts'
 import { type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied, settleCard } from '#review/settle.ts'
-import { makeTemplate, measureLikeness, type Template } from '#review/template.ts'
+import { makeTemplate, type Template } from '#review/template.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
 
-/** Above this likeness a reviewer sees the difference at once. */
-const NEAR = 0.9
 /** Any Monday. */
 const SOME_MONDAY = '2024-01-01'
 
 /** A week's last captures, and the parts of them that reviews of earlier weeks, and of this week, cover. */
-type Week = Record<'templates' | 'near' | 'cards' | 'promotions' | 'covered' | 'reviewed', number>
-const NO_WEEK: Week = { templates: 0, near: 0, cards: 0, promotions: 0, covered: 0, reviewed: 0 }
+type Week = Record<'templates' | 'cards' | 'promotions' | 'covered' | 'reviewed', number>
+const NO_WEEK: Week = { templates: 0, cards: 0, promotions: 0, covered: 0, reviewed: 0 }
 
 const mondayOf = (date: CivilDate): CivilDate => addDays(date, -((((dayNumber(date) - dayNumber(SOME_MONDAY)) % 7) + 7) % 7))
 
@@ -43,15 +41,12 @@ async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }
     const whys = shown.map((one) => whyNot(one, reviews.get(one.template.key)))
     const open = shown.filter((_, at) => whys[at] !== null)
     const fresh = new Map(open.filter(({ template }) => !reviews.has(template.key)).map((one) => [one.template.key, one]))
-    const texts = [...reviews.values()].map(({ template }) => template)
-    const near = [...fresh.values()].filter(({ template }) => texts.some(({ tokens }) => measureLikeness(tokens, template.tokens) >= NEAR))
     for (const why of whys) if (why !== null && why !== NEW) refused.set(why, (refused.get(why) ?? 0) + 1)
     for (const { read, template } of open) reviews.set(template.key, prepareReview(acceptedAsRead(read), readWords))
     const after = shown.filter((one) => whyNot(one, reviews.get(one.template.key)) === null)
     const week = weeks.get(monday) ?? NO_WEEK
     weeks.set(monday, {
       templates: week.templates + fresh.size,
-      near: week.near + near.length,
       cards: week.cards + shown.length,
       promotions: week.promotions + promotionsOf(shown),
       covered: week.covered + promotionsOf(shown.filter((_, at) => whys[at] === null)),
@@ -155,14 +150,10 @@ async function main(): Promise<void> {
   if (!existsSync(archive)) return console.error(`\n*** NO SE MIDIÓ NADA: falta ${archive} ***\n`)
   const replay: Replay = { weeks: new Map(), refused: new Map() }
   for (const chain of capturedChains(archive)) await replayChain(archive, chain, replay)
-  console.log(
-    '| week | new texts | of them near | cards | promotions | covered before | after the week’s reviews |\n|---|---|---|---|---|---|---|',
-  )
+  console.log('| week | new texts | cards | promotions | covered before | after the week’s reviews |\n|---|---|---|---|---|---|')
   const weeks = [...replay.weeks].sort(([one], [other]) => (one < other ? -1 : 1))
-  for (const [monday, { templates, near, cards, promotions, covered, reviewed }] of weeks)
-    console.log(
-      `| ${monday} | ${templates} | ${near} | ${cards} | ${promotions} | ${share(covered, promotions)} | ${share(reviewed, promotions)} |`,
-    )
+  for (const [monday, { templates, cards, promotions, covered, reviewed }] of weeks)
+    console.log(`| ${monday} | ${templates} | ${cards} | ${promotions} | ${share(covered, promotions)} | ${share(reviewed, promotions)} |`)
   console.log(`\nSent to the queue in spite of a review: ${JSON.stringify(Object.fromEntries(replay.refused))}`)
   const labels = await replayLabels(REAL_CARDS)
   console.log(`\nLabels as the reviewer: of their own ${labels.own} cards ${labels.ownApplied} covered, ${labels.ownRight} right;`)

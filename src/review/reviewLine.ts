@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { BLOCK_ROLES, type CapturedCard, type CardWords } from '#domain/promotion/capture.ts'
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EMPTY_FIELDS, EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import {
+  MAX_REVIEWED,
+  REVIEWED_FIELDS,
+  type Review,
+  type ReviewedField,
+  type ReviewedPromotion,
+  type ReviewedValues,
+} from '#domain/promotion/review.ts'
+import { marksSchema, reviewedCardSchema } from '#domain/promotion/reviewSchema.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { isSameFieldValue } from './settle.ts'
 
@@ -14,21 +22,15 @@ import { isSameFieldValue } from './settle.ts'
  * accepted as read. Alternatives list several correct values: of a date directly, of other fields in `also`.
  */
 
-/** No real card has as many. */
-const MAX_PROMOTIONS = 64
 const MAX_ALTERNATIVES = 24
 
-const date = z.string().refine(isCivilDate)
-const captured = { id: z.string(), source: z.enum(ALL_CHAIN_SLUGS), capturedAt: date }
+const date = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD')
 const rawSchema = z.object({
-  ...captured,
+  ...{ id: z.string(), source: z.enum(ALL_CHAIN_SLUGS), capturedAt: date },
   raw: z.custom<unknown>((value) => value !== undefined && value !== null),
   tabs: z.array(z.int().min(0).max(6)).optional(),
   legal: z.string().optional(),
 })
-const block = z.object({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) })
-const wordsSchema = z.object({ ...captured, url: z.string(), text: z.string(), blocks: z.array(block).max(10_000) })
-const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(0) })
 const statedSchema = z.looseObject({
   validFrom: z.union([date, z.array(date), z.null()]).optional(),
   validUntil: z.union([date, z.array(date), z.null()]).optional(),
@@ -37,13 +39,13 @@ const statedSchema = z.looseObject({
   also: z.record(z.string(), z.array(z.unknown()).max(MAX_ALTERNATIVES)).optional(),
   corrected: z.array(z.enum(REVIEWED_FIELDS)).optional(),
   from: z.int().min(0).nullable().optional(),
-  marked: z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema)).optional(),
+  marked: marksSchema.optional(),
 })
 type Stated = z.infer<typeof statedSchema>
 
 const lineSchema = z.object({
-  card: z.union([rawSchema, wordsSchema]),
-  promotions: z.array(statedSchema).max(MAX_PROMOTIONS),
+  card: z.looseObject({}),
+  promotions: z.array(statedSchema).max(MAX_REVIEWED),
   by: z.string().max(200).optional(),
   at: z.iso.datetime().optional(),
 })
@@ -55,12 +57,16 @@ export type LineReaders = {
   legalTextOf(source: CardWords['source'], name: string): string | undefined
 }
 
-/** Reads a review from a parsed line. @throws Error with the line's mistake (Spanish). */
+/**
+ * Reads a review from a parsed line, and checks it like what is typed at the desk.
+ * @param now An ISO instant; a review from later would cover its card forever.
+ * @throws Error with the line's mistake (Spanish).
+ */
 export function parseReviewLine(line: unknown, readers: LineReaders, now: string): Review {
-  const parsed = lineSchema.safeParse(line)
-  if (!parsed.success) throw new Error(reasonOf(parsed.error))
-  const { card: given, promotions, by = '', at = now } = parsed.data
-  const card = 'text' in given ? given : readers.wordsOf(capturedOf(given, readers))
+  const { card: given, promotions, by = '', at = now } = parsed(lineSchema, line)
+  if (Date.parse(at) > Date.parse(now)) throw new Error(`at: ${at} todavía no llegó`)
+  const words = 'text' in given ? given : readers.wordsOf(capturedOf(parsed(rawSchema, given), readers))
+  const card = parsed(reviewedCardSchema, words)
   const read = readers.read(card).promotions
   const pairs = paired(promotions, read)
   const reviewed = promotions.flatMap((stated, index) => {
@@ -68,6 +74,13 @@ export function parseReviewLine(line: unknown, readers: LineReaders, now: string
     return stated.optional && place === null ? [] : [reviewedOf(stated, place, read, card)]
   })
   return { card, promotions: reviewed, by, at }
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new Error(`${issue?.path.join('.') || 'línea'}: ${issue?.message ?? 'no es una revisión'}`)
 }
 
 function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legalTextOf }: LineReaders): CapturedCard {
@@ -90,8 +103,13 @@ function reviewedOf(stated: Stated, place: number | null, read: readonly Extract
     from: place,
     values,
     corrected: corrected ?? differing,
-    evidence: (stated.marked ?? {}) as Partial<Record<EvidenceField, Span[]>>,
+    evidence: marksOn(card, stated.marked ?? {}),
   }
+}
+
+function marksOn({ text }: CardWords, marks: ReviewedPromotion['evidence']): ReviewedPromotion['evidence'] {
+  if (Object.values(marks).some((spans) => spans.some(({ end }) => end > text.length))) throw new Error('marked: fuera del texto')
+  return marks
 }
 
 /** Returns the values of all fields: the stated ones, and the program's where they are accepted or nothing is stated. */
@@ -100,9 +118,7 @@ function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: 
   const given = Object.fromEntries(
     REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),
   )
-  const checked = registeredPromotionSchema.safeParse({ ...base, ...given, supermarket: card.source })
-  if (!checked.success) throw new Error(reasonOf(checked.error))
-  const values = checked.data
+  const values = parsed(registeredPromotionSchema, { ...base, ...given, supermarket: card.source })
   if (asRead === undefined) return values
   const kept = REVIEWED_FIELDS.filter((field) => isAccepted(field, stated, values, asRead))
   return { ...values, ...Object.fromEntries(kept.map((field) => [field, asRead[field]])) }
@@ -167,9 +183,4 @@ function pointsOf(stated: Stated, read: ExtractedPromotion): number {
   const further =
     (fields.includes('discount') ? 6 : 0) + (fields.includes('paymentMethods') ? 2 : 0) + (cap === read.limits.maxDiscount ? 2 : 0)
   return fields.length + further
-}
-
-function reasonOf(error: z.ZodError): string {
-  const issue = error.issues[0]
-  return issue === undefined ? 'no es una revisión' : `${issue.path.join('.') || 'línea'}: ${issue.message}`
 }

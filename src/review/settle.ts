@@ -1,12 +1,11 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CONDITIONS_SHAPE, type Conditions, type QuotedWords } from '#domain/promotion/condition.ts'
+import type { Conditions, QuotedWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
-import { toPageValue } from '#domain/shape/shape.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import {
   findBoundValue,
@@ -72,7 +71,7 @@ function kindOf(promotion: ExtractedPromotion): string {
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
       ...{ validFrom: isSaid(validFrom), validUntil: isSaid(validUntil), minPurchase: isSaid(minPurchase) },
-      conditions: toPageValue(CONDITIONS_SHAPE, conditions),
+      conditions: withoutWords(conditions),
     }),
   )
 }
@@ -94,7 +93,12 @@ function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly Extract
 /** Checks whether a field has the same value, as far as a person judges it. */
 export function isSameFieldValue(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
   if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
-  return canonicalText(toPageValue(CONDITIONS_SHAPE, one.conditions)) === canonicalText(toPageValue(CONDITIONS_SHAPE, other.conditions))
+  return canonicalText(withoutWords(one.conditions)) === canonicalText(withoutWords(other.conditions))
+}
+
+/** Returns what the conditions say, without the words that prove it. */
+function withoutWords({ who, evidence: _evidence, ...parts }: Conditions): object {
+  return { ...parts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
 }
 
 function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {

@@ -115,23 +115,6 @@ export function maskFigures(text: string): string {
     .join(' ')
 }
 
-/** The number of words in a compared run. */
-const RUN = 4
-
-/** Measures the similarity of two texts from 0 to 1: shared runs of four words among all runs. */
-export function measureLikeness(one: readonly TemplateToken[], other: readonly TemplateToken[]): number {
-  const [left, right] = [runsOf(one), runsOf(other)]
-  const both = [...left].filter((run) => right.has(run)).length
-  const all = left.size + right.size - both
-  return all === 0 ? 1 : both / all
-}
-
-function runsOf(tokens: readonly TemplateToken[]): Set<string> {
-  const words = tokens.map(({ masked }) => masked)
-  const count = Math.max(1, words.length - RUN + 1)
-  return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))
-}
-
 /** Checks whether two cards of a template also have the same figures. */
 export function hasSameFigures(one: Template, other: Template): boolean {
   return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)

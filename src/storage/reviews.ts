@@ -22,10 +22,31 @@ function reviewIn({ review }: ReviewRow): Review | null {
   }
 }
 
-/** Returns the time of each template's latest review. */
-export async function latestReviewTimes(db: Db): Promise<Map<string, Instant>> {
-  const rows = await db.selectFrom('reviews').select(['template', 'reviewed_at']).orderBy('reviewed_at').execute()
-  return new Map(rows.map(({ template, reviewed_at }) => [template, reviewed_at]))
+/** Loads the latest review of a template; null when there is none, or one that today's schema refuses. */
+export async function latestReview(db: Db, template: string): Promise<Review | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('template', '=', template)
+    .orderBy('reviewed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : reviewIn(row)
+}
+
+/** Returns the time of the latest review of each of the templates that has one. */
+export async function latestReviewTimes(db: Db, templates: readonly string[]): Promise<Map<string, Instant>> {
+  const times = new Map<string, Instant>()
+  for (const piece of splitIntoStatements(templates)) {
+    const rows = await db
+      .selectFrom('reviews')
+      .select(({ fn }) => ['template', fn.max('reviewed_at').as('at')])
+      .where('template', 'in', piece)
+      .groupBy('template')
+      .execute()
+    for (const { template, at } of rows) times.set(template, at)
+  }
+  return times
 }
 
 /**
@@ -45,25 +66,12 @@ export async function storeReview(
       .select(({ fn }) => fn.max('reviewed_at').as('at'))
       .where('template', '=', template)
       .executeTakeFirst()
-    const isLatest = (last?.at ?? null) === seen || (await isOfOtherKey(transaction, review.card.source, last?.at ?? null, seen))
-    if (!isLatest || (seen !== null && seen >= review.at)) return false
+    if ((last?.at ?? null) !== seen || (seen !== null && seen >= review.at)) return false
     await transaction.insertInto('reviews').values(rowOf(template, review)).execute()
     if (reports.length > 0)
       await transaction.updateTable('reports').set({ done_at: review.at }).where('id', 'in', reports).where('done_at', 'is', null).execute()
     return true
   })
-}
-
-/** Checks whether the seen review is the latest one under another key: other versions of Yapa compute templates differently. */
-async function isOfOtherKey(db: Db, chain: ChainSlug, last: Instant | null, seen: Instant | null): Promise<boolean> {
-  if (seen === null || (last !== null && last > seen)) return false
-  const row = await db
-    .selectFrom('reviews')
-    .select('template')
-    .where('chain', '=', chain)
-    .where('reviewed_at', '=', seen)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Takes a review back, which restores the one before it and reopens its reports. @returns Whether the review existed. */

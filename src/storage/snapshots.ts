@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
@@ -102,7 +103,10 @@ export async function publishSnapshot(
 /** A card of the current snapshot, with its published promotions. */
 export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
-/** Returns all cards of the latest real snapshot in order, those without promotions last; none while examples are shown. */
+/**
+ * Returns all cards of the latest real snapshot in order, those without promotions last; none while examples are shown. The thread is free
+ * between any two.
+ */
 export async function loadShownCards(db: Db): Promise<ShownCard[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
@@ -112,6 +116,7 @@ export async function loadShownCards(db: Db): Promise<ShownCard[]> {
     const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
     const byCard = Map.groupBy(promotions, (promotion) => promotion.cardId)
     for (const cardId of new Set([...byCard.keys(), ...(await cardIdsOfEdition(db, edition.id))])) {
+      await nextTurn()
       const card = await cardOfEdition(db, edition, cardId)
       if (card !== null) shown.push({ card, promotions: byCard.get(cardId) ?? [], publishedAt: row.published_at })
     }

@@ -6,6 +6,7 @@ import { JUNE, readMonth, reviewOfCard, wordsOf } from './cards.ts'
 const READERS = { wordsOf: cardWordsOf, read: readWords, legalTextOf: () => undefined }
 const NOW = '2026-06-12T15:00:00.000Z'
 const CARD = { id: 'a', source: 'makro', capturedAt: JUNE.day, raw: { text: wordsOf(JUNE) } }
+const WORDS = readMonth(JUNE).card
 const DISCOUNT = { type: 'porcentaje', value: 25 }
 const review = (...promotions: object[]) => parseReviewLine({ card: CARD, promotions }, READERS, NOW)
 
@@ -48,6 +49,13 @@ describe('a line of a file of reviews', () => {
     ['a card of an unknown chain', { card: { ...CARD, source: 'nobody' }, promotions: [] }],
     ['a promotion that cannot be', { card: CARD, promotions: [{ discount: { type: 'porcentaje', value: 250 } }] }],
     ['an instant that is none', { card: CARD, promotions: [], at: 'ayer' }],
+    ['from the future, which would cover its card forever', { card: CARD, promotions: [], at: '2126-06-12T15:00:00.000Z' }],
+    ['with figures as text', { card: CARD, promotions: [{ discount: DISCOUNT, minPurchase: '0x10' }] }],
+    ['with a script for an address', { card: { ...WORDS, url: 'javascript:alert(1)' }, promotions: [] }],
+    ['with the same block 300 times', { card: { ...WORDS, blocks: Array(300).fill(WORDS.blocks[0]) }, promotions: [] }],
+    ['with blocks that overlap', { card: { ...WORDS, blocks: Array(2).fill(WORDS.blocks[0]) }, promotions: [] }],
+    ['with more words than a card has', { card: { ...WORDS, text: 'a'.repeat(100_000) }, promotions: [] }],
+    ['with marks beyond its words', { card: WORDS, promotions: [{ marked: { limits: [{ start: 0, end: 99_999 }] } }] }],
   ])('that is %s is refused with a reason', (_, line) => {
     expect(() => parseReviewLine(line, READERS, NOW)).toThrow(/: /)
   })

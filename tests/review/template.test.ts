@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findSameWords, hasSameFigures, makeTemplate, maskFigures, measureLikeness } from '#review/template.ts'
-import { JULY, JUNE, type Month, readMonth, readText, wordsOf } from './cards.ts'
+import { findSameWords, hasSameFigures, makeTemplate, maskFigures } from '#review/template.ts'
+import { JULY, JUNE, type Month, readMonth, wordsOf } from './cards.ts'
 
 const keyOf = (month: Month) => makeTemplate(readMonth(month).card).key
 
@@ -80,30 +80,6 @@ describe('a template', () => {
       fc.property(amounts, amounts, days, fc.integer({ min: 1, max: 100 }), (cap, minimum, day, percent) => {
         const month = { ...JUNE, cap, minimum, percent, from: `${day}/06/2026`, until: `${day}/07/2026` }
         expect(maskFigures(wordsOf(month))).toBe(maskFigures(wordsOf(JUNE)))
-      }),
-    )
-  })
-})
-
-describe('likeness', () => {
-  const tokens = (text: string) => makeTemplate(readText(text).card).tokens
-
-  it('is 1 for the same words, near 1 for one word more, and 0 for other words', () => {
-    const base = wordsOf(JUNE)
-    expect(measureLikeness(tokens(base), tokens(wordsOf(JULY)))).toBe(1)
-    const near = measureLikeness(tokens(base), tokens(`${base} Imperdible.`))
-    expect(near).toBeGreaterThan(0.9)
-    expect(near).toBeLessThan(1)
-    expect(measureLikeness(tokens(base), tokens('Martes\nSeis pagos iguales en toda la tienda'))).toBe(0)
-  })
-
-  it('is the same from both sides', () => {
-    const texts = fc
-      .array(fc.constantFrom('tope', 'por', 'mes', 'banco', 'ahorro'), { minLength: 1, maxLength: 12 })
-      .map((words) => words.join(' '))
-    fc.assert(
-      fc.property(texts, texts, (one, other) => {
-        expect(measureLikeness(tokens(one), tokens(other))).toBe(measureLikeness(tokens(other), tokens(one)))
       }),
     )
   })

@@ -1,8 +1,7 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
+import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import { normalizeWhitespace } from './whitespace.ts'
 
-const MAX_BLOCKS = 120
 /** Parts other than small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
@@ -20,7 +19,7 @@ export class CardWordsBuilder {
   add(role: BlockRole, words: unknown): this {
     if (typeof words !== 'string') return this
     const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
-    if (room <= 0 || this.#blocks.length >= MAX_BLOCKS) return this
+    if (room <= 0 || this.#blocks.length >= MAX_CARD_BLOCKS) return this
     const tidied = normalizeWhitespace(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
       .slice(0, room)
       .trimEnd()

@@ -26,6 +26,8 @@ export type Block = { role: BlockRole; start: number; end: number }
 
 /** Longer cards are cut here (UTF-16 units): four times the longest real one, which bounds the work on hostile input. */
 export const MAX_CARD_TEXT = 24 * 1024
+/** More blocks are dropped. */
+export const MAX_CARD_BLOCKS = 120
 
 /**
  * A card's words as plain text: entities decoded, tags removed, otherwise letter by letter as the source wrote them.

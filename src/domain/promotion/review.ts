@@ -39,6 +39,9 @@ export type ReviewedPromotion = {
   evidence: Partial<Record<EvidenceField, Span[]>>
 }
 
+/** No real card has as many promotions. */
+export const MAX_REVIEWED = 64
+
 /** A verified card with all its promotions. It holds for every later card of the same template. */
 export type Review = {
   card: CardWords
@@ -50,5 +53,5 @@ export type Review = {
 }
 
 /** Reasons why a card waits for a review, the most urgent first. */
-export const REVIEW_REASONS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
+export const REVIEW_REASONS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]

@@ -1,27 +1,34 @@
 import { z } from 'zod'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '../catalogue/chain.ts'
-import { BLOCK_ROLES, type CardWords } from './capture.ts'
+import { BLOCK_ROLES, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from './capture.ts'
 import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
-import { REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
+import { MAX_REVIEWED, REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
 
 /** Schemas for reviews from outside: stored by an older version, or from another deployment. */
 const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(1) }).refine(({ start, end }) => start < end, 'tramo vacío')
 
-/** The words of a card. A review keeps them, so that any later program can apply it. */
-const cardSchema: z.ZodType<CardWords> = z.object({
-  id: z.string().max(200),
-  source: z.enum(ALL_CHAIN_SLUGS),
-  capturedAt: z.iso.date(),
-  url: z.string().max(2_000),
-  text: z.string(),
-  blocks: z.array(z.object({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) })).max(10_000),
-})
+const isInOrder = ({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): boolean =>
+  blocks.every(({ start, end }, at) => (blocks[at - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
 
-const marksSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
+/**
+ * The words of a card. A review keeps them, so that any later program can apply it. The bounds are those of captured cards: reading more
+ * would take too long. The desk links to the address.
+ */
+export const reviewedCardSchema: z.ZodType<CardWords> = z
+  .object({
+    id: z.string().max(200),
+    source: z.enum(ALL_CHAIN_SLUGS),
+    capturedAt: z.iso.date(),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'no es una dirección web' }).max(2_000)]),
+    text: z.string().max(MAX_CARD_TEXT, 'texto demasiado largo'),
+    blocks: z
+      .array(z.object({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) }))
+      .max(MAX_CARD_BLOCKS, 'demasiados bloques'),
+  })
+  .refine(isInOrder, { path: ['blocks'], error: 'bloques encimados o fuera del texto' })
 
-/** No real card has as many. */
-const MAX_REVIEWED = 64
+export const marksSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
 
 const promotionSchema = z.object({
   from: z.int().min(0).nullable(),
@@ -32,7 +39,7 @@ const promotionSchema = z.object({
 
 /** A stored review. Fields that today's program added are empty. */
 export const reviewSchema: z.ZodType<Review> = z
-  .object({ card: cardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
+  .object({ card: reviewedCardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
   .transform((review, context) => {
     const promotions = review.promotions.map((promotion): ReviewedPromotion | null => {
       const values = completeValues(promotion.values, review.card.source)

@@ -1,17 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
-import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
-import { civilDateAt } from '#domain/calendar/clock.ts'
+import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, evidenceTitle, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
-import type { ReviewReason } from '#domain/promotion/review.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
+import type { ReviewedField, ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { capitalize, DAY_NAMES, dayAndMonth } from '#domain/text/words.ts'
-import { type ReviewDraft, SHAPED_INPUT_FIELDS } from './reviewForm.ts'
-import { ShapeInputs } from './ShapeInputs.tsx'
-import { describeInputs, readTypedText } from './shapeForm.ts'
+import { capitalize, dayAndMonth } from '#domain/text/words.ts'
+import { FIELD_INPUTS, RARE_FIELDS } from './fieldInputs.tsx'
+import { Label, typedText } from './inputs.tsx'
+import type { ReviewDraft } from './reviewForm.ts'
+
+const FIELDS = Object.keys(FIELD_INPUTS) as ReviewedField[]
 
 /** A card that waits for a review. */
 type Waiting = {
@@ -26,10 +26,8 @@ type Waiting = {
   why: ReviewReason
 }
 
-/** An earlier review of almost the same words. `isOffered`: applying it would change what is typed. */
-type Precedent = { at: string; by: string; changes: readonly { kind: 'added' | 'removed'; words: string }[]; isOffered: boolean }
 /** A card at the desk, with the values typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string; precedent: Precedent | null }
+export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string }
 /** A review that was just stored. */
 export type StoredReview = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: StoredReview | null }
@@ -41,7 +39,6 @@ const WHY: Record<ReviewReason, string> = {
   doubtful: 'Se leyó con dudas.',
   unknownIssuer: 'Nombra un medio que no conocemos.',
   new: 'Texto nuevo.',
-  near: 'Se parece mucho a una ya revisada.',
 }
 
 /** Shows one card: its words, and the published values field by field. */
@@ -91,7 +88,7 @@ function Action({ name, keyName, isMain = false, children }: { name: string; key
   )
 }
 
-function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
+function Card({ waiting, drafts, place, of, print }: DeskCard) {
   const { card, promotions, reports } = waiting
   return (
     <form method="post" action="/revision">
@@ -100,11 +97,6 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
         <Action name="guardar" keyName="a" isMain>
           Está bien, guardar
         </Action>
-        {precedent?.isOffered && (
-          <Action name="anterior" keyName="e">
-            Como la anterior
-          </Action>
-        )}
         <Action name="nada" keyName="k">
           No hay promo acá
         </Action>
@@ -140,7 +132,6 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
               Aviso{field === null ? '' : ` (${field})`}: «{message}»
             </p>
           ))}
-          {precedent && <Difference {...precedent} />}
           <p className="card">
             <Words card={card} promotions={promotions} />
           </p>
@@ -167,29 +158,6 @@ function Card({ waiting, drafts, place, of, print, precedent }: DeskCard) {
   )
 }
 
-/** Shows how the card's words differ from the reviewed ones. */
-function Difference({ at, by, changes, isOffered }: Precedent) {
-  return (
-    <p className="quote">
-      Se parece a una revisada el {dayAndMonth(civilDateAt(new Date(at)))}
-      {by !== '' && ` por ${by}`}
-      {changes.length === 0 ? ': las palabras son las mismas.' : ': '}
-      {changes.map(({ kind, words }, index) => {
-        const Mark = kind === 'added' ? 'ins' : 'del'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
-          <Fragment key={index}>
-            <Mark>
-              {kind === 'added' ? '+' : '−'} {words}
-            </Mark>{' '}
-          </Fragment>
-        )
-      })}
-      {!isOffered && ' Aquella revisión dice lo mismo que está acá.'}
-    </p>
-  )
-}
-
 /** Shows the card's words, with those that something was read from marked. */
 function Words({ card: { text }, promotions }: { card: CardWords; promotions: readonly ExtractedPromotion[] }) {
   const spans = promotions.flatMap(({ evidence }) =>
@@ -212,140 +180,34 @@ function Words({ card: { text }, promotions }: { card: CardWords; promotions: re
 
 type FieldsProps = { draft: ReviewDraft; at: number; waiting: Waiting; isOnly: boolean }
 
-function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
-  const shown = draft.from === null ? undefined : promotions[draft.from]
-  const key = (letter: string) => (at === 0 ? letter : undefined)
-  const input = (name: string, field: string, letter: string) => ({
-    name: `${at}.${name}`,
-    'data-campo': field,
-    'data-tecla': key(letter),
-    defaultValue: readTypedText(draft.typed, name),
-    autoComplete: 'off',
-  })
+function Fields({ draft: { from, typed }, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
+  const shown = from === null ? undefined : promotions[from]
+  const inputs = (isRare: boolean) =>
+    FIELDS.filter((field) => RARE_FIELDS.has(field) === isRare).map((field) => FIELD_INPUTS[field].draw(field, { typed, at, card }))
   return (
     <fieldset>
       <legend>
         <h2>{shown ? capitalize(summaryLine(shown)) : 'Otra promoción'}</h2>
       </legend>
       {shown && <p>{pageDescription(shown)}</p>}
-      <input type="hidden" name={`${at}.from`} value={draft.from ?? ''} />
-      <div className="fields">
-        <Label letter="d" words="Descuento">
-          <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
-        </Label>
-        <Label words="De qué">
-          <Choice at={at} name="type" value={readTypedText(draft.typed, 'type')} of={DISCOUNT_TYPES} />
-        </Label>
-        <Label letter="v" words="Desde">
-          <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
-        </Label>
-        <Label letter="h" words="Hasta">
-          <input placeholder="AAAA-MM-DD" {...input('validUntil', 'validUntil', 'h')} />
-        </Label>
-        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.typed.weekdays ?? []} />
-        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.typed.where ?? []} />
-        <Label letter="p" words="Medios: uno por renglón, juntos con «+»; vacío, cualquiera" isWide>
-          <textarea {...input('paymentMethods', 'paymentMethods', 'p')} />
-        </Label>
-        <Label letter="t" words="Tope en pesos, o «sin tope»">
-          <input {...input('limits', 'limits', 't')} />
-        </Label>
-        <Label words="Tope por">
-          <Choice at={at} name="period" value={readTypedText(draft.typed, 'period')} of={['', ...CAP_PERIODS]} />
-        </Label>
-        <Label words="Tope de cada">
-          <Choice at={at} name="per" value={readTypedText(draft.typed, 'per')} of={['', ...CAP_HOLDERS]} />
-        </Label>
-        <Label letter="c" words="Compra mínima">
-          <input {...input('minPurchase', 'minPurchase', 'c')} />
-        </Label>
-        <Label letter="s" words="Se suma a otras">
-          <Choice at={at} name="stackable" value={readTypedText(draft.typed, 'stackable')} of={['', 'si', 'no']} letter={key('s')} />
-        </Label>
-        <Label letter="o" words="Solo en" isWide>
-          <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
-        </Label>
-        <Label letter="x" words="No entra" isWide>
-          <textarea {...input('excludesProducts', 'excludesProducts', 'x')} />
-        </Label>
-      </div>
+      <input type="hidden" name={`${at}.from`} value={from ?? ''} />
+      <div className="fields">{inputs(false)}</div>
       <details>
         <summary>Palabras marcadas</summary>
         <div className="fields">
-          {EVIDENCE_FIELDS.map((field: EvidenceField) => (
+          {EVIDENCE_FIELDS.map((field) => (
             <Label key={field} words={evidenceTitle(field)}>
-              <input name={`${at}.mark.${field}`} defaultValue={readTypedText(draft.typed, `mark.${field}`)} autoComplete="off" />
+              <input name={`${at}.mark.${field}`} defaultValue={typedText(typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}
         </div>
       </details>
       <details>
         <summary>Lo demás: club, condiciones, otros medios</summary>
-        <div className="fields">
-          {SHAPED_INPUT_FIELDS.map((field) => (
-            <ShapeInputs
-              key={field}
-              input={describeInputs(PROMOTION_FIELDS[field].shape, field, draft.typed)}
-              typed={draft.typed}
-              start={`${at}.`}
-            />
-          ))}
-        </div>
+        <div className="fields">{inputs(true)}</div>
       </details>
       {!isOnly && <Action name={`quitar ${at}`}>Quitar esta</Action>}
     </fieldset>
-  )
-}
-
-function Label({ letter, words, isWide = false, children }: { letter?: string; words: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
-    <label className={isWide ? 'wide' : undefined}>
-      <span>
-        {words} {letter && <kbd>{letter}</kbd>}
-      </span>
-      {children}
-    </label>
-  )
-}
-
-type ChoiceProps = { at: number; name: string; value: string | undefined; of: readonly string[]; letter?: string | undefined }
-
-function Choice({ at, name, value, of, letter }: ChoiceProps) {
-  return (
-    <select name={`${at}.${name}`} defaultValue={value} data-tecla={letter}>
-      {of.map((one) => (
-        <option key={one} value={one}>
-          {one || 'no dice'}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-type ChecksProps = { at: number; name: string; letter: string | undefined; words: string; of: readonly string[]; chosen: readonly string[] }
-
-function Checks({ at, name, letter, words, of, chosen }: ChecksProps) {
-  return (
-    <div className="group wide">
-      <b>
-        {words} {letter && <kbd>{letter}</kbd>}
-      </b>
-      <span>
-        {of.map((one, index) => (
-          <label key={one}>
-            <input
-              type="checkbox"
-              name={`${at}.${name}`}
-              value={one}
-              defaultChecked={chosen.includes(one)}
-              data-tecla={index === 0 ? letter : undefined}
-            />
-            {one in DAY_NAMES ? capitalize(DAY_NAMES[one as Weekday]) : one}
-          </label>
-        ))}
-      </span>
-    </div>
   )
 }
 
@@ -370,6 +232,35 @@ export function EntryPage({ notice }: { notice: string | null }) {
           Entrar
         </Action>
       </form>
+    </main>
+  )
+}
+
+/** Says that the request failed, and sends what was typed again. @param typed Null when nothing was. */
+export function FailurePage({ isStorageAway, typed }: { isStorageAway: boolean; typed: URLSearchParams | null }) {
+  return (
+    <main>
+      <h1>{typed ? 'No se guardó' : 'La revisión no anda ahora'}</h1>
+      <p className="notice" role="alert">
+        {isStorageAway ? 'La base de datos no contesta o no tiene lugar.' : 'Algo falló de nuestro lado.'}{' '}
+        {typed && 'Lo que escribiste sigue acá. '}
+        Probá de nuevo en un rato.
+      </p>
+      {typed ? (
+        <form method="post" action="/revision">
+          {[...typed].map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="main">
+            Probar de nuevo
+          </button>
+        </form>
+      ) : (
+        <a className="button main" href="/revision">
+          Probar de nuevo
+        </a>
+      )}
     </main>
   )
 }

@@ -9,10 +9,10 @@ addEventListener('submit',function(){sent=true})
 addEventListener('pageshow',function(){sent=false})
 function writes(el){return el&&/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)&&el!==text}
 if(text){text.readOnly=false;text.addEventListener('beforeinput',function(e){e.preventDefault()})}
-document.addEventListener('focusin',function(e){if(writes(e.target)&&e.target.dataset.campo)field=e.target})
+document.addEventListener('focusin',function(e){if(writes(e.target)&&/^\\d+\\./.test(e.target.name))field=e.target})
 function mark(){
 if(!field||text.selectionStart===text.selectionEnd)return
-var name=field.name.split('.')[0]+'.mark.'+field.dataset.campo,into=document.getElementsByName(name)[0]
+var parts=field.name.split('.'),into=document.getElementsByName(parts[0]+'.mark.'+parts[1])[0]
 if(!into)return
 into.value=text.selectionStart+'-'+text.selectionEnd
 into.closest('details').open=true

@@ -25,6 +25,5 @@ label,.group{display:flex;flex-direction:column;gap:.2rem}
 .inputs{border-left:.2rem solid var(--line);padding-left:.75rem;display:grid;gap:.4rem}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 .notice{border-left:.3rem solid var(--sun);padding:.25rem .75rem}
-.quote ins,.quote del{display:inline-block;margin-right:.5rem}.quote del{opacity:.75}
 .quote{border-left:.2rem solid var(--line);padding-left:.75rem}
 summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer}`

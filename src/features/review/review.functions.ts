@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { systemClock } from '#domain/calendar/clock.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
+import { log } from '#server/log.ts'
 import { requestClient } from '#server/requestClient.ts'
-import { type Precedent, precedentOf } from '#server/review/precedent.ts'
 import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
-import { isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
+import { isTemplateKey, isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type DeskCard, DeskPage, EntryPage, type StoredReview } from './DeskPage.tsx'
+import { isStorageAway } from '#server/withStorage.ts'
+import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
+import { FormProblem } from './inputs.tsx'
 import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
-import { FormProblem } from './shapeForm.ts'
 
-/** Limits wrong access words: per sender, and for all senders together, so that many addresses guess no faster. */
-const ENTRIES = {
-  own: rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 }),
-  all: rateLimit({ limit: 60, window: 3_600_000, maxKeys: 1 }),
-}
-/** Limits saved reviews to more than a person can type. */
-const SENT = rateLimit({ limit: 240, window: 60_000, maxKeys: 1_000 })
+/** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
+const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
 
 /** Answers a request to the review desk. Without the operator's token the page does not exist. */
 export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
@@ -38,16 +33,22 @@ export const answerDesk = createServerOnlyFn(async (request: Request): Promise<R
   const reviewer = reviewerOf(cookies, token, now)
   if (reviewer === null) return page(createElement(EntryPage, { notice: null }), 401)
   const seat = { ...reviewer, later: putOffIn(cookies) }
-  if (form === null) return desk(runtime, seat, new URL(request.url).searchParams)
-  if (SENT.take(requestClient()) > 0) return desk(runtime, seat, form, { notice: 'Muy rápido: esperá un momento.', status: 429 })
-  return act(runtime, seat, form)
+  try {
+    return await (form === null ? desk(runtime, seat, new URL(request.url).searchParams) : act(runtime, seat, form))
+  } catch (error) {
+    log().error({ err: error }, 'the review desk failed')
+    const isAway = isStorageAway(error)
+    return page(createElement(FailurePage, { isStorageAway: isAway, typed: form }), isAway ? 503 : 500)
+  }
 })
 
 function enter(form: URLSearchParams, token: string, now: Date): Response {
-  const wait = ENTRIES.own.take(requestClient()) || ENTRIES.all.take('')
+  const client = requestClient()
+  const wait = WRONG_WORDS.take(client)
   if (wait > 0)
     return page(createElement(EntryPage, { notice: 'Demasiados intentos. Probá más tarde.' }), 429, { 'retry-after': String(wait) })
   if (!isToken(form.get('clave') ?? '', token)) return page(createElement(EntryPage, { notice: 'Esa no es la clave.' }), 401)
+  WRONG_WORDS.giveBack(client)
   return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
 }
 
@@ -56,31 +57,21 @@ type Seat = Reviewer & { later: ReadonlySet<string> }
 
 type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
-/** Renders the desk with the card at place `n`, or with the card of the key. */
-async function desk(
-  runtime: Runtime,
-  { by, later }: Seat,
-  query: URLSearchParams,
-  { notice, status, drafts, key }: Said = {},
-): Promise<Response> {
-  const queue = await waitingCards(runtime, later)
+/** Renders the desk with the card of the key, or with the one at place `n`. */
+async function desk(runtime: Runtime, { by, later }: Seat, query: URLSearchParams, said: Said = {}): Promise<Response> {
+  const { notice = null, status, drafts, key } = said
+  const queue = await waitingCards(runtime.config, later)
   const keyed = queue.findIndex((one) => one.key === key)
-  const place = keyed >= 0 ? keyed : Math.min(Math.max(0, Math.trunc(Number(query.get('n')) || 0)), Math.max(0, queue.length - 1))
+  const place = keyed >= 0 ? keyed : Math.min(placeIn(query), Math.max(0, queue.length - 1))
   const waiting = queue[place]
-  const card = waiting ? { ...deskCard(waiting, drafts), place, of: queue.length } : null
-  return page(createElement(DeskPage, { card, by, notice: notice ?? null, done: doneIn(query) }), status)
+  const card = waiting && {
+    ...{ waiting, place, of: queue.length, print: printOf(waiting) },
+    drafts: drafts ?? waiting.promotions.map(makeDraft),
+  }
+  return page(createElement(DeskPage, { card: card ?? null, by, notice, done: doneIn(query) }), status)
 }
 
-/** Prepares a card with the typed values, or the published ones, and with what a similar earlier review would give. */
-function deskCard(waiting: Waiting, typed: ReviewDraft[] | undefined): Omit<DeskCard, 'place' | 'of'> {
-  const drafts = typed ?? waiting.promotions.map(makeDraft)
-  const own = { waiting, print: printOf(waiting), drafts }
-  const precedent = precedentOf(waiting)
-  if (precedent === null) return { ...own, precedent }
-  return { ...own, precedent: { ...precedent, isOffered: !isDeepStrictEqual(draftsOf(precedent), drafts) } }
-}
-
-const draftsOf = ({ suggested }: Precedent): ReviewDraft[] => suggested.map(({ values, from }) => makeDraft(values, from))
+const placeIn = (query: URLSearchParams): number => Math.max(0, Math.trunc(Number(query.get('n')) || 0))
 
 /** Fingerprints what the reviewer saw: other words or readings make another card. */
 function printOf({ card, promotions }: Waiting): string {
@@ -89,39 +80,35 @@ function printOf({ card, promotions }: Waiting): string {
 }
 
 function doneIn(query: URLSearchParams): StoredReview | null {
-  const [, template, at] = /^([\w-]{32})\.(\d{4}-[\d:T.-]{1,20}Z)$/.exec(query.get('hecho') ?? '') ?? []
-  return template === undefined || at === undefined ? null : { template, at }
+  const [template = '', ...at] = (query.get('hecho') ?? '').split('.')
+  return isTemplateKey(template) && isInstant(at.join('.')) ? { template, at: at.join('.') } : null
 }
+
+const isInstant = (text: string) => /^\d{4}-[\d:T.-]{1,20}Z$/.test(text)
 
 async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Promise<Response> {
   const [action = '', place] = (form.get('accion') ?? '').split(' ')
   const key = form.get('clave') ?? ''
+  if (!isTemplateKey(key)) return desk(runtime, reviewer, form, { notice: 'Ese pedido no se entiende. No se guardó nada.', status: 400 })
   if (action === 'deshacer') {
-    const isUndone = await undoReview(runtime, key, form.get('cuando') ?? '')
+    const at = form.get('cuando') ?? ''
+    const isUndone = isInstant(at) && (await undoReview(runtime, key, at))
     return desk(runtime, reviewer, form, { notice: isUndone ? 'Deshecha.' : 'Esa revisión ya no está.', status: isUndone ? 200 : 409, key })
   }
-  if (action === 'despues') {
-    return see(`/revision?n=${Number(form.get('n')) || 0}`, { 'set-cookie': putOffCookie(reviewer.later, key) })
-  }
-  const waiting = (await waitingCards(runtime, reviewer.later)).find((one) => one.key === key)
+  if (action === 'despues') return see(`/revision?n=${placeIn(form)}`, { 'set-cookie': putOffCookie(reviewer.later, key) })
+  const waiting = (await waitingCards(runtime.config, reviewer.later)).find((one) => one.key === key)
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
   const drafts = readDrafts(form)
-  const precedent = action === 'anterior' ? precedentOf(waiting) : null
-  if (precedent !== null)
-    return desk(runtime, reviewer, form, { drafts: draftsOf(precedent), key, notice: 'Como en la anterior. Fijate y guardá.' })
-  if (action === 'partir' || action === 'quitar') {
-    const changed =
-      action === 'partir' ? [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)] : drafts.filter((_, at) => at !== Number(place))
-    return desk(runtime, reviewer, form, { drafts: changed, key })
-  }
-  if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })
+  if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
+  if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
+  if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
   try {
     const promotions = action === 'nada' ? [] : drafts.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
     if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
-    return see(`/revision?n=${Number(form.get('n')) || 0}&hecho=${key}.${at}`)
+    return see(`/revision?n=${placeIn(form)}&hecho=${key}.${at}`)
   } catch (error) {
     if (error instanceof FormProblem) return desk(runtime, reviewer, form, { notice: error.message, status: 422, drafts, key })
     throw error

@@ -1,44 +1,14 @@
-import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
-import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import { refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
-import {
-  FormProblem,
-  type FormValues,
-  findSpan,
-  parseTypedNumber,
-  readFormValue,
-  readTypedText,
-  splitLines,
-  toFormValues,
-} from './shapeForm.ts'
-
-/** Says of every reviewed field whether its inputs follow from its shape, or are written by hand in `DeskPage.tsx` and below. */
-const INPUTS = {
-  discount: 'own',
-  validFrom: 'own',
-  validUntil: 'own',
-  weekdays: 'own',
-  where: 'own',
-  membership: 'shape',
-  paymentMethods: 'own',
-  unknownPaymentMethods: 'shape',
-  paymentRails: 'shape',
-  limits: 'own',
-  minPurchase: 'own',
-  appliesOnlyTo: 'shape',
-  stackable: 'own',
-  onlyForProducts: 'own',
-  excludesProducts: 'own',
-  conditions: 'shape',
-} as const satisfies Record<ReviewedField, 'own' | 'shape'>
-type ShapedField = { [F in keyof typeof INPUTS]: (typeof INPUTS)[F] extends 'shape' ? F : never }[keyof typeof INPUTS]
-export const SHAPED_INPUT_FIELDS = REVIEWED_FIELDS.filter((field): field is ShapedField => INPUTS[field] === 'shape')
+import { capitalize } from '#domain/text/words.ts'
+import { FIELD_INPUTS } from './fieldInputs.tsx'
+import { FormProblem, type FormValues, findSpan, type Inputs, typedText } from './inputs.tsx'
 
 /** One promotion of the form as typed. */
 export type ReviewDraft = {
@@ -47,44 +17,22 @@ export type ReviewDraft = {
   typed: FormValues
 }
 
+const ALL_INPUTS = Object.entries(FIELD_INPUTS) as [ReviewedField, Inputs<unknown>][]
+
 /** Fills the form from a published promotion. */
 export function makeDraft(promotion: ReviewedValues, from: number | null): ReviewDraft {
-  const { discount, limits, paymentMethods, stackable } = promotion
-  const texts = {
-    discount: String(discount.value),
-    type: discount.type,
-    validFrom: promotion.validFrom ?? '',
-    validUntil: promotion.validUntil ?? '',
-    paymentMethods: paymentMethods?.map((group) => group.join(' + ')).join('\n') ?? '',
-    limits: limits.explicitlyHasNoLimit ? 'sin tope' : String(limits.maxDiscount ?? ''),
-    period: limits.period ?? '',
-    per: limits.per ?? '',
-    minPurchase: String(promotion.minPurchase ?? ''),
-    stackable: stackable === null ? '' : stackable ? 'si' : 'no',
-    onlyForProducts: promotion.onlyForProducts ?? '',
-    excludesProducts: promotion.excludesProducts ?? '',
-  }
-  const typed: FormValues = {
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
-    weekdays: [...(promotion.weekdays ?? [])],
-    where: [...promotion.where],
-  }
-  const others = SHAPED_INPUT_FIELDS.map((field) => toFormValues(PROMOTION_FIELDS[field].shape, field, promotion[field]))
-  return { from, typed: Object.assign(typed, ...others) }
+  return { from, typed: Object.assign({}, ...ALL_INPUTS.map(([field, { fill }]) => fill(field, promotion[field]))) }
 }
 
 /** Makes an empty form for a promotion that the program did not read. */
 export function emptyDraft({ source }: CardWords): ReviewDraft {
   const draft = makeDraft({ ...EMPTY_FIELDS, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
-  return { ...draft, typed: { ...draft.typed, discount: [] } }
+  return { ...draft, typed: { ...draft.typed, 'discount.value': [] } }
 }
-
-/** No real card has as many. */
-const MAX_DRAFTS = 64
 
 /** Reads the promotions of a sent form. */
 export function readDrafts(form: URLSearchParams): ReviewDraft[] {
-  const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
+  const count = Math.min(MAX_REVIEWED, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
     from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
     typed: typedIn(form, `${at}.`),
@@ -97,87 +45,36 @@ function typedIn(form: URLSearchParams, start: string): FormValues {
 }
 
 /** Converts a draft to the reviewed promotion. @throws FormProblem */
-export function readReviewedPromotion(draft: ReviewDraft, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion {
-  const asRead = draft.from === null ? null : published[draft.from]
+export function readReviewedPromotion(
+  { from, typed }: ReviewDraft,
+  card: CardWords,
+  published: readonly ExtractedPromotion[],
+): ReviewedPromotion {
+  const asRead = from === null ? null : published[from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
-  const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft, card, asRead) })
-  if (!checked.success) {
-    const [issue] = checked.error.issues
-    throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  const read = Object.fromEntries(ALL_INPUTS.map(([field, inputs]) => [field, inputs.read(field, typed, card)])) as ReviewedValues
+  const conditions = withDecidingWords(read.conditions, asRead?.conditions ?? NO_CONDITIONS)
+  const checked = registeredPromotionSchema.safeParse({ ...fields, ...read, conditions })
+  if (!checked.success) throw new FormProblem(capitalize(refusalReason(checked.error)))
   const values = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, checked.data[field]])) as ReviewedValues
   const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || canonicalText(values[field]) !== canonicalText(asRead[field]))
-  return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
+  return { from, values, corrected, evidence: marksIn(typed, card) }
 }
 
-function typedValues({ typed }: ReviewDraft, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const text = (name: string) => readTypedText(typed, name)
-  const textOrNone = (name: string) => text(name) || null
-  const isWithoutCap = /^sin/i.test(text('limits'))
-  const days = WEEKDAYS.filter((day) => typed.weekdays?.includes(day))
-  return {
-    ...othersIn(typed, card, asRead),
-    discount: { type: text('type'), value: discountIn(text('discount')) },
-    validFrom: dateIn(text('validFrom')),
-    validUntil: dateIn(text('validUntil')),
-    weekdays: days.length === 0 || days.length === WEEKDAYS.length ? null : days,
-    where: typed.where ?? [],
-    paymentMethods: groupsIn(text('paymentMethods')),
-    limits: {
-      maxDiscount: isWithoutCap ? null : parseTypedNumber(text('limits')),
-      explicitlyHasNoLimit: isWithoutCap,
-      period: textOrNone('period'),
-      per: textOrNone('per'),
-    },
-    minPurchase: parseTypedNumber(text('minPurchase')),
-    stackable: text('stackable') === '' ? null : text('stackable') === 'si',
-    onlyForProducts: textOrNone('onlyForProducts'),
-    excludesProducts: textOrNone('excludesProducts'),
-  }
-}
-
-function discountIn(text: string): number {
-  const value = parseTypedNumber(text)
-  if (!value) throw new FormProblem('Falta el descuento.')
-  return value
-}
-
-function dateIn(text: string): string | null {
-  if (text !== '' && !isCivilDate(text)) throw new FormProblem(`«${text}» no es una fecha.`)
-  return text || null
-}
-
-/** Reads one alternative per line, with methods joined by «+»; null: any method. */
-function groupsIn(text: string): string[][] | null {
-  const groups = splitLines(text).map((line) =>
-    line
-      .split('+')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+/** A part of the conditions that stays keeps the words that prove it. */
+function withDecidingWords(typed: Omit<Conditions, 'evidence'>, before: Conditions): Conditions {
+  const same = CONDITION_PARTS.filter(
+    (part) => before.evidence[part] !== undefined && canonicalText(before[part]) === canonicalText(typed[part]),
   )
-  const named = groups.filter((group) => group.length > 0)
-  return named.length === 0 ? null : named
-}
-
-/** Reads the fields without an input of their own. A condition keeps its deciding words. */
-function othersIn(typed: FormValues, card: CardWords, asRead: ExtractedPromotion | null): object {
-  const others = Object.fromEntries(
-    SHAPED_INPUT_FIELDS.map((field) => [field, readFormValue(PROMOTION_FIELDS[field].shape, field, typed, card)]),
-  )
-  const before = asRead?.conditions ?? NO_CONDITIONS
-  const conditions = { ...NO_CONDITIONS, ...(others.conditions as Partial<Conditions>) }
-  const kept = CONDITION_PARTS.filter(
-    (part) => before.evidence[part] !== undefined && canonicalText(before[part]) === canonicalText(conditions[part]),
-  )
-  return { ...others, conditions: { ...conditions, evidence: Object.fromEntries(kept.map((part) => [part, before.evidence[part]])) } }
+  return { ...typed, evidence: Object.fromEntries(same.map((part) => [part, before.evidence[part]])) }
 }
 
 /** Finds the words marked for each field: by offset, or by text that occurs once on the card. @throws FormProblem */
-function marksIn({ typed }: ReviewDraft, card: CardWords): Partial<Record<EvidenceField, Span[]>> {
+function marksIn(typed: FormValues, card: CardWords): Partial<Record<EvidenceField, Span[]>> {
   const marks = EVIDENCE_FIELDS.flatMap((field): [EvidenceField, Span[]][] => {
-    const given = readTypedText(typed, `mark.${field}`)
+    const given = typedText(typed, `mark.${field}`)
     return given === '' ? [] : [[field, [findSpan(given, card)]]]
   })
   return Object.fromEntries(marks)

@@ -1,52 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '#domain/calendar/clock.ts'
-import type { ReviewedPromotion } from '#domain/promotion/review.ts'
+import { REVIEWED_FIELDS, type Review, type ReviewedPromotion } from '#domain/promotion/review.ts'
+import { makeTemplate } from '#review/template.ts'
 import { latestReports } from '#storage/reports.ts'
-import { latestReviews, storeReview, takeBackReview } from '#storage/reviews.ts'
+import { latestReview, latestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { loadShownCards } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
-import type { Db } from '#storage/tables.ts'
+import type { StorageSettings } from '#storage/storage.ts'
 import type { Runtime } from '../runtime.server.ts'
-import { ontoEarlier } from './ontoEarlier.ts'
-import { queueOf, type Waiting } from './queue.ts'
+import { withStorage } from '../withStorage.ts'
+import { isReviewed, type KeyedCard, queueOf, type Waiting } from './queue.ts'
 
 /** How many reports are read: more than any queue holds. */
 const MAX_REPORTS = 500
 
-/** Opens the database for each request, since the desk is used rarely: so a database that has come back is found. */
-async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openStorage(config)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
+/**
+ * Lists the cards that wait for a person, the most urgent first. The thread is free between any two cards.
+ * @param later The templates' keys that this person put off.
+ * @throws StorageError
+ */
+export function waitingCards(settings: StorageSettings, later: ReadonlySet<string>): Promise<Waiting[]> {
+  return withStorage(settings, async (db) => {
+    const cards: KeyedCard[] = []
+    for (const shown of await loadShownCards(db)) {
+      cards.push({ ...shown, key: makeTemplate(shown.card).key })
+      await nextTurn()
+    }
+    const reviewed = await latestReviewTimes(
+      db,
+      cards.map(({ key }) => key),
+    )
+    const withoutPromotions = new Set<string>()
+    for (const { key } of cards.filter(({ key, promotions }) => promotions.length === 0 && reviewed.has(key))) {
+      if ((await latestReview(db, key))?.promotions.length === 0) withoutPromotions.add(key)
+      await nextTurn()
+    }
+    const reports = await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS })
+    return queueOf(cards, { reviewed, withoutPromotions, reports, later })
+  })
 }
 
-/** Lists the cards that wait for a person, the most urgent first. @param later The templates' keys that this person put off. */
-export function waitingCards(runtime: Runtime, later: ReadonlySet<string>): Promise<Waiting[]> {
-  return withStorage(runtime, async (db) =>
-    queueOf(await loadShownCards(db), {
-      reviews: await latestReviews(db),
-      reports: await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS }),
-      later,
-    }),
-  )
-}
-
-/** Keeps a review of the card, closes its reports, and has it applied. @returns The time at which it was kept; null: another reviewer was first. */
-export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions: ReviewedPromotion[], by: string): Promise<string | null> {
+/**
+ * Stores a review of the card, closes its reports, and has it applied.
+ * @returns The time at which it was stored; null: another reviewer was first.
+ * @throws StorageError
+ */
+export async function reviewCard(
+  { config, reviewed }: Pick<Runtime, 'config' | 'reviewed'>,
+  waiting: Waiting,
+  promotions: ReviewedPromotion[],
+  by: string,
+): Promise<string | null> {
   const at = systemClock.now().toISOString()
-  const { key, card, reviewedAt, reports, earlier } = waiting
-  const kept = earlier === null ? promotions : ontoEarlier(earlier, promotions, waiting.promotions.length)
-  const closed = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
-  const isKept = await withStorage(runtime, (db) => storeReview(db, key, { card, promotions: kept, by, at }, closed))
-  if (isKept) runtime.reviewed(card.source)
-  return isKept ? at : null
+  const { key, card, reviewedAt, reports } = waiting
+  const isStored = await withStorage(config, async (db) => {
+    const merged = isReviewed(waiting) ? ontoEarlier(await latestReview(db, key), promotions, waiting.promotions.length) : promotions
+    const answered = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
+    return storeReview(db, key, { card, promotions: merged, by, at }, answered)
+  })
+  if (isStored) reviewed(card.source)
+  return isStored ? at : null
 }
 
-/** Takes a review back. @returns Whether the review existed. */
-export async function undoReview(runtime: Runtime, key: string, at: string): Promise<boolean> {
-  const taken = await withStorage(runtime, (db) => takeBackReview(db, key, at))
-  if (taken) runtime.reviewed(null)
-  return taken
+/**
+ * Merges a review into the earlier one that the card shows. A correction of that time is still a person's word: a reviewer who accepts
+ * the card as it is shown keeps it.
+ * @param shown How many promotions the reviewer saw, each of which is one of the earlier review.
+ */
+export function ontoEarlier(earlier: Review | null, promotions: readonly ReviewedPromotion[], shown: number): ReviewedPromotion[] {
+  return promotions.map((promotion) => {
+    const before = earlier?.promotions.length === shown && promotion.from !== null ? earlier.promotions[promotion.from] : undefined
+    if (before === undefined) return { ...promotion, from: null, corrected: [...REVIEWED_FIELDS] }
+    const isCorrected = new Set([...before.corrected, ...promotion.corrected])
+    const corrected = REVIEWED_FIELDS.filter((field) => isCorrected.has(field))
+    return { ...promotion, from: before.from, corrected, evidence: { ...before.evidence, ...promotion.evidence } }
+  })
+}
+
+/** Takes a review back. @returns Whether the review existed. @throws StorageError */
+export async function undoReview({ config, reviewed }: Runtime, key: string, at: string): Promise<boolean> {
+  const isTaken = await withStorage(config, (db) => takeBackReview(db, key, at))
+  if (isTaken) reviewed(null)
+  return isTaken
 }

@@ -38,14 +38,12 @@ export function reviewerOf(cookies: string | null, token: string, now: Date): Re
   return { by: Buffer.from(by, 'base64url').toString() }
 }
 
+/** Whether the text has the form of a template's key. */
+export const isTemplateKey = (text: string): boolean => /^[\w-]{32}$/.test(text)
+
 /** The keys of the templates that the person put off, in that order. */
 export function putOffIn(cookies: string | null): Set<string> {
-  return new Set(
-    cookieValue(LATER, cookies)
-      .split('.')
-      .filter((key) => /^[\w-]{32}$/.test(key))
-      .slice(-MOST_LATER),
-  )
+  return new Set(cookieValue(LATER, cookies).split('.').filter(isTemplateKey).slice(-MOST_LATER))
 }
 
 /** Makes the cookie of what was put off, with one key more. It orders a list and opens nothing, so it needs no signature. */

@@ -4,8 +4,8 @@ import { readCard } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
+import { FormProblem } from '#features/review/inputs.tsx'
 import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from '#features/review/reviewForm.ts'
-import { FormProblem } from '#features/review/shapeForm.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { JUNE, readMonth, readText } from '../../review/cards.ts'
 
@@ -49,12 +49,12 @@ describe('the form of a promotion', () => {
   })
 
   it.each([
-    ['limits', '30.000', 30_000],
-    ['limits', '$ 12.500,50', 12_500.5],
-    ['limits', '', null],
-    ['limits', 'Sin tope', null],
-  ])('takes %s «%s»', (field, given, maxDiscount) => {
-    const { values, corrected } = reviewed(typed({ [field]: given }))
+    ['30.000', 30_000],
+    ['$ 12.500,50', 12_500.5],
+    ['', null],
+    ['Sin tope', null],
+  ])('takes a cap of «%s»', (given, maxDiscount) => {
+    const { values, corrected } = reviewed(typed({ 'limits.amount': given }))
     expect(values.limits).toMatchObject({ maxDiscount, explicitlyHasNoLimit: /^sin/i.test(given) })
     expect(corrected).toEqual(['limits'])
   })
@@ -84,7 +84,7 @@ describe('the form of a promotion', () => {
         unknownPaymentMethods: 'Banco Nuevo\n\nOtra',
         'conditions.who.0.kind': 'age',
         'conditions.who.0.value': '60',
-        'conditions.who.0.palabras': words,
+        'conditions.who.0.words': words,
         'conditions.how.rails': ['card', 'qr'],
         'conditions.uses.times': '2',
         'conditions.uses.period': 'mes',
@@ -120,13 +120,17 @@ describe('the form of a promotion', () => {
   })
 
   it('takes a row of a list out whose first choice is empty', () => {
-    const row = { 'conditions.who.0.kind': '', 'conditions.who.0.value': '60', 'conditions.who.0.palabras': '0-7' }
+    const row = { 'conditions.who.0.kind': '', 'conditions.who.0.value': '60', 'conditions.who.0.words': '0-7' }
     expect(reviewed(typed(row)).values.conditions.who).toEqual([])
   })
 
   it.each([
     [{ 'conditions.who.0.kind': 'age' }, 'Faltan las palabras de la tarjeta que lo dicen.'],
-    [{ limits: 'mucho' }, '«mucho» no es un número.'],
+    [{ 'limits.amount': 'mucho' }, '«mucho» no es un número.'],
+    [{ 'limits.amount': '0x10' }, '«0x10» no es un número.'],
+    [{ minPurchase: '1e9' }, '«1e9» no es un número.'],
+    [{ validUntil: '2026-05-01' }, 'La fecha de fin no se entiende (termina antes de empezar)'],
+    [{ 'discount.value': '' }, 'Falta el descuento.'],
     [{ validFrom: '2026-02-30' }, '«2026-02-30» no es una fecha.'],
     [{ 'mark.limits': 'palabras de otra' }, '«palabras de otra» no está en la tarjeta.'],
     [{ 'mark.limits': '$' }, '«$» está más de una vez en la tarjeta.'],
@@ -137,10 +141,12 @@ describe('the form of a promotion', () => {
     expect((problem as Error).message).toBe(message)
   })
 
-  it.each([{ paymentMethods: 'Banco Inventado' }, { discount: '0' }, { discount: '101' }, { validFrom: '2026-07-30' }, { type: 'otro' }])(
-    'refuses %j, which no promotion is',
-    (changes) => expect(problemOf(typed(changes))).toBeInstanceOf(FormProblem),
-  )
+  it.each([
+    { paymentMethods: 'Banco Inventado' },
+    { 'discount.value': '101' },
+    { 'discount.type': 'otro' },
+    { minPurchase: '9'.repeat(400) },
+  ])('refuses %j, which no promotion is', (changes) => expect(problemOf(typed(changes))).toBeInstanceOf(FormProblem))
 
   it('refuses one of a card that has fewer by now', () => {
     expect(problemOf({ ...asRead, from: 7 })).toBeInstanceOf(FormProblem)
@@ -151,7 +157,7 @@ describe('a promotion that the program did not read', () => {
   it('is the person’s in every field, once it is filled in', () => {
     const [empty] = readDrafts(sent(emptyDraft(card)))
     expect(problemOf(empty as ReviewDraft)).toBeInstanceOf(FormProblem)
-    const { from, values, corrected } = reviewed(typed({ discount: '15', paymentMethods: 'MODO' }, empty as ReviewDraft))
+    const { from, values, corrected } = reviewed(typed({ 'discount.value': '15', paymentMethods: 'MODO' }, empty as ReviewDraft))
     expect(from).toBeNull()
     expect(corrected).toEqual([...REVIEWED_FIELDS])
     expect(values).toMatchObject({ discount: { type: 'porcentaje', value: 15 }, paymentMethods: [['MODO']], where: ['Makro', 'Online'] })

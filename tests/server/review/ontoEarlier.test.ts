@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
-import { ontoEarlier } from '#server/review/ontoEarlier.ts'
+import { ontoEarlier } from '#server/review/reviewDesk.server.ts'
 import { JULY, JUNE, readAgain, readMonth, reviewOfCard } from '../../review/cards.ts'
 
 const WRONG_CAP = { limits: { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null } } as const
@@ -21,6 +21,10 @@ it('what was corrected before stays a person’s word when the card is accepted 
 
 it('without that it would not apply to the next card any more', () => {
   expect(openReviewDesk([{ ...earlier, promotions: accepted }], readAgain)(july)).toEqual({ why: 'accepted' })
+})
+
+it('without the earlier review every field is the person’s', () => {
+  expect(ontoEarlier(null, accepted, 1)).toMatchObject([{ from: null, corrected: [...REVIEWED_FIELDS] }])
 })
 
 it('a promotion that the earlier review does not have is the person’s in every field', () => {

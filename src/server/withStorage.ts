@@ -1,0 +1,31 @@
+import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { StorageError } from '#storage/storageError.ts'
+import type { Db } from '#storage/tables.ts'
+import { within } from './deadline.ts'
+
+/** Milliseconds to wait for the database: nobody at a form waits longer. */
+const PATIENCE = 8_000
+
+/** Whether the work failed because of the database. */
+export const isStorageAway = (error: unknown): boolean => error instanceof StorageError
+
+/**
+ * Opens the database for one piece of work that is rare, so that one that has come back is found. Work that is late goes on.
+ * @throws StorageError when it cannot be reached or written, or not soon.
+ */
+export async function withStorage<T>(settings: StorageSettings, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await within(PATIENCE, opened(settings, work))
+  } catch (error) {
+    throw error instanceof StorageError ? error : new StorageError('No se pudo usar la base.', { cause: error })
+  }
+}
+
+async function opened<T>(settings: StorageSettings, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openStorage({ ...settings, isThere: true })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exampleCards } from '#chains/examples.ts'
+import { readCard, readWords } from '#chains/readCard.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import { answerDesk } from '#features/review/review.functions.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { makeTemplate } from '#review/template.ts'
+import { setLog } from '#server/log.ts'
+import { sessionCookie } from '#server/review/session.ts'
+import { closeRuntime } from '#server/runtime.server.ts'
+import { addReviews } from '#storage/reviews.ts'
+import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+
+const TOKEN = 'una-clave-de-prueba-larga'
+const NOW = new Date('2026-03-27T15:00:00Z')
+const KEY = 'k'.repeat(32)
+const STORED_REVIEWS = 5_500
+
+let client = 'nobody'
+vi.mock('#server/requestClient.ts', () => ({ requestClient: () => client }))
+
+const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-desk-'))
+const cookie = () => sessionCookie({ by: 'Ana' }, TOKEN, new Date()).split(';')[0] as string
+
+const look = (query = '') => answerDesk(new Request(`http://yapa.example/revision${query}`, { headers: { cookie: cookie() } }))
+const send = (form: Record<string, string>) =>
+  answerDesk(
+    new Request('http://yapa.example/revision', { method: 'POST', headers: { cookie: cookie() }, body: new URLSearchParams(form) }),
+  )
+
+/** The inputs of the page's form, as a browser would send them. */
+function formOf(html: string): Record<string, string> {
+  const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries(Array.from(hidden, ([, name, value]) => [name as string, value as string]))
+}
+
+/** A review of a text of its own, as a long-lived deployment has thousands. */
+function reviewNumber(number: number, card: CardWords) {
+  const review = { card: { ...card, id: `old ${number}` }, promotions: [], by: '', at: '2026-03-01T15:00:00.000Z' }
+  return { template: `${number}`.padStart(32, 'k'), review }
+}
+
+beforeAll(async () => {
+  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+  const cards = exampleCards('2026-03-27')
+  const sources = [...Map.groupBy(cards, ({ source }) => source)].map(([source, own]) => ({
+    source,
+    read: async () => ({ source, capturedAt: '2026-03-27' as const, cards: own, unreadable: 0 }),
+  }))
+  await runIngestion({ db }, { kind: 'stored', sources: sources as never, read: readCard, readWords, clock: frozenClock(NOW) })
+  const card = readCard(cards[0] as (typeof cards)[number]).card
+  await addReviews(
+    db,
+    Array.from({ length: STORED_REVIEWS }, (_, number) => reviewNumber(number, card)),
+    NOW.toISOString(),
+  )
+  await addReviews(
+    db,
+    [{ template: makeTemplate(card).key, review: { card, promotions: [], by: '', at: '2026-03-02T15:00:00.000Z' } }],
+    NOW.toISOString(),
+  )
+  await close()
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('YAPA_DATA', dataDirectory)
+  vi.stubEnv('YAPA_REVIEW_TOKEN', TOKEN)
+  setLog({ debug() {}, info() {}, warn() {}, error() {} })
+})
+afterAll(async () => {
+  await closeRuntime()
+  vi.unstubAllEnvs()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+/** The longest time for which the thread was not free, in milliseconds of its processor. */
+async function longestHold(work: Promise<unknown>): Promise<number> {
+  const cpu = () => process.threadCpuUsage().user / 1_000
+  let isDone = false
+  let longest = 0
+  void work.finally(() => {
+    isDone = true
+  })
+  for (let before = cpu(); !isDone; before = cpu()) {
+    await nextTurn()
+    longest = Math.max(longest, cpu() - before)
+  }
+  await work
+  return longest
+}
+
+test(`holds the thread for no more than 50 ms, with ${STORED_REVIEWS} reviews stored`, async () => {
+  const first = await (await look()).text()
+  expect(first).toMatch(/Tarjeta 1 de \d{2}/)
+  expect(await longestHold(look())).toBeLessThan(50)
+})
+
+test.each([`€${KEY}`, `${KEY}; Path=/`, '', `${KEY}\r\nset-cookie: a=b`])(
+  'a key «%s» that is none is refused and gets into no cookie',
+  async (clave) => {
+    for (const accion of ['despues', 'guardar', 'deshacer'] as const) {
+      const answer = await send({ accion, clave, cuando: '' })
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(await answer.text()).toContain('Ese pedido no se entiende')
+    }
+  },
+)
+
+test('wrong words slow their own client only', async () => {
+  const enter = (from: string, clave: string) => {
+    client = from
+    return send({ accion: 'entrar', clave })
+  }
+  for (let guess = 0; guess < 120; guess++) await enter(`stranger ${guess % 24}`, 'otra')
+  expect((await enter('stranger 0', 'otra')).status).toBe(429)
+  for (let entry = 0; entry < 8; entry++) expect((await enter('operator', TOKEN)).status).toBe(303)
+})
+
+test('while storage is away what was typed stays on the page, and is sent again', async () => {
+  const typed = { ...formOf(await (await look()).text()), accion: 'guardar', '0.limits.amount': '<12.345>\n' }
+  rmSync(path.join(dataDirectory, SQLITE_FILE))
+  const answer = await send(typed)
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(page).toContain('Lo que escribiste sigue acá')
+  expect(formOf(page)).toMatchObject({ ...typed, '0.limits.amount': '&lt;12.345&gt;\n' })
+  const looked = await look()
+  expect([looked.status, looked.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+})
