@@ -7,7 +7,7 @@ import { drawnRooms, PICTURE, roomsPicture } from './drawRooms.ts'
 import { allImports, floorOf, IMPORT, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /** The rooms of the domain from below: each imports those before it. */
-const DOMAIN = ['calendar', 'text', 'catalogue', 'shape', 'promotion', 'questions', 'wallet', 'uses', 'choice', 'phrases'].map(
+const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wallet', 'uses', 'choice', 'phrases'].map(
   (room) => `domain/${room}`,
 )
 

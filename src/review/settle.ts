@@ -1,7 +1,7 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { Conditions, QuotedWords } from '#domain/promotion/condition.ts'
+import { type Conditions, type QuotedWords, withoutWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -94,11 +94,6 @@ function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly Extract
 export function isSameFieldValue(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
   if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
   return canonicalText(withoutWords(one.conditions)) === canonicalText(withoutWords(other.conditions))
-}
-
-/** Returns what the conditions say, without the words that prove it. */
-function withoutWords({ who, evidence: _evidence, ...parts }: Conditions): object {
-  return { ...parts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
 }
 
 function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { z } from 'zod'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
@@ -9,7 +10,6 @@ import { tierSlug } from '#domain/catalogue/tiers.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
-import type { AnyShape, Shape } from '#domain/shape/shape.ts'
 import { type Household, readName } from '#domain/wallet/household.ts'
 import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 
@@ -77,45 +77,34 @@ const groups: fc.Arbitrary<MethodName[]> = fc
   .map(([institution, card, modo]) => [...new Set([institution, card, modo ? ('MODO' as const) : null])].filter((name) => name !== null))
   .filter((group) => group.length > 0)
 
-/** Random values of a shape. Texts are short, so that counterexamples are readable. */
-function ofShape<V>(shape: Shape<V, unknown>): fc.Arbitrary<V>
-function ofShape(shape: AnyShape): fc.Arbitrary<unknown> {
-  const all = bareOfShape(shape)
-  return shape.refuse ? all.filter((value) => shape.refuse?.(value) === null) : all
+/** Random values that a schema accepts. Texts are short, so that counterexamples are readable. */
+function ofSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return ofSchema(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodNullable) return fc.option(ofSchema(schema.unwrap() as z.ZodType))
+  return bareOfSchema(schema).filter((value) => schema.safeParse(value).success)
 }
 
-function bareOfShape(shape: AnyShape): fc.Arbitrary<unknown> {
-  switch (shape.kind) {
-    case 'choice':
-      return fc.constantFrom(...shape.values)
-    case 'set':
-      return fc.subarray([...shape.values], { minLength: shape.least })
-    case 'flags':
-      return fc.record(Object.fromEntries(shape.names.map((name) => [name, fc.boolean()])))
-    case 'text':
-      return fc.constantFrom('Singular', 'Billetera Ñandú', 'Tarjeta Quebracho', 'en un pago')
-    case 'number':
-      return fc.integer({ min: Math.ceil(shape.least), max: Math.min(shape.most, 500_000) })
-    case 'truth':
-      return fc.boolean()
-    case 'date':
-      return civilDates
-    case 'link':
-      return fc.webUrl()
-    case 'method':
-      return fc.constantFrom(...PAYMENT_METHODS.map(({ name }) => name))
-    case 'maybe':
-      return fc.option(ofShape(shape.of))
-    case 'list': {
-      const bounds = { minLength: shape.least, maxLength: Math.min(shape.most, 3) }
-      return shape.isSet ? fc.uniqueArray(ofShape(shape.of), bounds) : fc.array(ofShape(shape.of), bounds)
-    }
-    case 'record':
-      return fc.record(Object.fromEntries(Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, of]) => [name, ofShape(of)])))
-    case 'byKey':
-      // A key at the most: evidence of everything takes longer to draw than what is tested with it.
-      return fc.dictionary(fc.constantFrom(...shape.keys), ofShape(shape.of), { maxKeys: 1, noNullPrototype: true })
+function bareOfSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodURL) return fc.webUrl()
+  if (schema instanceof z.ZodString)
+    return schema.meta()?.format === 'date' ? civilDates : fc.constantFrom('Singular', 'Billetera Ñandú', 'Tarjeta Quebracho', 'en un pago')
+  if (schema instanceof z.ZodNumber)
+    return fc.integer({ min: Math.ceil(schema.minValue ?? 0), max: Math.min(schema.maxValue ?? 0, 500_000) })
+  if (schema instanceof z.ZodArray) {
+    const of = schema.element as z.ZodType
+    return of instanceof z.ZodEnum ? fc.subarray([...of.options]) : fc.array(ofSchema(of), { maxLength: 3 })
   }
+  if (schema instanceof z.ZodObject)
+    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, of]) => [name, ofSchema(of as z.ZodType)])))
+  if (schema instanceof z.ZodRecord)
+    // A key at the most: evidence of everything takes longer to draw than what is tested with it.
+    return fc.dictionary(fc.constantFrom(...(schema.keyType as z.ZodEnum).options.map(String)), ofSchema(schema.valueType as z.ZodType), {
+      maxKeys: 1,
+      noNullPrototype: true,
+    })
+  throw new TypeError(`No values are drawn for ${schema.def.type}`)
 }
 
 type Drawn = Omit<ExtractedPromotion, 'supermarket' | 'where' | 'url' | 'validUntil' | 'confidence' | 'paymentMethods'>
@@ -124,7 +113,7 @@ const { supermarket, where, url, validUntil, confidence, paymentMethods, ...draw
 /** Whatever the table of fields allows; only what hangs together is drawn together. */
 export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
   .record({
-    rest: fc.record(Object.fromEntries(Object.entries(drawn).map(([name, { shape }]) => [name, ofShape<unknown>(shape)]))),
+    rest: fc.record(Object.fromEntries(Object.entries(drawn).map(([name, { schema }]) => [name, ofSchema(schema)]))),
     supermarket: fc.constantFrom(...CHAIN_SLUGS),
     paymentMethods: fc.option(fc.array(groups, { minLength: 1, maxLength: 6 })),
     length: fc.integer({ min: 0, max: 400 }),

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 /** The week's promotions, which travel once and beside the pages. */
@@ -54,6 +57,12 @@ test('the week is the same for everybody and never changes under its address; th
   const others = [{ format, week: 'gone' }, { format: 0 }, { format: 0, week }, { format: 'x' }, { format, week: 7 }]
   const answers = await Promise.all(others.map((data) => fetch(call({ data, context: {} }), { headers: OURS })))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400])
+})
+
+test('no script of the browser has the schemas, only their types', () => {
+  const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
+  const scripts = atLeastOne(readdirSync(assets).filter((name) => name.endsWith('.js')))
+  expect(scripts.filter((name) => /ZodError|invalid_type/.test(readFileSync(path.join(assets, name), 'utf8')))).toEqual([])
 })
 
 test('a second visit brings no week, and 20 kB in all', async ({ page }) => {

@@ -1,36 +1,33 @@
+import { z } from 'zod'
 import { WEEKDAYS } from '../calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
-import {
-  type AnyShape,
-  BOOLEAN_SHAPE,
-  byKey,
-  choice,
-  DATE_SHAPE,
-  emptyValue,
-  hasForm,
-  LINK_SHAPE,
-  listOf,
-  METHOD_SHAPE,
-  nullable,
-  number,
-  PESOS_SHAPE,
-  record,
-  type Shape,
-  setOf,
-  text,
-} from '../shape/shape.ts'
 import { dayAndMonth, pesos, weekdaysWords } from '../text/words.ts'
-import { CONDITIONS_SHAPE, SPAN_SHAPE } from './condition.ts'
+import { conditionsSchema } from './conditionSchema.ts'
+import {
+  acceptedRailsSchema,
+  audienceSchema,
+  dateSchema,
+  discountSchema,
+  distinct,
+  flag,
+  limitsSchema,
+  linkSchema,
+  methodSchema,
+  optional,
+  pesosSchema,
+  setOf,
+  spanSchema,
+  text,
+} from './fieldSchemas.ts'
 import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
-import { ACCEPTED_RAILS_SHAPE, AUDIENCE_SHAPE, DISCOUNT_SHAPE, LIMITS_SHAPE } from './promotionShapes.ts'
 import { capWords } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
 
 /**
  * The table of a promotion's fields. The TypeScript type, the schema and API documentation, storage, evidence labels,
- * the packed form on the page and the words for changes all follow from it. A new field needs an entry here and a
- * reader. Names and values are those of the public API.
+ * the week's JSON and the words for changes all follow from it. A new field needs an entry here and a reader. Names
+ * and values are those of the public API. The browser gets its types only.
  */
 type FieldFacts<V> = {
   /** The title of the field's evidence on screen; absent for fields that are not read from words. */
@@ -39,12 +36,10 @@ type FieldFacts<V> = {
   subject?: string
   /** Describes a change to a shopper; without it changes of the field are not shown. */
   change?: string | ((was: V, became: V) => string)
-  /** The field stays on the server; pages do without it or request it separately. */
-  isOffPage?: true
 }
 
-function field<V, P, const F extends FieldFacts<V>>(shape: Shape<V, P>, facts: F): { shape: Shape<V, P> } & F {
-  return { shape, ...facts }
+function field<S extends z.ZodType, const F extends FieldFacts<z.infer<S>>>(schema: S, facts: F): { schema: S } & F {
+  return { schema, ...facts }
 }
 
 /** Limits on text from a page, in characters and clauses. The readers cut longer text; the schema refuses it. */
@@ -66,15 +61,15 @@ export const MAX_CONFLICTS = 12
 /** Fields that are read from the card's words, in the order in which pages show their evidence. */
 const READ_FIELDS = {
   /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-  discount: field(DISCOUNT_SHAPE, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
+  discount: field(discountSchema, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
   /** First civil date; null when the source contradicts itself or does not say. */
-  validFrom: field(nullable(DATE_SHAPE), {
+  validFrom: field(optional(dateSchema), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
     change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
   /** Last civil date; null as above. */
-  validUntil: field(nullable(DATE_SHAPE), {
+  validUntil: field(optional(dateSchema), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
     change: (was, became) => {
@@ -83,41 +78,49 @@ const READ_FIELDS = {
     },
   }),
   /** Days of the week on which it holds; null for every day. */
-  weekdays: field(nullable(setOf(WEEKDAYS, { least: 1 })), {
+  weekdays: field(optional(setOf(WEEKDAYS).min(1)), {
     label: 'Días',
     subject: 'los días',
     change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
-  exceptDates: field(listOf(DATE_SHAPE, { most: MAX_EXCEPT_DATES, isSet: true }), {
+  exceptDates: field(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
     label: 'Fechas sueltas',
     subject: 'los días',
     change: 'cambiaron los días',
   }),
   /** Formats and channels of the chain. */
-  where: field(setOf(ALL_WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
-  membership: field(setOf(MEMBERSHIPS), { label: 'Club', change: 'cambió para qué socios es' }),
+  where: field(setOf(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
+  membership: field(setOf(MEMBERSHIPS).default([]), { label: 'Club', change: 'cambió para qué socios es' }),
   /** Alternative groups; a shopper needs all methods of one group. null: any method. */
-  paymentMethods: field(nullable(listOf(listOf(METHOD_SHAPE, { least: 1, isSet: true }), { least: 1, most: MAX_GROUPS })), {
-    label: 'Con qué pagar',
-    subject: 'los medios de pago',
-    change: 'cambiaron los medios de pago',
-  }),
+  paymentMethods: field(
+    optional(
+      z
+        .array(distinct(z.array(methodSchema).min(1)))
+        .min(1)
+        .max(MAX_GROUPS),
+    ),
+    {
+      label: 'Con qué pagar',
+      subject: 'los medios de pago',
+      change: 'cambiaron los medios de pago',
+    },
+  ),
   /** Methods that the source requires and the catalogue lacks. */
-  unknownPaymentMethods: field(listOf(text(MAX_SHORT_TEXT), { most: 20 }), {
+  unknownPaymentMethods: field(z.array(text(MAX_SHORT_TEXT)).max(20).default([]), {
     label: 'Otro medio',
     subject: 'los medios de pago',
     change: 'cambiaron los medios de pago',
   }),
   /** Accepted ways to pay; null: the source does not restrict them. */
-  paymentRails: field(nullable(ACCEPTED_RAILS_SHAPE), {
+  paymentRails: field(optional(acceptedRailsSchema), {
     label: 'Cómo pagar',
     change: 'cambió cómo se paga',
   }),
   /** The people it is only for (at least one true); null: everybody. */
-  appliesOnlyTo: field(nullable(AUDIENCE_SHAPE), { label: 'Para quiénes', subject: 'para quién es', change: 'cambió para quién es' }),
+  appliesOnlyTo: field(optional(audienceSchema), { label: 'Para quiénes', subject: 'para quién es', change: 'cambió para quién es' }),
   /** The cap (*tope*). Neither a figure nor `explicitlyHasNoLimit`: the source does not say. */
-  limits: field(LIMITS_SHAPE, {
+  limits: field(limitsSchema.prefault({}), {
     label: 'Tope',
     subject: 'el tope',
     change: (was, became) => {
@@ -128,19 +131,19 @@ const READ_FIELDS = {
     },
   }),
   /** In pesos; null when the source names none. */
-  minPurchase: field(nullable(PESOS_SHAPE), {
+  minPurchase: field(optional(pesosSchema), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
   /** Whether it adds up to other promotions; null when the source does not say. */
-  stackable: field(nullable(BOOLEAN_SHAPE), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
-  onlyForProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
-  excludesProducts: field(nullable(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
+  stackable: field(optional(z.boolean()), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
+  onlyForProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
+  excludesProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
-  restrictions: field(listOf(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
+  restrictions: field(z.array(text(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), { label: 'Condiciones' }),
   /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
-  qualifiers: field(setOf(QUALIFIERS), { label: 'Aclaraciones' }),
+  qualifiers: field(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones' }),
 }
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
@@ -149,33 +152,33 @@ export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].
 
 /** All fields that the readers produce for a card. */
 export const PROMOTION_FIELDS = {
-  supermarket: field(choice(ALL_CHAIN_SLUGS), {}),
+  supermarket: field(z.enum(ALL_CHAIN_SLUGS), {}),
   /** The address of the official page. */
-  url: field(LINK_SHAPE, { subject: 'el enlace', isOffPage: true }),
+  url: field(linkSchema, { subject: 'el enlace' }),
   ...READ_FIELDS,
   /** Conditions besides the payment methods. Changes are not shown: an improved reader would report one for every promotion. */
-  conditions: field(CONDITIONS_SHAPE, {}),
+  conditions: field(conditionsSchema.prefault({}), {}),
   /** Spans of the card's clauses that no field covers; shown as small print not understood. */
-  notUnderstood: field(listOf(SPAN_SHAPE, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
+  notUnderstood: field(z.array(spanSchema).max(MAX_NOT_UNDERSTOOD).default([]), {}),
   /** For each field, the spans of the card's text that it was read from. */
-  evidence: field(byKey(EVIDENCE_FIELDS, listOf(SPAN_SHAPE, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
+  evidence: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_SPANS)).default({}), {}),
   /** For each field, the spans that contradict the value. */
-  conflicts: field(byKey(EVIDENCE_FIELDS, listOf(SPAN_SHAPE, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
+  conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS)).default({}), {}),
   /** 0 to 1: the probability, as the readers judge it, that every field is right. */
-  confidence: field(number(0, 1), {}),
+  confidence: field(z.number().min(0).max(1), {}),
   /** True when the reading is unsure only because no earlier card had this wording. */
-  isWordingNew: field(BOOLEAN_SHAPE, { isOffPage: true }),
+  isWordingNew: field(flag, {}),
   /** The day on which a person verified the card or one of its template; null: no person has. */
-  reviewed: field(nullable(record({ at: DATE_SHAPE })), { isOffPage: true }),
+  reviewed: field(optional(z.strictObject({ at: dateSchema })), {}),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]
 
-/** The empty value of every field that has one. */
+/** The empty value of every field that may be left out. */
 export const EMPTY_FIELDS = Object.fromEntries(
-  Object.entries(PROMOTION_FIELDS).flatMap(([name, { shape }]) => {
-    const blank = emptyValue<unknown>(shape)
-    return blank === undefined ? [] : [[name, blank]]
+  Object.entries(PROMOTION_FIELDS).flatMap(([name, { schema }]: [string, { schema: z.ZodType }]) => {
+    const empty = schema.safeParse(undefined)
+    return empty.success ? [[name, empty.data]] : []
   }),
 ) as Omit<ExtractedPromotion, 'supermarket' | 'where' | 'url' | 'discount' | 'confidence'>
 
@@ -184,22 +187,11 @@ export const HISTORY_FIELDS = {
   /** Stable while the promotion remains the same. */
   id: field(text(40), {}),
   /** Civil dates of the first and latest capture with the promotion. */
-  firstSeen: field(DATE_SHAPE, { isOffPage: true }),
-  lastSeen: field(DATE_SHAPE, { isOffPage: true }),
+  firstSeen: field(dateSchema, {}),
+  lastSeen: field(dateSchema, {}),
 }
 
-type Table = Record<string, FieldFacts<never> & { shape: AnyShape }>
-type OnPage<T extends Table> = { [K in keyof T]: T[K] extends { isOffPage: true } ? never : K }[keyof T]
-const ALL_FIELDS = { ...HISTORY_FIELDS, ...PROMOTION_FIELDS }
-/** The fields that list and detail receive, in their order in the packed form. */
-export type PageField = OnPage<typeof ALL_FIELDS>
-export const PAGE_FIELDS = (Object.keys(ALL_FIELDS) as (keyof typeof ALL_FIELDS)[]).filter(
-  (name): name is PageField => !('isOffPage' in ALL_FIELDS[name]),
-)
-
-export function fieldShape(name: keyof typeof ALL_FIELDS): AnyShape {
-  return ALL_FIELDS[name].shape
-}
+type Table = Record<string, FieldFacts<never> & { schema: z.ZodType }>
 
 /** Checks whether shoppers are shown changes of the field. */
 export function isChangeShown(name: PromotionField): boolean {
@@ -213,8 +205,9 @@ export function isChangeShown(name: PromotionField): boolean {
 export function changeWords(name: string, was: unknown, became: unknown): string | null {
   const entry = (PROMOTION_FIELDS as Table)[name]
   if (typeof entry?.change !== 'function') return entry?.change ?? null
-  if (!hasForm(entry.shape, was) || !hasForm(entry.shape, became)) return entry.subject ? `cambió ${entry.subject}` : null
-  return (entry.change as (was: unknown, became: unknown) => string)(was, became)
+  const [before, after] = [entry.schema.safeParse(was), entry.schema.safeParse(became)]
+  if (!before.success || !after.success) return entry.subject ? `cambió ${entry.subject}` : null
+  return (entry.change as (was: unknown, became: unknown) => string)(before.data, after.data)
 }
 
 /** Names a field inside a sentence («la compra mínima»); undefined when it has no such name. */

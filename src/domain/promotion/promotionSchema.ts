@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { CHAINS, isChainSlug } from '../catalogue/chain.ts'
-import type { AnyShape, ValueOf } from '../shape/shape.ts'
-import { fieldSchemas, type Strictness } from '../shape/shapeSchema.ts'
 import type { ExtractedPromotion, Promotion } from './promotion.ts'
 import { fieldInSentence, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
 
 /** The schemas of promotions, built from the table of their fields. They run on the server only. */
-type Table = Record<string, { shape: AnyShape }>
-type Schemas<T extends Table> = { [K in keyof T]: z.ZodType<ValueOf<T[K]['shape']>> }
+type Schemas<T extends Record<string, { schema: z.ZodType }>> = { [K in keyof T]: T[K]['schema'] }
 
-function schemasOf<T extends Table>(table: T, strictness: Strictness): Schemas<T> {
-  const shapes = Object.fromEntries(Object.entries(table).map(([name, { shape }]) => [name, shape]))
-  return fieldSchemas(shapes, strictness) as Schemas<T>
+function schemasOf<T extends Record<string, { schema: z.ZodType }>>(table: T): Schemas<T> {
+  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])) as Schemas<T>
 }
 
 /** The schema of each single field; rules across fields are in the schemas below. */
-export const promotionFields = schemasOf(PROMOTION_FIELDS, 'exact')
-export const historyFields = schemasOf(HISTORY_FIELDS, 'exact')
+export const promotionFields = schemasOf(PROMOTION_FIELDS)
+export const historyFields = schemasOf(HISTORY_FIELDS)
 
 type Checked = Pick<ExtractedPromotion, 'supermarket' | 'where' | 'validFrom' | 'validUntil'>
 
@@ -27,26 +23,18 @@ function checkWhole({ supermarket, where, validFrom, validUntil }: Checked, cont
   if (!where.every((format) => allowed.includes(format))) refuse('where', 'formato ajeno a la cadena')
 }
 
-/** A complete promotion from the readers. Impossible values are refused with a message for people. */
-export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z.strictObject(promotionFields).superRefine(checkWhole)
+const readSchema = z.strictObject(promotionFields).superRefine(checkWhole)
+const publishedSchema = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
 
-/** A complete promotion of a published snapshot. */
-export const promotionSchema: z.ZodType<Promotion> = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
+/** A promotion from the readers; what may be unsaid may be null or left out. Impossible values are refused with a message for people. */
+export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = readSchema
 
-/**
- * Schemas for data stored by an older version or written by hand. Parts may be missing (a field, or a part of
- * `limits`, `paymentRails` and `appliesOnlyTo`) and get the chain's defaults: all formats, the chain's page, low
- * confidence. The result is complete.
- */
-const lenientFields = schemasOf(PROMOTION_FIELDS, 'lenient')
-export const registeredPromotionSchema: z.ZodType<ExtractedPromotion> = overEdge(z.strictObject(lenientFields))
-export const storedPromotionSchema: z.ZodType<Promotion> = overEdge(
-  z.strictObject({ ...lenientFields, ...schemasOf(HISTORY_FIELDS, 'lenient') }),
-)
+/** A promotion of a published snapshot. */
+export const promotionSchema: z.ZodType<Promotion> = publishedSchema
 
-function overEdge<T extends Checked>(schema: z.ZodType<T>): z.ZodType<T> {
-  return z.preprocess(completed, schema.superRefine(checkWhole))
-}
+/** Schemas for data stored by an older version or written by hand, which get the chain's formats and page, and low confidence. */
+export const registeredPromotionSchema: z.ZodType<ExtractedPromotion> = z.preprocess(completed, readSchema)
+export const storedPromotionSchema: z.ZodType<Promotion> = z.preprocess(completed, publishedSchema)
 
 /** Adds the chain's defaults. An empty audience or list of ways to pay becomes "no restriction". */
 function completed(given: unknown): unknown {

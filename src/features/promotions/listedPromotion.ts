@@ -1,11 +1,21 @@
+import { withoutWords } from '#domain/promotion/condition.ts'
 import { sortGoodsWords } from '#domain/promotion/excludedGoods.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { fieldShape, PAGE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { toPageValue } from '#domain/shape/shape.ts'
 
 /** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
-export function toListedPromotion(promotion: PublishedPromotion): ListedPromotion {
-  const page = Object.fromEntries(PAGE_FIELDS.map((name) => [name, toPageValue(fieldShape(name), promotion[name])])) as ListedPromotion
-  return page.excludesProducts === null ? page : { ...page, excludesProducts: sortGoodsWords(page.excludesProducts) }
+export function toListedPromotion({
+  cardId: _card,
+  url: _url,
+  evidence: _evidence,
+  conflicts: _conflicts,
+  notUnderstood: _notUnderstood,
+  isWordingNew: _isWordingNew,
+  reviewed: _reviewed,
+  firstSeen: _firstSeen,
+  lastSeen: _lastSeen,
+  ...page
+}: PublishedPromotion): ListedPromotion {
+  const { conditions, excludesProducts } = page
+  return { ...page, conditions: withoutWords(conditions), excludesProducts: excludesProducts && sortGoodsWords(excludesProducts) }
 }

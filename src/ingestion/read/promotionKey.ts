@@ -1,6 +1,5 @@
-import { CONDITIONS_SHAPE } from '#domain/promotion/condition.ts'
+import { withoutWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { toPageValue } from '#domain/shape/shape.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
@@ -55,7 +54,7 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     restrictions: _restrictions,
     ...fields
   } = promotion
-  const conditions = toPageValue(CONDITIONS_SHAPE, promotion.conditions)
+  const conditions = withoutWords(promotion.conditions)
   return Object.fromEntries(
     Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: serializeMethods(promotion) }).map(
       ([name, value]) => [name, canonicalJson(value)],

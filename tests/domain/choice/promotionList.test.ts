@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
+import { spellName } from '#domain/catalogue/spelling.ts'
 import { flattenGroups } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
@@ -20,7 +21,7 @@ const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { max
   all.map((promotion, at) => ({
     ...promotion,
     // All of them hold today, and no two say the same.
-    ...{ validFrom: null, validUntil: null, weekdays: null, restrictions: [`Condición ${at}`] },
+    ...{ validFrom: null, validUntil: null, weekdays: null, exceptDates: [], restrictions: [`Condición ${at}`] },
     ...{ id: `p${at}`, cardId: 'card', firstSeen: TODAY, lastSeen: TODAY },
   })),
 )
@@ -76,7 +77,7 @@ it('home, detail and API put the same promotions in the same order', async () =>
       if (!first) return
       const single = rankForShopper(toListedPromotion(first), shopper)
       const detail = await onePromotion({ runtime, query, params: { id: first.id } })
-      const said = { status: single.eligibility.status, via: single.eligibility.via }
+      const said = { status: single.eligibility.status, via: single.eligibility.via.map(spellName) }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
       expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: said, saving: single.saving })
     }),

@@ -6,9 +6,7 @@ import {
   EVIDENCE_FIELDS,
   evidenceTitle,
   fieldInSentence,
-  fieldShape,
   isChangeShown,
-  PAGE_FIELDS,
 } from '#domain/promotion/promotionFields.ts'
 import { pesos } from '#domain/text/words.ts'
 
@@ -67,18 +65,6 @@ test('a field has a name on screen and, where it can be refused, one within a se
   expect(fieldInSentence('minPurchase')).toBe('la compra mínima')
   expect(fieldInSentence('confidence')).toBeUndefined()
   expect(fieldInSentence('unheardOf')).toBeUndefined()
-})
-
-test('what only the server needs is not among the fields of the page', () => {
-  expect(PAGE_FIELDS).toEqual(expect.arrayContaining(['id', 'supermarket', 'discount', 'limits', 'conditions', 'confidence']))
-  for (const name of ['url', 'evidence', 'conflicts', 'notUnderstood', 'isWordingNew', 'firstSeen', 'lastSeen'])
-    expect(PAGE_FIELDS).not.toContain(name)
-})
-
-test('the shape of a field is its own, of the history as of the card', () => {
-  expect(fieldShape('id').kind).toBe('text')
-  expect(fieldShape('firstSeen').kind).toBe('date')
-  expect(fieldShape('limits').kind).toBe('record')
 })
 
 test('a promotion that says nothing has no limits, no conditions and no evidence, and holds for anybody', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
-import { extractedPromotionSchema, refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { extractedPromotionSchema, promotionSchema, refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { plainPromotion, promotions } from '../arbitraries.ts'
 
 const reasonFor = (change: Record<string, unknown>) => {
@@ -21,6 +21,15 @@ describe('the promotion schema', () => {
 
   it('accepts what the domain calls valid', () => {
     fc.assert(fc.property(promotions, (promotion) => void expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()))
+  })
+
+  it('accepts an optional field left out as well as null', () => {
+    const { weekdays, onlyForProducts, excludesProducts, paymentMethods, paymentRails, appliesOnlyTo, minPurchase, stackable, ...rest } =
+      plainPromotion
+    const history = { id: 'abc', firstSeen: '2026-03-01', lastSeen: '2026-03-02' }
+    const left = { ...rest, ...history, limits: { explicitlyHasNoLimit: false } }
+    expect(promotionSchema.parse(left)).toEqual({ ...plainPromotion, ...history })
+    expect(promotionSchema.parse({ ...plainPromotion, ...history })).toEqual({ ...plainPromotion, ...history })
   })
 
   const limits = plainPromotion.limits

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { toListedPromotion } from '#features/promotions/listedPromotion.ts'
 import { sharedWeek, weekJson } from '#features/promotions/week.server.ts'
+import { WEEK_FORMAT } from '#features/promotions/weekCall.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
 const [promotion] = fc.sample(promotions, { numRuns: 1, seed: 1 })
@@ -35,4 +39,22 @@ it('can be had for a while after the next ones, for pages that still name it, an
   const later = next(12, 20)
   expect(weekJson(first)).toBeUndefined()
   expect(later.every((name) => weekJson(name) !== undefined)).toBe(true)
+})
+
+it('has the form that its number stands for: when this fails, raise WEEK_FORMAT and write down the new form', () => {
+  const { one } = published('aaaaaaaaaa')
+  const sent = Object.keys(toListedPromotion(one)) as (keyof typeof promotionFields)[]
+  const schema = z.object(Object.fromEntries(sent.map((name) => [name, { ...promotionFields, ...historyFields }[name]])))
+  const form = createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(schema)))
+    .digest('hex')
+    .slice(0, 8)
+  expect({ [WEEK_FORMAT]: form }).toEqual({ 1: '214726d4' })
+})
+
+it('has nothing of what only the server needs', () => {
+  const { one } = published('aaaaaaaaaa')
+  const server = ['cardId', 'url', 'evidence', 'conflicts', 'notUnderstood', 'isWordingNew', 'reviewed', 'firstSeen', 'lastSeen']
+  expect(Object.keys(toListedPromotion(one)).filter((name) => server.includes(name))).toEqual([])
+  expect(JSON.stringify(toListedPromotion(one).conditions)).not.toMatch(/"(?:quote|start|evidence)":/)
 })
