@@ -19,7 +19,7 @@ const ALONE = [
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
-  'server/scale/keptAnswers',
+  'server/http/keptPages',
   'server/http/webServer',
   'server/openLog',
   'server/renderPage',

@@ -9,13 +9,13 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
+import { editionName } from '#server/editionName.ts'
+import { keptPages } from '#server/http/keptPages.ts'
+import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
-import { keptAnswers, type PageEdition } from '#server/scale/keptAnswers.ts'
-import type { PageReads } from '#server/scale/onlyRead.ts'
-import { pageEditions } from '#server/scale/pageEdition.ts'
 import { startWarnings } from '#server/startWarnings.ts'
 import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
@@ -32,6 +32,9 @@ const API = /^\/api\/v1\//
  * process's memory to save a few per cent of its time.
  */
 const HEAP_GROWTH = 40
+
+/** Milliseconds for which the edition of the data is not looked up again: that takes longer than sending a kept page. */
+const GLANCE = 250
 
 /** Milliseconds for answers in progress when the server is asked to end. */
 const GRACE = 5_000
@@ -64,11 +67,11 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
 
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
-  let edition = (): PageEdition | null => null
+  let edition = (): string | null => null
   let pageReads: App['pageReads'] = () => null
-  const kindOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
+  const readsOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
   const { port, host, siteUrl, trustedProxies: proxies, metrics } = config
-  const keeping = keptAnswers({ edition: () => edition(), kindOf })
+  const keeping = keptPages({ edition: () => edition(), readsOf })
   const server = createWebServer(app, { port, host, files: path.join(DIST, 'client'), siteUrl, proxies, metrics, keeping })
   // The server takes its port first, so that a taken one is reported before other work. Early requests wait for the app.
   const taken = await listen(server, config)
@@ -97,7 +100,15 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
-  edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
+  const build = await readFile(path.join(DIST, 'fingerprint'), 'utf8')
+  let seen = { at: Number.NEGATIVE_INFINITY, name: '' as string | null }
+  edition = () => {
+    if (performance.now() - seen.at > GLANCE) {
+      const data = editionName(runtime)
+      seen = { at: performance.now(), name: data && `${build} ${data}` }
+    }
+    return seen.name
+  }
   runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
   const stopSchedule = isScheduled(config) ? watchBeside(env, opened, () => snapshot()?.version ?? null) : null

@@ -4,7 +4,7 @@ import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
-import type { PageReads } from '#server/scale/onlyRead.ts'
+import type { PageReads } from '#server/http/onlyRead.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { pageEditions } from '#server/scale/pageEdition.ts'
+import { editionName } from '#server/editionName.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
 import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
@@ -77,7 +77,7 @@ test('a file that replaces the open one is read, also when it says the same numb
   const [folder, other] = [await published(2), await published(2, 'other')]
   const keeping = await kept(folder)
   const made = { snapshot: () => keeping.index()?.snapshot ?? null, freshness: () => [], clock: frozenClock(new Date(NOW)) }
-  const nameNow = () => pageEditions(made, 'build')()?.name
+  const nameNow = () => editionName(made)
   const before = nameNow()
   renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
   await expect.poll(() => keeping.index()?.snapshot.promotions.map(({ cardId }) => cardId)).toEqual(['other-1'])

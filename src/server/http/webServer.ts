@@ -38,7 +38,7 @@ export type WebSettings = {
   proxies: number
   /** Who may read the metrics: requests from this machine, or everybody. */
   metrics: 'local' | 'public'
-  /** The middleware that answers from memory (`scale/keptAnswers.ts`); null: the app makes every answer anew. */
+  /** The middleware that answers from memory (`keptPages.ts`); null: the app makes every answer anew. */
   keeping: ServerMiddleware | null
 }
 

@@ -4,37 +4,30 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
-import { Counter, Gauge } from 'prom-client'
+import { Counter } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
-import { BROTLI_WINDOW } from '../http/compressed.ts'
-import { exchangeOf, pathOf } from '../http/exchange.ts'
+import { BROTLI_WINDOW } from './compressed.ts'
+import { exchangeOf, pathOf } from './exchange.ts'
 import { keepOnlyRead, type PageReads } from './onlyRead.ts'
 
-/**
- * The state from which pages are made. `name` changes with the build, the snapshot, the day and the stale sources; `endsIn`: milliseconds
- * until midnight ends the edition.
- */
-export type PageEdition = { name: string; endsIn: number }
-
-export type KeptAnswersSettings = {
-  /** The current edition; null while there is nothing to keep. */
-  edition: () => PageEdition | null
-  /** What else decides the answer at a path: what the page reads, or only the URL (`open`: the API); null: the answer is not kept. */
-  kindOf: (path: string) => PageReads | 'open' | null
-  bytes?: typeof BYTES
+export type KeptPagesSettings = {
+  /** Names the build and the data that pages are made of now; null while there is nothing to keep. */
+  edition: () => string | null
+  /** What else decides the answer at a path: what the page reads, or the whole URL (`open`: the API); null: the answer is not kept. */
+  readsOf: (path: string) => PageReads | 'open' | null
+  bytes?: number
 }
 
 type HeaderList = [string, string][]
 /** A kept answer is compressed with brotli. Nearly every client takes that; for the others it is unpacked. */
 type Answer = { headers: HeaderList; packed: Uint8Array<ArrayBuffer>; etag: string }
+type Make = () => Promise<Answer | undefined>
 
 /** Milliseconds for which an answer is sent again. The age that a page tells stays true to the minute. */
 const MAX_AGE = 60_000
-/** Milliseconds for which a shared cache may send the last page while it asks for the next; a page is fresh for ten minutes. */
-const MAX_STALE = 480_000
-/** Separate limits for pages for everybody, pages for holders of a cookie, and answers of the API, so that none displaces the others. */
-const BYTES = { shared: 8_000_000, personal: 4_000_000, open: 3_000_000 }
+/** Bytes of all kept answers. */
+const BYTES = 15_000_000
 /** Bytes that an answer occupies besides its content. */
 const OVERHEAD = 2_000
 /** Characters. The answer to a longer address and cookie is not kept. */
@@ -46,9 +39,8 @@ const BROTLI_QUALITY = 5
 const keptCount = new Counter({
   name: 'yapa_kept_answers_total',
   help: 'Answers of kinds that are kept, by what became of them.',
-  labelNames: ['store', 'outcome'],
+  labelNames: ['outcome'],
 })
-const keptBytes = new Gauge({ name: 'yapa_kept_answers_bytes', help: 'What kept answers occupy.', labelNames: ['store'] })
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -56,53 +48,41 @@ const unpack = promisify(brotliDecompress)
 /**
  * Keeps compressed answers in memory, one for each edition, address and, for pages, cookies. Many requests at the same time wait for one
  * rendering. It keeps an answer with status 200 that sets no cookie: a page if it says nothing about caching, any other if it is `public`.
- * Shared caches, too, may keep the page of a visitor without cookies of ours.
+ * Shared caches, too, may keep the page of a visitor without cookies of ours for a minute.
  */
-export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSettings): ServerMiddleware {
-  const kept = { shared: answersOf(bytes.shared), personal: answersOf(bytes.personal), open: answersOf(bytes.open) }
-  return async (request, next) => {
-    const { req } = exchangeOf(request)
-    const isHead = req.method === 'HEAD'
-    const [now, kind] = [edition(), isHead || req.method === 'GET' ? kindOf(pathOf(req)) : null]
-    if (kind !== null && kind !== 'open') keepOnlyRead(req, kind)
-    const cookie = kind === 'open' ? '' : (req.headers.cookie ?? '')
-    const key = `${now?.name}\n${req.url}\n${cookie}`
-    if (!now || kind === null || key.length > MAX_KEY) return next()
-    const store = kind === 'open' ? 'open' : cookie === '' ? 'shared' : 'personal'
-    // A HEAD answer has no body to keep. It takes its headers from the kept GET.
-    const known = isHead ? kept[store].get(key) : undefined
-    if (isHead) return known ? send(known, req, CACHING[store](now)) : next()
-    let isOwn = false
-    let unkept: Response | undefined
-    const make = async () => {
-      isOwn = true
-      const response = await next()
-      if (isKeepable(response, kind === 'open')) return packedAnswer(response, key)
-      unkept = response
-      return undefined
-    }
-    const answer = await kept[store].fetch(key, { context: make }).catch((error: unknown) => {
-      // Only the request that rendered the answer fails, maybe because its visitor left. The others that waited go on.
-      if (isOwn) throw error
-    })
-    keptCount.inc({ store, outcome: answer ? (isOwn ? 'made' : 'kept') : 'not kept' })
-    keptBytes.set({ store }, kept[store].calculatedSize)
-    // When the answer is not kept, the other requests that waited render their own.
-    return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
-  }
-}
-
-type Make = () => Promise<Answer | undefined>
-
-function answersOf(maxSize: number): LRUCache<string, Answer, Make> {
-  return new LRUCache({
-    maxSize,
+export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings): ServerMiddleware {
+  const kept = new LRUCache<string, Answer, Make>({
+    maxSize: bytes,
     ttl: MAX_AGE,
     // An answer that is displaced while it is made still goes to the requests that wait for it.
     ignoreFetchAbort: true,
     sizeCalculation: ({ packed }, key) => packed.length + key.length + OVERHEAD,
     fetchMethod: (_key, _stale, { context }) => context(),
   })
+  return async (request, next) => {
+    const { req } = exchangeOf(request)
+    const [now, reads] = [edition(), req.method === 'GET' ? readsOf(pathOf(req)) : null]
+    if (reads !== null && reads !== 'open') keepOnlyRead(req, reads)
+    const cookie = reads === 'open' ? '' : (req.headers.cookie ?? '')
+    const key = `${now}\n${req.url}\n${cookie}`
+    if (now === null || reads === null || key.length > MAX_KEY) return next()
+    let isOwn = false
+    let unkept: Response | undefined
+    const make = async () => {
+      isOwn = true
+      const response = await next()
+      if (isKeepable(response, reads === 'open')) return packedAnswer(response, key)
+      unkept = response
+      return undefined
+    }
+    const answer = await kept.fetch(key, { context: make }).catch((error: unknown) => {
+      // Only the request that rendered the answer fails, maybe because its visitor left. The others that waited go on.
+      if (isOwn) throw error
+    })
+    keptCount.inc({ outcome: answer ? (isOwn ? 'made' : 'kept') : 'not kept' })
+    // When the answer is not kept, the other requests that waited render their own.
+    return answer ? send(answer, req, reads === 'open' ? OPEN : cookie === '' ? SHARED : PERSONAL) : (unkept ?? next())
+  }
 }
 
 function isKeepable({ status, headers }: Response, isOpen: boolean): boolean {
@@ -131,28 +111,17 @@ async function send({ headers: kept, packed, etag }: Answer, { headers: asked }:
 /** The headers of a 304. The client keeps its copy's type and policy. */
 const describesNoBody = ([name]: [string, string]) => !['content-type', 'content-security-policy'].includes(name)
 
-const CACHING: Record<'shared' | 'personal' | 'open', (edition: PageEdition) => HeaderList> = {
-  shared: (edition) => [...sharedCaching(edition), ['vary', 'Cookie, Accept-Encoding']],
-  personal: () => [
-    ['cache-control', 'private, no-cache'],
-    ['vary', 'Cookie, Accept-Encoding'],
-  ],
-  // The API's answers bring their own `cache-control`.
-  open: () => [['vary', 'Accept-Encoding']],
-}
-
-/**
- * No shared cache may send yesterday's page after midnight. The leave to send an old page while asking for the next is for shared caches only:
- * Chromium would use it for the service worker, which would then keep pages of a version that is gone.
- */
-function sharedCaching({ endsIn }: PageEdition): HeaderList {
-  const seconds = (most: number, less = 0) => Math.max(0, Math.floor(Math.min(most, endsIn - less) / 1_000))
-  const fresh = seconds(MAX_AGE)
-  return [
-    ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`],
-    ['cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${seconds(MAX_STALE, MAX_AGE)}`],
-  ]
-}
+/** The caching of a page for everybody. Browsers must ask each time, since their copy would outlive what it says of ages. */
+const SHARED: HeaderList = [
+  ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${MAX_AGE / 1_000}`],
+  ['vary', 'Cookie, Accept-Encoding'],
+]
+const PERSONAL: HeaderList = [
+  ['cache-control', 'private, no-cache'],
+  ['vary', 'Cookie, Accept-Encoding'],
+]
+/** The API's answers bring their own `cache-control`. */
+const OPEN: HeaderList = [['vary', 'Accept-Encoding']]
 
 function takesBrotli(accepted: string | string[] | undefined): boolean {
   return /(?:^|,)\s*br\s*(?:,|;\s*q=(?!0(?:\.0+)?\s*(?:,|$))|$)/i.test(String(accepted ?? ''))
