@@ -15,7 +15,7 @@ import { startRehearsal } from '#rehearsal/server.ts'
 import { deleteOld } from '#storage/retention.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { captureDays, capturedChains } from './archive.ts'
 import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
@@ -121,7 +121,7 @@ async function ingest(env: NodeJS.ProcessEnv, tally: Tally, killAfter: number | 
 
 /** Checks the published snapshot: not older than before, no chain lost, every promotion valid. */
 async function look(env: NodeJS.ProcessEnv, before: Snapshot | null, tally: Tally): Promise<Snapshot | null> {
-  const { db, close } = await openStorage({ databaseUrl: env.DATABASE_URL || null, dataDirectory: env.YAPA_DATA as string })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: env.DATABASE_URL || null, dataDirectory: env.YAPA_DATA as string })
   try {
     await deleteOld(db)
     const snapshot = await latestSnapshot(db)

@@ -4,7 +4,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
 import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM } from './environment.ts'
@@ -226,7 +226,7 @@ async function publishMany(dataDirectory: string): Promise<void> {
   const cards = cardsToMeasure()
   // Some promotions are equal and count once.
   const perChain = Math.ceil((1.3 * PROMOTIONS) / CHAIN_SLUGS.length)
-  const storage = await openStorage({ databaseUrl: null, dataDirectory })
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   let made = 0
   const sources = CHAIN_SLUGS.map((source) => {
     const own = cards.filter((card) => card.source === source)

@@ -14,7 +14,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { isWellRead, latestRuns } from '#storage/runs.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { ARCHIVE } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { formatNumber, median } from './measure.ts'
@@ -91,7 +91,7 @@ async function cardsOfDay(): Promise<CapturedCard[]> {
 
 /** Summarizes the schedule's readings: «6 of 6 good». */
 async function readMeanwhile(dataDirectory: string): Promise<string> {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   try {
     const live = (await latestRuns(db, 20)).filter(({ kind }) => kind === 'live').flatMap(({ sources }) => sources)
     return `${live.filter(isWellRead).length} of ${live.length} good`

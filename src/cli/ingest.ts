@@ -12,7 +12,7 @@ import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 import { sourceReadings } from './sourceReadings.ts'
 
@@ -39,7 +39,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   const config = readConfig(env)
   const live = options.archive === undefined ? readLiveConfig(env) : null
   const stopping = stopOnSignals()
-  const storage = await openStorage(config)
+  const storage = await openOrCreateStorage(config)
   try {
     const ingestion = {
       clock: config.clock,

@@ -2,15 +2,26 @@ import { today } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { latestEditions } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage, openStorage, type Storage } from '#storage/storage.ts'
+import { isOutOfRoom } from '#storage/storageError.ts'
+
+type StorageConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>
 
 /**
- * Brings the tables up to date. While nothing real has been published it also publishes the example data set, dated for today, unless that is
- * switched off.
+ * Creates the database when there is none, and brings its tables up to date. While nothing real has been published it also publishes the example
+ * data set, dated for today, unless that is switched off. On a full disk it only says so: what is stored can be served.
  * @throws StorageError when the database cannot be used.
  */
-export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>): Promise<void> {
-  const storage = await openStorage(config)
+export async function prepareStorage(config: StorageConfig): Promise<void> {
+  try {
+    await publishExample(await openOrCreateStorage(config), config)
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+    console.error(`${error instanceof Error ? error.message : error} Se muestra lo guardado, sin nada nuevo.`)
+  }
+}
+
+async function publishExample(storage: Storage, config: StorageConfig): Promise<void> {
   try {
     if (config.example === 'off') return
     const current = await latestEditions(storage.db)
@@ -53,7 +64,9 @@ export function keepExamplesCurrent(
     prepared = now
     // The server goes on with real data that the database has lost. Examples must not replace it.
     if (isReal()) return
-    prepareStorage(config).catch((error: unknown) => logError('datos de ejemplo', error))
+    openStorage(config)
+      .then((storage) => publishExample(storage, config))
+      .catch((error: unknown) => logError('datos de ejemplo', error))
   }, LOOK)
   timer.unref()
   return () => clearInterval(timer)

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { restoreBackup as restoreLines } from '#storage/backup.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { sum } from './backup.ts'
 
@@ -23,7 +23,7 @@ export async function restore(argv: string[], env: Environment): Promise<number>
     console.error(USAGE)
     return 2
   }
-  const { db, close } = await openStorage(readConfig(env))
+  const { db, close } = await openOrCreateStorage(readConfig(env))
   try {
     const rows = await restoreLines(db, linesOf(file))
     console.error(`Restaurado: ${sum(rows)} filas de ${file}.`)

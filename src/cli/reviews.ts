@@ -10,7 +10,7 @@ import { type LineReaders, parseReviewLine, toReviewLine } from '#review/reviewL
 import { makeTemplate } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 
 const USAGE = `Uso: npm run --silent reviews -- --export ARCHIVO
      npm run --silent reviews -- --import ARCHIVO
@@ -29,7 +29,8 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
     console.error(USAGE)
     return 2
   }
-  const { db, close } = await openStorage(readConfig(env))
+  const open = 'to' in options ? openStorage : openOrCreateStorage
+  const { db, close } = await open(readConfig(env))
   try {
     if ('to' in options) {
       const all = await latestReviews(db)

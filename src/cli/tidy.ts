@@ -1,6 +1,5 @@
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { ensureReserve, giveUpReserve } from '#storage/reserve.ts'
 import { deleteOld as tidyStorage } from '#storage/retention.ts'
 import { openStorage } from '#storage/storage.ts'
 
@@ -14,9 +13,7 @@ export async function tidy(argv: string[], env: Environment): Promise<number> {
     console.error('Uso: npm run tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
     return 2
   }
-  const config = readConfig(env)
-  await giveUpReserve(config)
-  const { db, close } = await openStorage(config)
+  const { db, close } = await openStorage(readConfig(env))
   try {
     const gone = await tidyStorage(db)
     if (gone === null) console.error('No se borró nada: hay muy pocas lecturas, o no coinciden en qué año es.')
@@ -29,6 +26,5 @@ export async function tidy(argv: string[], env: Environment): Promise<number> {
     return 0
   } finally {
     await close()
-    await ensureReserve(config)
   }
 }

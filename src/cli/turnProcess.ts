@@ -2,7 +2,6 @@ import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { ensureReserve } from '#storage/reserve.ts'
 import { openStorage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
 import { sourceReadings } from './sourceReadings.ts'
@@ -37,7 +36,6 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
       say: (line) => void tell({ news: 'said', line }),
     })
     await storage.close()
-    await ensureReserve(config)
     return { news: 'done', remembered }
   } catch (thrown) {
     return { news: 'failed', problem: wordsOf(explainStorageFailure(thrown) ?? thrown) }

@@ -3,6 +3,7 @@ import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/openLog.ts'
 import { goneSettingWarnings } from '#server/startWarnings.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { watch } from './watch.ts'
 
 /**
@@ -22,6 +23,10 @@ export async function worker(argv: string[], env: Environment): Promise<number> 
   }
   const log = await openLog(config.log)
   for (const warning of goneSettingWarnings(env)) log.warn({}, warning)
+  // A database that is away now may come back; only this start may create one.
+  await openOrCreateStorage(config)
+    .then(({ close }) => close())
+    .catch((error: unknown) => log.error({ err: error }, 'the database cannot be opened yet'))
   const controller = new AbortController()
   const stop = () => controller.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -1,9 +1,11 @@
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 
-/** What an alert is about: a capture is held back, its source is stale, all is well again; the machine's clock cannot be right. */
-export const ALERT_EVENTS = ['hold', 'stale', 'recovered', 'clock'] as const
-type SourceEvent = Exclude<(typeof ALERT_EVENTS)[number], 'clock'>
+/**
+ * What an alert is about: a capture is held back, its source is stale, all is well again; the machine's clock cannot be right; the
+ * database cannot be used, or can again. */
+export const ALERT_EVENTS = ['hold', 'stale', 'recovered', 'clock', 'storage'] as const
+type SourceEvent = Exclude<(typeof ALERT_EVENTS)[number], 'clock' | 'storage'>
 
 export type Alert = {
   event: (typeof ALERT_EVENTS)[number]
@@ -80,6 +82,13 @@ function textOf(event: SourceEvent, { source, lastGoodAt }: Pick<Sighting, 'sour
 export function clockAlert(reason: string, at: string): Alert {
   const text = 'El reloj de esta máquina no es de fiar: no se lee ni se publica nada hasta que lo sea. Revisá la fecha y la hora.'
   return { event: 'clock', source: null, at, text, reasons: [reason], lastGoodAt: null }
+}
+
+/** @param reason Why the database cannot be used, and what to do (Spanish); null: it can be again. @param at ISO instant. */
+export function storageAlert(reason: string | null, at: string): Alert {
+  const text =
+    reason === null ? 'La base se puede usar otra vez.' : 'La base no se puede usar: se muestra lo último que se leyó y no se guarda nada.'
+  return { event: 'storage', source: null, at, text, reasons: reason === null ? [] : [reason], lastGoodAt: null }
 }
 
 /** «saltó 3 días hacia adelante». @param jump Milliseconds; negative: backwards. */

@@ -6,7 +6,7 @@ import type { RunRecord } from '#storage/runs.ts'
 import { within } from './deadline.ts'
 import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
-import { StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
+import { ADVICE, StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
 
 /** The origin of snapshots: the database, or a stub of a test. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
@@ -25,10 +25,13 @@ export type SnapshotSource = {
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<CardWords | null>
   /** Changes of the promotion, the latest first. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
+  /** Whether it was opened for reading alone, because its disk had no room. */
+  isReadOnly: boolean
+  isDiskFull(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The state of the source at the latest poll. `since`: when that state began (ISO instant). */
+/** The state of the source at the latest poll. `since`: when that state began (ISO instant). On a full disk it is reachable, and only read. */
 export type StorageStatus = { reachable: boolean; since: string; trouble: TroubleKind | null }
 
 /**
@@ -78,24 +81,30 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
 
   const look = async (): Promise<void> => {
     try {
+      const known = source
+      // There may be room again, and then more than was read.
+      if (source?.isReadOnly) source = await open()
       source ??= await open()
+      if (source !== known) await known?.close()
       const name = await source.latestName()
       if (name === null && index !== null) throw new StorageTrouble('empty')
       if (name !== null && name !== index?.snapshot.name) {
         const snapshot = await source.latestSnapshot()
+        if (source !== known && hasFewerChains(snapshot, index?.snapshot)) throw new StorageTrouble('empty')
         if (snapshot) index = indexSnapshot(snapshot)
       }
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
       heartbeat = await source.lastHeartbeat()
       clockDifference = (await source.time()) - systemClock.now().getTime()
-      if (!status.reachable) status = { reachable: true, since: instant(), trouble: null }
-      if (told !== null) log().info({ was: told }, 'the database can be read again')
-      told = null
+      const trouble = source.isReadOnly || (await source.isDiskFull()) ? 'full' : null
+      if (!status.reachable || status.trouble !== trouble) status = { reachable: true, since: instant(), trouble }
+      if (trouble !== told) sayChange(trouble)
     } catch (error) {
       const trouble = troubleBehind(error)
       // Only a change is logged: the poll runs every second.
-      if (trouble !== told) log().error({ err: error, trouble }, 'the database cannot be read; what was read last is served')
+      if (trouble !== told)
+        log().error({ err: error, trouble, advice: ADVICE[trouble] }, 'the database cannot be read; what was read last is served')
       told = trouble
       const since = status.reachable ? instant() : status.since
       status = { reachable: false, since, trouble }
@@ -105,6 +114,12 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       // Nothing waits for the close: a frozen database server does not answer it.
       failed?.close().catch(() => {})
     }
+  }
+
+  const sayChange = (trouble: TroubleKind | null) => {
+    if (trouble === null) log().info({ was: told }, 'the database can be read again, and written')
+    else log().error({ trouble }, ADVICE[trouble])
+    told = trouble
   }
 
   const refresh = (): Promise<void> => {
@@ -139,6 +154,13 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       source = null
     },
   }
+}
+
+/** Whether a database that was opened anew has lost chains that are shown: it was begun again. */
+function hasFewerChains(found: Snapshot | null, shown: Snapshot | undefined): boolean {
+  if (shown?.kind !== 'real') return false
+  const chains = new Set(found?.sources.map(({ source }) => source))
+  return shown.sources.some(({ source }) => !chains.has(source))
 }
 
 /** Records of a newer version may be unreadable. Promotions are served all the same. */

@@ -1,13 +1,12 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { databaseTime } from '#storage/databaseTime.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion } from '#storage/history.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
-import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
+import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
+import { isOutOfRoom } from '#storage/storageError.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
-import { StorageTrouble } from './storageTrouble.ts'
 
 /** How many changes of a promotion are read: more than a shopper looks at. */
 const CHANGES = 24
@@ -18,24 +17,23 @@ const RUNS = 120
 /** Milliseconds for one query. The queries are small: one that takes longer is on a broken connection. */
 const STATEMENT_TIMEOUT = 3_000
 
+/** Bytes that one publication may need. With fewer the disk counts as full. */
+const LEAST_ROOM = 1_000_000
+
 /**
  * Opens the configured database as a source of snapshots. The database must exist already.
  * @param unreviewed `off`: the source gives of a real snapshot only what a person reviewed.
- * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
+ * @throws StorageError when it cannot be opened; DatabaseGoneError when its file is missing, then or later, or is another one.
  */
 export async function openSnapshotSource({
   unreviewed = 'on',
   ...settings
 }: StorageSettings & { unreviewed?: 'on' | 'off' }): Promise<SnapshotSource> {
-  const opened = await fileOf(settings)
-  // The file may vanish right now. A new one made here would pass for it, and would leave its log beside the next one.
-  const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
+  const { db, close, isReadOnly } = await openToServe(settings)
   return {
-    async latestName() {
-      // An open file stays readable after someone deletes or replaces it, so every poll compares the file.
-      if ((await fileOf(settings)) !== opened) throw new StorageTrouble('replaced')
-      return latestName(db)
-    },
+    isReadOnly,
+    isDiskFull: () => isDiskFull(settings),
+    latestName: () => latestName(db),
     async latestSnapshot() {
       const snapshot = await latestSnapshot(db)
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
@@ -51,10 +49,18 @@ export async function openSnapshotSource({
   }
 }
 
-/** Identifies the file of the embedded database; null for PostgreSQL. @throws StorageTrouble when the file is missing. */
-async function fileOf({ databaseUrl, dataDirectory }: StorageSettings): Promise<string | null> {
-  if (databaseUrl !== null) return null
-  const found = await stat(path.join(dataDirectory, SQLITE_FILE)).catch(() => null)
-  if (found === null) throw new StorageTrouble('missing')
-  return `${found.dev} ${found.ino}`
+/** Opens the database; on a disk without room for reading alone, so that a start there serves what is stored. */
+async function openToServe(settings: StorageSettings): Promise<Storage & { isReadOnly: boolean }> {
+  try {
+    return { ...(await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT })), isReadOnly: false }
+  } catch (error) {
+    if (settings.databaseUrl !== null || !isOutOfRoom(error)) throw error
+    return { ...openFileToRead(settings.dataDirectory), isReadOnly: true }
+  }
+}
+
+async function isDiskFull({ databaseUrl, dataDirectory }: StorageSettings): Promise<boolean> {
+  if (databaseUrl !== null) return false
+  const { bavail, bsize } = await statfs(dataDirectory)
+  return bavail * bsize < LEAST_ROOM
 }

@@ -1,11 +1,26 @@
 import { StoredDataError } from '#storage/jsonColumn.ts'
+import { DatabaseGoneError } from '#storage/storageError.ts'
 import { log } from './log.ts'
 
 /**
- * What is wrong with the database: it does not answer; its file was deleted, replaced or emptied; it holds what this version cannot read
- * (`unreadable`); or the program itself made a mistake (`fault`). In every case the server goes on with the last snapshot.
+ * What is wrong with the database: it does not answer; its file was deleted or replaced; it holds less than is shown (`empty`); its disk is full,
+ * so that it is only read; it holds what this version cannot read (`unreadable`); or the program itself made a mistake (`fault`). In every case
+ * the server goes on with the last snapshot.
  */
-export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'unreadable' | 'fault'
+export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'full' | 'unreadable' | 'fault'
+
+const RESTORE = 'Recuperala con «npm run yapa -- restore» y el último respaldo'
+
+/** What the operator can do about it (Spanish). */
+export const ADVICE: Record<TroubleKind, string> = {
+  unreachable: 'La base no contesta: revisá que esté en marcha, y DATABASE_URL o YAPA_DATA.',
+  missing: `Falta el archivo de la base. ${RESTORE}.`,
+  replaced: 'El archivo de la base es otro: se vuelve a abrir solo.',
+  empty: `La base tiene menos cadenas que las que se muestran. ${RESTORE}, o reiniciá Yapa para mostrar lo que tiene.`,
+  full: 'El disco está lleno: se muestra lo guardado y no se guarda nada nuevo. Liberá espacio; con algo de lugar, «npm run yapa -- tidy» borra lo viejo.',
+  unreadable: 'La base tiene datos que esta versión no sabe leer: mirá el registro, y si hay una versión más nueva.',
+  fault: 'Es una falla del programa: está en el registro, con su causa.',
+}
 
 /** The source throws this when it knows the trouble. */
 export class StorageTrouble extends Error {
@@ -20,6 +35,7 @@ export class StorageTrouble extends Error {
 /** Names the trouble behind an error. Drivers throw plain errors; an error class of the language shows a mistake of the program. */
 export function troubleBehind(error: unknown): TroubleKind {
   if (error instanceof StorageTrouble) return error.trouble
+  if (error instanceof DatabaseGoneError) return error.how
   if (error instanceof StoredDataError) return 'unreadable'
   const isOwn = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)
   return isOwn || !(error instanceof Error) ? 'fault' : 'unreachable'

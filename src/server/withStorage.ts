@@ -22,7 +22,7 @@ export async function withStorage<T>(settings: StorageSettings, work: (db: Db) =
 }
 
 async function opened<T>(settings: StorageSettings, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openStorage({ ...settings, isThere: true })
+  const { db, close } = await openStorage(settings)
   try {
     return await work(db)
   } finally {

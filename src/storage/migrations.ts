@@ -42,6 +42,11 @@ const DONE_ALREADY: Migration = {
   },
 }
 
+/** Whether the database has tables of ours. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  return (await namesOfDone(db)).length > 0
+}
+
 async function namesOfDone(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import {
@@ -8,10 +9,12 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { DatabaseGoneError } from './storageError.ts'
 
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 15_000
@@ -19,42 +22,82 @@ const BUSY_TIMEOUT = 15_000
 /** Milliseconds between two attempts. */
 const RETRY_INTERVAL = 20
 
+/** `read`: the file only, without the files beside it, which need room on the disk; `create`: the file is made when it is missing. */
+export type SqliteAccess = 'read' | 'write' | 'create'
+
 /**
  * Kysely's SQLite dialect over `node:sqlite`, for several processes on one file: waiting for a lock does not block the
  * process, writing transactions lock at their start (locking later can fail half way), and schema changes are transactional.
- * @param isThere The file must exist and is not created.
+ * Statements throw DatabaseGoneError once the file was deleted or replaced: an open file stays usable, and what is written into
+ * it is lost.
  */
-export function nodeSqliteDialect(file: string, isThere = false): Dialect {
-  const config = { database: async () => asKyselyDatabase(await openFile(file, isThere)) }
+export function nodeSqliteDialect(file: string, access: SqliteAccess): Dialect {
+  let opened: string | null = null
+  const config = {
+    database: async () => {
+      if (access !== 'create') identityOf(file)
+      const database = await openFile(file, access)
+      opened = identityOf(file)
+      return asKyselyDatabase(database)
+    },
+  }
   const stock = new SqliteDialect(config)
   return {
-    createDriver: () => new ImmediateSqliteDriver(config),
+    createDriver: () =>
+      new ImmediateSqliteDriver(config, () => {
+        if (identityOf(file) !== opened) throw new DatabaseGoneError('replaced', file)
+      }),
     createQueryCompiler: () => stock.createQueryCompiler(),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createIntrospector: (db) => stock.createIntrospector(db),
   }
 }
 
+/** Names the file as the file system knows it. @throws DatabaseGoneError when there is none. */
+function identityOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new DatabaseGoneError('missing', file)
+  return `${found.dev} ${found.ino}`
+}
+
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #checkFile: () => void
+
+  constructor(config: SqliteDialectConfig, checkFile: () => void) {
+    super(config)
+    this.#checkFile = checkFile
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
+    return new PatientConnection(await super.acquireConnection(), this.#checkFile)
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     if (settings.accessMode === 'read only') return super.beginTransaction(connection)
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** On a full disk SQLite rolls back by itself; the error to report is that of the statement. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    })
+  }
 }
 
 /** SQLite's own waiting would block the whole process, which may have pages to answer or a write to finish, so this waits outside. */
 class PatientConnection implements DatabaseConnection {
   readonly #own: DatabaseConnection
+  readonly #checkFile: () => void
 
-  constructor(own: DatabaseConnection) {
+  constructor(own: DatabaseConnection, checkFile: () => void) {
     this.#own = own
+    this.#checkFile = checkFile
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // What was begun in a lost file must be possible to end.
+    if (query.sql !== 'rollback') this.#checkFile()
     return untilFree(() => this.#own.executeQuery<R>(query))
   }
 
@@ -69,10 +112,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-async function openFile(file: string, isThere: boolean): Promise<DatabaseSync> {
+const MODES: Record<SqliteAccess, string> = { read: 'ro', write: 'rw', create: 'rwc' }
+
+async function openFile(file: string, access: SqliteAccess): Promise<DatabaseSync> {
   const address = pathToFileURL(file)
-  address.searchParams.set('mode', isThere ? 'rw' : 'rwc')
+  address.searchParams.set('mode', MODES[access])
+  if (access === 'read') address.searchParams.set('immutable', '1')
   const database = new DatabaseSync(address, { enableForeignKeyConstraints: true })
+  if (access === 'read') return database
   try {
     await switchToWal(database)
     // A confirmed commit survives a power cut. Runs have few commits, so waiting for the disk costs nothing.

@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { migrate, NewerDatabaseError } from './migrations.ts'
-import { nodeSqliteDialect } from './sqliteDialect.ts'
-import { explainStorageFailure, StorageError } from './storageError.ts'
+import { isMigrated, migrate, NewerDatabaseError } from './migrations.ts'
+import { nodeSqliteDialect, type SqliteAccess } from './sqliteDialect.ts'
+import { DatabaseGoneError, explainStorageFailure, StorageError } from './storageError.ts'
 import type { Database } from './tables.ts'
 
 /** An open database with migrated tables. */
@@ -13,12 +13,10 @@ export type Storage = { db: Kysely<Database>; close(): Promise<void> }
 export type StorageSettings = {
   /** Address of a PostgreSQL database, or null for the embedded one. */
   databaseUrl: string | null
-  /** Folder of the embedded database; created when missing. */
+  /** Folder of the embedded database. */
   dataDirectory: string
   /** Milliseconds for PostgreSQL to answer one statement, even when it or the network is frozen; two minutes by default. */
   statementTimeout?: number
-  /** The embedded database must exist; neither it nor its folder is created. */
-  isThere?: boolean
 }
 
 export const SQLITE_FILE = 'yapa.sqlite'
@@ -35,13 +33,25 @@ const KEEP_ALIVE = 10_000
 const MAX_CONNECTIONS = 5
 
 /**
- * Opens the database and runs pending migrations; several processes may do so at once.
- * @throws StorageError naming YAPA_DATA or DATABASE_URL.
+ * Opens a database that exists and runs pending migrations; several processes may do so at once. It never creates one, so that a program that runs
+ * does not put an empty database in the place of a lost one.
+ * @throws DatabaseGoneError when there is none; StorageError naming YAPA_DATA or DATABASE_URL.
  */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, statementTimeout = STATEMENT_TIMEOUT } = settings
-  const db = databaseUrl === null ? await openSqlite(settings) : openPostgres(databaseUrl, statementTimeout)
+export function openStorage(settings: StorageSettings): Promise<Storage> {
+  return open(settings, { isCreating: false })
+}
+
+/** Opens the database; creates it, with its folder, when there is none. Only for the start of a server, and commands that begin one. @throws StorageError */
+export function openOrCreateStorage(settings: StorageSettings): Promise<Storage> {
+  return open(settings, { isCreating: true })
+}
+
+async function open(settings: StorageSettings, { isCreating }: { isCreating: boolean }): Promise<Storage> {
+  const { databaseUrl, dataDirectory, statementTimeout = STATEMENT_TIMEOUT } = settings
+  if (databaseUrl === null && isCreating) await createFolder(dataDirectory)
+  const db = databaseUrl === null ? sqliteAt(dataDirectory, isCreating ? 'create' : 'write') : openPostgres(databaseUrl, statementTimeout)
   try {
+    if (!isCreating && !(await isMigrated(db))) throw new DatabaseGoneError('empty', placeOf(settings))
     await migrate(db)
     return { db, close: () => db.destroy() }
   } catch (error) {
@@ -50,16 +60,27 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   }
 }
 
-async function openSqlite({ dataDirectory, isThere = false }: StorageSettings): Promise<Kysely<Database>> {
+/**
+ * Opens the file of the embedded database for reading alone, on a disk that has no room for the files that SQLite keeps beside it. What another
+ * process writes later is not seen.
+ */
+export function openFileToRead(dataDirectory: string): Storage {
+  const db = sqliteAt(dataDirectory, 'read')
+  return { db, close: () => db.destroy() }
+}
+
+const sqliteAt = (dataDirectory: string, access: SqliteAccess) =>
+  new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE), access) })
+
+async function createFolder(dataDirectory: string): Promise<void> {
   try {
-    if (!isThere) await makeFolder(dataDirectory)
+    await makeFolder(dataDirectory)
   } catch (error) {
     throw new StorageError(
       `No se puede crear la carpeta de datos ${dataDirectory} (${messageOf(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
       { cause: error },
     )
   }
-  return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE), isThere) })
 }
 
 /** Creates the folder and its parents. Node's recursive option loops forever where a folder is denied with "no such file", as in /proc. */
@@ -98,10 +119,16 @@ function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Dat
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function explained(error: unknown, { databaseUrl, dataDirectory }: StorageSettings): StorageError {
+function placeOf({ databaseUrl, dataDirectory }: StorageSettings): string {
+  return databaseUrl === null ? path.join(dataDirectory, SQLITE_FILE) : withoutPassword(databaseUrl)
+}
+
+function explained(error: unknown, settings: StorageSettings): StorageError {
+  if (error instanceof DatabaseGoneError) return error
+  const { databaseUrl } = settings
   const cause = { cause: error }
   const variable = databaseUrl === null ? 'YAPA_DATA' : 'DATABASE_URL'
-  const place = databaseUrl === null ? path.join(dataDirectory, SQLITE_FILE) : withoutPassword(databaseUrl)
+  const place = placeOf(settings)
   if (error instanceof NewerDatabaseError) {
     return new StorageError(
       `La base ${place} es de una versión más nueva de Yapa. Actualizá Yapa, o elegí otra base con ${variable}.`,

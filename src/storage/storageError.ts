@@ -3,7 +3,28 @@ export class StorageError extends Error {
   override name = 'StorageError'
 }
 
-const NO_ROOM = 'No hay más lugar para la base: no se guardó nada. Liberá espacio; con «npm run tidy» se borra lo viejo.'
+/**
+ * The database is not the one that was opened, or there is none: its file was deleted (`missing`), is another one (`replaced`), or it has no
+ * tables (`empty`).
+ */
+export class DatabaseGoneError extends StorageError {
+  readonly how: 'missing' | 'replaced' | 'empty'
+  constructor(how: DatabaseGoneError['how'], place: string) {
+    super(`${GONE[how](place)} ${GONE_ADVICE}`)
+    this.how = how
+  }
+}
+
+const GONE: Record<DatabaseGoneError['how'], (place: string) => string> = {
+  missing: (place) => `Falta la base ${place}.`,
+  replaced: (place) => `La base ${place} es otra que la que estaba abierta.`,
+  empty: (place) => `La base ${place} está vacía.`,
+}
+const GONE_ADVICE =
+  'Nada se guarda ni se crea en su lugar: recuperala con «npm run restore» y el último respaldo, o empezá de cero con «npm start».'
+
+const NO_ROOM =
+  'No hay más lugar para la base: no se guardó nada. Liberá espacio en el disco; con algo de lugar, «npm run yapa -- tidy» borra lo viejo.'
 const READ_ONLY =
   'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
 const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run backup».'
@@ -34,6 +55,12 @@ const NO_ROOM_TO_SHARE = 4_874
 /** What PostgreSQL's driver says of a connection that it lost or could not open in time; these errors have no code. */
 const LOST =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a statement, or opening the database, failed because the disk of the database is full. */
+export function isOutOfRoom(error: unknown): boolean {
+  const failure = error instanceof StorageError ? error.cause : error
+  return explainStorageFailure(failure)?.message === NO_ROOM
+}
 
 /** Explains a failed statement to operators: a full disk, a read-only place, a database that is away; null for any other failure. */
 export function explainStorageFailure(error: unknown): StorageError | null {

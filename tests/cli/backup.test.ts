@@ -5,7 +5,7 @@ import { backup } from '#cli/backup.ts'
 import { prepare } from '#cli/prepareStorage.ts'
 import { restore } from '#cli/restore.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
 const folders = temporaryFolders()
@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks())
 const newPlace = () => ({ YAPA_DATA: folders.create(), YAPA_NOW: '2026-03-27T15:00:00Z' })
 
 async function snapshotAt({ YAPA_DATA }: ReturnType<typeof newPlace>) {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: YAPA_DATA })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: YAPA_DATA })
   const snapshot = await latestSnapshot(db)
   await close()
   return snapshot

@@ -6,7 +6,7 @@ import { ingestionTable } from '#cli/ingestionTable.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns, type SourceRecord } from '#storage/runs.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { ingestProcess } from '../ingestion/publish/ingestProcess.ts'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
@@ -67,7 +67,7 @@ describe('the ingest command', () => {
       expect(status).toBe(1)
       expect(stdout).toMatch(/Jumbo +2026-03-27 .*publicada/)
       expect(stdout).toMatch(/Día +–.*falló/)
-      const storage = await openStorage(data)
+      const storage = await openOrCreateStorage(data)
       const [run] = await latestRuns(storage.db, 1)
       await storage.close()
       expect(run).toMatchObject({ kind: 'live', outcome: 'partial' })

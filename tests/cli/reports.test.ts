@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reports } from '#cli/reports.ts'
 import { storeReport } from '#storage/reports.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
 const folders = temporaryFolders()
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 async function keep(message: string, promotionId: string | null, now: string): Promise<string> {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string })
   const report = {
     message,
     email: 'ana@correo.com.ar',
@@ -49,6 +49,7 @@ test('lists reports newest first, in the time of Argentina, on one line each and
 })
 
 test('says so when there are none', async () => {
+  await (await openOrCreateStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string })).close()
   expect(await run()).toBe(0)
   expect(output).toContain('No hay avisos')
 })

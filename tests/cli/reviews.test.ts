@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { reviews } from '#cli/reviews.ts'
 import { makeTemplate } from '#review/template.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { JULY, JUNE, readMonth, reviewOfCard } from '../review/cards.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -12,7 +12,7 @@ const folders = temporaryFolders()
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue()
 
 async function stored(dataDirectory: string) {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   const found = await latestReviews(db)
   await close()
   return found
@@ -22,7 +22,7 @@ test('reviews move to another deployment by a file, once', async () => {
   quiet()
   const [one, other] = [folders.create(), folders.create()]
   const review = reviewOfCard(readMonth(JUNE), { stackable: false }, { stackable: [{ start: 0, end: 6 }] })
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: one })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: one })
   await addReviews(db, [{ template: makeTemplate(review.card).key, review }], review.at)
   await close()
   const file = path.join(one, 'reviews.jsonl')

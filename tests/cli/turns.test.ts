@@ -10,7 +10,7 @@ import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { listLeases } from '#storage/leases.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const now = systemClock.now()
   site = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   const dataDirectory = folders.create()
-  storage = await openStorage({ databaseUrl: null, dataDirectory })
+  storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   env = { ...process.env, DATABASE_URL: '', YAPA_NOW: '', YAPA_DATA: dataDirectory, YAPA_SOURCES_BASE: site.url }
 })
 afterEach(async () => {
@@ -147,7 +147,7 @@ describe('the schedule over turns', () => {
     const { takeTurn, lines } = taker()
     const controller = new AbortController()
     const watching = keepFresh({
-      open: () => openStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string }),
+      open: () => openOrCreateStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string }),
       sources: CHAIN_SLUGS,
       takeTurn,
       clock: systemClock,

@@ -7,7 +7,7 @@ import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns } from '#storage/runs.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { childrenOf, isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -46,7 +46,7 @@ describe('the worker', () => {
     for (const { child } of workers) child.kill('SIGTERM')
     expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0])
     await rehearsal.close()
-    const storage = await openStorage(data)
+    const storage = await openOrCreateStorage(data)
     const sources = (await latestRuns(storage.db)).flatMap((run) => run.sources)
     await storage.close()
     expect(sources.map(({ source, outcome }) => `${source} ${outcome}`).sort()).toEqual(
@@ -72,7 +72,7 @@ describe('the worker', () => {
     expect(await ended).toBe(0)
     expect(performance.now() - started).toBeLessThan(5_000)
     await rehearsal.close()
-    const storage = await openStorage(data)
+    const storage = await openOrCreateStorage(data)
     expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     await storage.close()
   }, 60_000)
@@ -87,7 +87,7 @@ describe('the worker', () => {
     await ended
     await expect.poll(() => left.filter(isRunning)).toEqual([])
     await rehearsal.close()
-    const storage = await openStorage(data)
+    const storage = await openOrCreateStorage(data)
     expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     await storage.close()
   }, 60_000)

@@ -7,7 +7,7 @@ import { encodeHousehold, encodeWallet, WALLET_COOKIE } from '#domain/wallet/cod
 import type { Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, FRIDAY, startServer, test } from './server.ts'
@@ -335,7 +335,7 @@ test("a name like a file's, in words of people or cards, keeps nothing from bein
 /** A data folder with a first snapshot: one promotion of so many per cent on Fridays. */
 async function publishedFolder(value: number): Promise<string> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-restored-'))
-  const storage = await openStorage({ databaseUrl: null, dataDirectory })
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   const cards = [aCard('one', { promotions: [{ discount: { type: 'porcentaje', value }, weekdays: ['Viernes'] }] })]
   const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
   const clock = frozenClock(new Date(FRIDAY))

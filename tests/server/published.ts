@@ -6,7 +6,7 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 
 /** The instant at which these tests happen: Friday 27 March 2026 at noon in Argentina. */
@@ -25,7 +25,7 @@ export function publishedData(): PublishedData {
   Object.assign(process.env, { YAPA_DATA: dataDirectory, YAPA_NOW: NOW, DATABASE_URL: '' })
   return {
     async publish(promotions, kind = 'archive') {
-      const storage = await openStorage({ databaseUrl: null, dataDirectory })
+      const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
       const sources = CHAIN_SLUGS.map((source) => {
         const own = promotions.filter((promotion) => (promotion.supermarket ?? 'carrefour') === source)
         const cards = own.map((promotion, index) => aCard(`${source}-${index}`, { promotions: [promotion] }, { source }))

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { freezingProxy } from '../storage/freezingProxy.ts'
 import { startPostgres } from '../storage/postgres.ts'
@@ -19,7 +19,7 @@ test('a frozen database is noticed within seconds, delays no page, and is found 
   const proxy = await freezingProxy(postgres.url)
   try {
     Object.assign(process.env, { DATABASE_URL: proxy.url, YAPA_NOW: NOW })
-    const storage = await openStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
+    const storage = await openOrCreateStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
     await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })

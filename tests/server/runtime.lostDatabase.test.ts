@@ -5,7 +5,7 @@ import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { NOW } from './published.ts'
@@ -23,7 +23,7 @@ test('with the database gone the last snapshot is still served, and readiness sa
   const postgres = await startPostgres()
   try {
     Object.assign(process.env, { DATABASE_URL: postgres.url, YAPA_NOW: NOW })
-    const storage = await openStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
+    const storage = await openOrCreateStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
     await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })

@@ -45,6 +45,8 @@ function fakeSource() {
     time: () => answer(() => Date.now()),
     cardOf: () => answer(() => null),
     changesOf: () => answer(() => []),
+    isReadOnly: false,
+    isDiskFull: () => answer(() => false),
     close: async () => void state.closed++,
   }
   const open = () =>

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { editionName } from '#server/editionName.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
-import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { openOrCreateStorage, openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 import { NOW } from './published.ts'
@@ -16,16 +17,18 @@ let keeper: SnapshotKeeper | undefined
 afterEach(() => keeper?.close())
 
 /** A folder with a database that has published so many times. @param name What its cards are called. */
-async function published(times: number, name = 'card'): Promise<string> {
+async function published(times: number, name = 'card', chain: ChainSlug = 'carrefour'): Promise<string> {
   const dataDirectory = folders.create()
-  const storage = await openStorage({ databaseUrl: null, dataDirectory })
-  for (let time = 0; time < times; time++) {
-    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard(`${name}-${time}`)], unreadable: 0 })
-    const clock = frozenClock(new Date(NOW))
-    await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
-  }
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
+  for (let time = 0; time < times; time++) await publish(storage, chain, `${name}-${time}`)
   await storage.close()
   return dataDirectory
+}
+
+async function publish(storage: Storage, source: ChainSlug, name: string): Promise<void> {
+  const read = async () => ({ source, capturedAt: '2026-03-27', cards: [{ ...aCard(name), source }], unreadable: 0 })
+  const clock = frozenClock(new Date(NOW))
+  await runIngestion(storage, { kind: 'archive', sources: [{ source, read }], read: plainReader, clock })
 }
 
 async function kept(dataDirectory: string): Promise<SnapshotKeeper> {
@@ -62,8 +65,22 @@ test('a deleted file is said to be missing and is not made anew; one that is put
   await keeping.refresh()
   expect(existsSync(path.join(folder, SQLITE_FILE))).toBe(false)
   renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
-  await expect.poll(() => versionOf(keeping)).toBe(3)
-  expect(keeping.status()).toMatchObject({ reachable: true, trouble: null })
+  await expect.poll(() => keeping.status()).toMatchObject({ reachable: true, trouble: null })
+  expect(versionOf(keeping)).toBe(3)
+})
+
+test('a database that was begun again is not shown while it has fewer chains than are shown', async () => {
+  const [folder, other] = [await published(1), await published(1, 'card', 'coto')]
+  const keeping = await kept(folder)
+  const chains = () => keeping.index()?.snapshot.sources.map(({ source }) => source)
+  renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  await expect.poll(() => keeping.status().trouble).toBe('empty')
+  expect(chains()).toEqual(['carrefour'])
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: folder })
+  await publish(storage, 'carrefour', 'later')
+  await storage.close()
+  await expect.poll(() => keeping.status().trouble).toBeNull()
+  expect(chains()).toEqual(['carrefour', 'coto'])
 })
 
 test('a file that replaces the open one is read, also when it is an older one', async () => {

@@ -8,7 +8,7 @@ import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup
 import { latestMigration } from '#storage/migrations.ts'
 import { storeReport } from '#storage/reports.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
@@ -64,7 +64,7 @@ async function allRows({ db }: Storage): Promise<Record<string, unknown[]>> {
 
 describeOnBothDatabases('a backup', (databases) => {
   const folders = temporaryFolders()
-  const embedded = () => openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+  const embedded = () => openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
 
   test('restored into a new database has every row, and the next run goes on from there', async () => {
     const storage = await databases.open()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import { openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** What a test gets: new, empty databases of the kind the suite is running on. Everything is closed and removed after each test. */
@@ -50,7 +50,7 @@ function withOpening(settings: Databases['settings']): Pick<Databases, 'settings
   return {
     settings,
     async open(known) {
-      const storage = await openStorage(known ?? (await settings()))
+      const storage = await openOrCreateStorage(known ?? (await settings()))
       opened.push(storage)
       return storage
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
-import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { openOrCreateStorage, type StorageSettings } from '#storage/storage.ts'
 import { seededRandom } from '../../bench/seededRandom.ts'
 import { IS_WHOLE, SEED } from '../seed.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -31,7 +31,7 @@ describeOnBothDatabases('kill -9 while a review is kept', (databases) => {
     for (let kill = 0; kill < KILLS; kill++) {
       const settings = await databases.settings()
       const told = await killedWhileReviewing(settings, 1 + Math.floor(random() * MOST_REVIEWS))
-      const { db, close } = await openStorage(settings)
+      const { db, close } = await openOrCreateStorage(settings)
       const kept = await db.selectFrom('reviews').select('reviewed_at').orderBy('reviewed_at').execute()
       const reports = await db.selectFrom('reports').select('done_at').orderBy('done_at').execute()
       await close()

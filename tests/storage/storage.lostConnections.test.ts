@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { runInPublication } from '#storage/publication.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { type FreezingProxy, freezingProxy } from './freezingProxy.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
@@ -16,7 +16,7 @@ const hear = (error: unknown) => void unheard.push(error)
 async function throughProxy(): Promise<{ db: Storage['db']; cut: () => void }> {
   postgres = await startPostgres()
   proxy = await freezingProxy(postgres.url)
-  storage = await openStorage({ databaseUrl: proxy.url, dataDirectory: '/nowhere' })
+  storage = await openOrCreateStorage({ databaseUrl: proxy.url, dataDirectory: '/nowhere' })
   process.on('uncaughtException', hear)
   const { thaw } = proxy
   return { db: storage.db, cut: thaw }

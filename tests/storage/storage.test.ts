@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import {
   publishSnapshot,
   snapshotByVersion,
 } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, openStorage, type Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
 import { aCapture, aPromotion, aRawCard } from './samples.ts'
@@ -58,7 +58,7 @@ describeOnBothDatabases('storage', (databases) => {
 
   it('opens an existing database', async () => {
     const settings = await databases.settings()
-    const first = await openStorage(settings)
+    const first = await openOrCreateStorage(settings)
     await publish(first)
     await first.close()
     const again = await databases.open(settings)
@@ -81,7 +81,7 @@ describeOnBothDatabases('storage', (databases) => {
       .insertInto('kysely_migration')
       .values({ name: '9999-runs-contract', timestamp: NOW })
       .execute()
-    await expect(openStorage(settings)).rejects.toThrow(/versión más nueva de Yapa/)
+    await expect(openOrCreateStorage(settings)).rejects.toThrow(/versión más nueva de Yapa/)
   })
 
   it('is used by an old process beside a new one whose migration has added to it', async () => {
@@ -295,27 +295,33 @@ describe('storage that cannot be opened', () => {
   it('names YAPA_DATA when the folder cannot be created', async () => {
     const file = path.join(folders.create(), 'a-file')
     writeFileSync(file, '')
-    const opening = openStorage({ databaseUrl: null, dataDirectory: path.join(file, 'data') })
+    const opening = openOrCreateStorage({ databaseUrl: null, dataDirectory: path.join(file, 'data') })
     await expect(opening).rejects.toThrow(StorageError)
     await expect(opening).rejects.toThrow(/YAPA_DATA/)
   })
 
-  it('is not made anew where it has to be there, nor is its folder', async () => {
-    const dataDirectory = path.join(folders.create(), 'gone')
-    const settings = { databaseUrl: null, dataDirectory, isThere: true }
-    await expect(openStorage(settings)).rejects.toThrow(StorageError)
+  it('is not made anew, nor is its folder, once it is there no more', async () => {
+    const dataDirectory = path.join(folders.create(), 'data')
+    const settings = { databaseUrl: null, dataDirectory }
+    await expect(openStorage(settings)).rejects.toMatchObject({ how: 'missing' })
     expect(existsSync(dataDirectory)).toBe(false)
-    mkdirSync(dataDirectory)
-    await expect(openStorage(settings)).rejects.toThrow(StorageError)
-    expect(readdirSync(dataDirectory)).toEqual([])
+    const opened = await openOrCreateStorage(settings)
+    for (const name of readdirSync(dataDirectory)) rmSync(path.join(dataDirectory, name))
+    // An open file can be used after it was deleted, and what is written is lost.
+    await expect(storeHeartbeat(opened.db, NOW)).rejects.toMatchObject({ how: 'missing' })
+    await expect(openStorage(settings)).rejects.toMatchObject({ how: 'missing' })
+    expect(existsSync(path.join(dataDirectory, 'yapa.sqlite'))).toBe(false)
+    await (await openOrCreateStorage(settings)).close()
+    await expect(storeHeartbeat(opened.db, NOW)).rejects.toMatchObject({ how: 'replaced' })
+    await opened.close()
   })
 
   it('opens a folder whose name means something in an address', async () => {
     const dataDirectory = path.join(folders.create(), 'a ?mode=ro#b%20')
-    const made = await openStorage({ databaseUrl: null, dataDirectory })
+    const made = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
     await publish(made)
     await made.close()
-    const { db, close } = await openStorage({ databaseUrl: null, dataDirectory, isThere: true })
+    const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
     expect(await latestVersion(db)).toBe(1)
     await close()
   })
@@ -326,27 +332,27 @@ describe('storage that cannot be opened', () => {
       path.join(folder, 'yapa.sqlite'),
       'this is something else entirely, and long enough to be read as a header of a file'.repeat(20),
     )
-    await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
+    await expect(openOrCreateStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
   })
 
   it('names YAPA_DATA when a folder is where the file should be', async () => {
     const folder = folders.create()
     mkdirSync(path.join(folder, 'yapa.sqlite'))
-    await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
+    await expect(openOrCreateStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
   })
 
   it('names DATABASE_URL, without the password, when PostgreSQL does not answer', async () => {
-    const opening = openStorage({ databaseUrl: 'postgres://yapa:s3cr3t@127.0.0.1:1/yapa', dataDirectory: '/nowhere' })
+    const opening = openOrCreateStorage({ databaseUrl: 'postgres://yapa:s3cr3t@127.0.0.1:1/yapa', dataDirectory: '/nowhere' })
     await expect(opening).rejects.toThrow(/DATABASE_URL/)
     await expect(opening).rejects.not.toThrow(/s3cr3t/)
   })
 })
 
 /** @returns The exit code of a process that opens and closes the storage. */
-function openInAnotherProcess(settings: Parameters<typeof openStorage>[0]): Promise<number | null> {
+function openInAnotherProcess(settings: Parameters<typeof openOrCreateStorage>[0]): Promise<number | null> {
   const script = `
-    import { openStorage } from '#storage/storage.ts'
-    const storage = await openStorage(${JSON.stringify(settings)})
+    import { openOrCreateStorage } from '#storage/storage.ts'
+    const storage = await openOrCreateStorage(${JSON.stringify(settings)})
     await storage.close()`
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -4,7 +4,7 @@ import { runIngestion } from '#ingestion/publish/run.ts'
 import { storeReport } from '#storage/reports.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 
 /**
@@ -13,7 +13,7 @@ import { aCard, plainReader } from '../ingestion/samples.ts'
  */
 
 const NOW = '2026-03-27T15:00:00Z'
-const { db, close } = await openStorage(JSON.parse(process.argv[2] as string))
+const { db, close } = await openOrCreateStorage(JSON.parse(process.argv[2] as string))
 
 async function done(line: string): Promise<unknown> {
   const [verb, name = ''] = line.split(' ')

@@ -13,7 +13,7 @@ import { momentWords, overallSentence, reviewsSentence, runKindWords, runWords, 
 
 /** Shows how fresh the data is: one sentence per source for shoppers, and folded details for operators. */
 export function StatusPage({ data }: { data: StatusData }) {
-  const isWell = data.storage.reachable && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
+  const isWell = data.storage.trouble === null && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
   const reviews = reviewsSentence(data)
   return (
     <div className={layout.page}>

@@ -16,7 +16,7 @@ const RUNS = 12
 export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Promise<StatusData> => {
   const runtime = await getRuntime()
   const snapshot = runtime.snapshot()
-  const { reachable, since, trouble } = runtime.storage()
+  const { since, trouble } = runtime.storage()
   const today = todayOf(runtime.clock)
   return {
     kind: snapshot?.kind ?? null,
@@ -24,7 +24,7 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     publishedAt: snapshot?.publishedAt ?? null,
     reviews: reviewsOf(snapshot),
     today,
-    storage: { reachable, since, isOurs: isOurs(trouble) },
+    storage: { since, trouble: trouble === null || trouble === 'full' ? trouble : isOurs(trouble) ? 'ours' : 'away' },
     scheduleSilentSince: silentSince(runtime),
     sources: runtime.sources().map(({ heldSince, ...health }) => ({
       ...health,

@@ -48,8 +48,8 @@ export type StatusData = {
   /** Numbers of shown promotions, of those verified by a person, and of those that wait for a review. */
   reviews: { shown: number; reviewed: number; waiting: number }
   today: CivilDate
-  /** `isOurs`: the database answers, so the fault is in our data or in how we read it. */
-  storage: { reachable: boolean; since: string; isOurs: boolean }
+  /** `away`: the database does not answer; `ours`: it does, and the fault is in our data or in how we read it; `full`: it is only read. */
+  storage: { since: string; trouble: 'away' | 'ours' | 'full' | null }
   /** The schedule's last check (ISO instant) once it is late; null when it is on time, or there is no schedule. */
   scheduleSilentSince: string | null
   sources: SourceStatus[]

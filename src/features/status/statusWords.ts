@@ -60,12 +60,16 @@ function heldLongWords(since: string, { lastGood }: SourceStatus, today: CivilDa
   return `Desde ${momentWords(since, today)} su página muestra algo que no nos cierra, así que no lo publicamos.${last}`
 }
 
+const STORAGE_WORDS: Record<NonNullable<StatusData['storage']['trouble']>, string> = {
+  away: 'no llegamos a nuestra base de datos',
+  ours: 'algo nuestro falla al leer lo publicado',
+  full: 'nuestro disco está lleno y no podemos guardar nada nuevo',
+}
+
 /** Sums up all sources in one sentence. */
 export function overallSentence({ kind, sources, storage, scheduleSilentSince, today }: StatusData): string {
-  if (!storage.reachable) {
-    const what = storage.isOurs ? 'algo nuestro falla al leer lo publicado' : 'no llegamos a nuestra base de datos'
-    return `Desde ${momentWords(storage.since, today)} ${what}: lo que ves es lo último que supimos.`
-  }
+  if (storage.trouble !== null)
+    return `Servicio degradado: desde ${momentWords(storage.since, today)} ${STORAGE_WORDS[storage.trouble]}. Lo que ves es lo último que supimos.`
   if (kind === null) return 'Todavía no leímos ninguna página. Volvé en un rato.'
   if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'
   if (scheduleSilentSince !== null)

@@ -80,13 +80,18 @@ export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, s
     if (signal?.aborted) return
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(waiting.attempts, 10))
     if (!(await claimAttempt(db, waiting, new Date(now().getTime() + pause).toISOString()))) continue
-    if (await post(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
+    if (await sendAlert(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
     else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await settleAlert(db, waiting.id, null)
   }
   if (due.length > 0) await deleteSettledAlerts(db, new Date(now().getTime() - FORGET).toISOString())
 }
 
-async function post({ url, token, statusUrl }: Webhook, { id, alert }: WaitingAlert, signal: AbortSignal | undefined): Promise<boolean> {
+/** Sends an alert now, for when there is no outbox. @returns Whether the receiver took it. */
+export async function sendAlert(
+  { url, token, statusUrl }: Webhook,
+  { id, alert }: Pick<WaitingAlert, 'id' | 'alert'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const body: WebhookBody = { id, ...alert, link: statusUrl }
   try {
     const response = await fetch(url, {

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import { storageAlert } from '#operations/alert.ts'
+import { storeAlert } from '#storage/alerts.ts'
 import { storeHeartbeat } from '#storage/heartbeat.ts'
 import { listLeases } from '#storage/leases.ts'
 import { latestAttempts } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
-import { explainStorageFailure } from '#storage/storageError.ts'
+import { explainStorageFailure, StorageError } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
-import { deliverAlerts, storeStaleAlerts, type Webhook } from './alerts.ts'
+import { deliverAlerts, sendAlert, storeStaleAlerts, type Webhook } from './alerts.ts'
 import { ClockTrouble } from './clockTrouble.ts'
 import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts } from './schedule.ts'
 
@@ -57,14 +59,17 @@ export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
   const { signal, log, pace = PACE } = watch
   let storage: Storage | null = null
   const trouble = new ClockTrouble(watch.clock, watch.passed)
+  const away = new StorageAbsence(watch)
   const rest = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => {})
   await rest(pace.first)
   while (!signal.aborted) {
     try {
       storage ??= await watch.open()
       await look(storage, watch, trouble)
+      await away.end(storage.db)
     } catch (thrown) {
       const error = explainStorageFailure(thrown) ?? thrown
+      if (error instanceof StorageError) await away.tell(error.message)
       log(`El turno no se pudo hacer, se intenta de nuevo: ${error instanceof Error ? error.message : String(error)}`)
       await storage?.close().catch(() => {})
       storage = null
@@ -72,6 +77,32 @@ export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
     await rest(pace.tick)
   }
   await storage?.close().catch(() => {})
+}
+
+/** Tells the operator of a database that cannot be used. The outbox of alerts is in it, so this alert is sent from here. */
+class StorageAbsence {
+  readonly #watch: Pick<FreshnessKeeper, 'webhook' | 'clock' | 'signal'>
+  #looks = 0
+  #isTold = false
+
+  constructor(watch: Pick<FreshnessKeeper, 'webhook' | 'clock' | 'signal'>) {
+    this.#watch = watch
+  }
+
+  /** Sends the alert at the second look that fails, since a database may be restarted, and again until somebody receives it. */
+  async tell(reason: string): Promise<void> {
+    const { webhook, clock, signal } = this.#watch
+    this.#looks++
+    if (webhook === null || this.#isTold || this.#looks < 2) return
+    const at = clock.now().toISOString()
+    this.#isTold = await sendAlert(webhook, { id: `yapa-storage-${at}`, alert: storageAlert(reason, at) }, signal)
+  }
+
+  async end(db: Db): Promise<void> {
+    if (this.#isTold) await storeAlert(db, storageAlert(null, this.#watch.clock.now().toISOString()))
+    this.#looks = 0
+    this.#isTold = false
+  }
 }
 
 async function look(storage: Storage, watch: FreshnessKeeper, trouble: ClockTrouble): Promise<void> {

@@ -2,12 +2,13 @@ import { today } from '#domain/calendar/clock.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
+import { ADVICE } from '../storageTrouble.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
 
 /**
- * `ready`: all is well. `degraded`: the last snapshot is served, but storage cannot be reached, so nothing newer arrives, or this machine's
+ * `ready`: all is well. `degraded`: the last snapshot is served, but storage is away or only read, so nothing newer arrives, or this machine's
  * clock is not the database's, so its days may be wrong.
  * `unavailable`: nothing to serve.
  */
@@ -15,7 +16,7 @@ export type ServiceStatus = 'ready' | 'degraded' | 'unavailable'
 
 function serviceStatus(runtime: Runtime): ServiceStatus {
   if (!runtime.snapshot()) return 'unavailable'
-  return runtime.storage().reachable && !runtime.clockDifference().isWrong ? 'ready' : 'degraded'
+  return runtime.storage().trouble === null && !runtime.clockDifference().isWrong ? 'ready' : 'degraded'
 }
 
 /** `GET /api/v1/status` tells what is published, how old it is, and what was refused. It answers also while nothing is published. */
@@ -48,12 +49,13 @@ function howOf(health: readonly SourceHealth[], source: ChainSlug) {
 
 /** `GET /health/ready` is for load balancers and monitoring: 503 while there is nothing to serve, and once the process is about to end. */
 export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
+  const storage = runtime.storage()
   const status = runtime.isClosing() ? 'closing' : serviceStatus(runtime)
   const snapshot = runtime.snapshot()
   const body = {
     status,
     snapshot: snapshot && editionOf(snapshot),
-    storage: runtime.storage(),
+    storage: { ...storage, advice: storage.trouble && ADVICE[storage.trouble] },
     clockDifference: runtime.clockDifference(),
     schedule: runtime.schedule(),
     sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({

@@ -14,7 +14,7 @@ import { setLog } from '#server/log.ts'
 import { sessionCookie } from '#server/review/session.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
 import { addReviews } from '#storage/reviews.ts'
-import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 
 const TOKEN = 'una-clave-de-prueba-larga'
 const NOW = new Date('2026-03-27T15:00:00Z')
@@ -46,7 +46,7 @@ function reviewNumber(number: number, card: CardWords) {
 }
 
 beforeAll(async () => {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   const cards = exampleCards('2026-03-27')
   const sources = [...Map.groupBy(cards, ({ source }) => source)].map(([source, own]) => ({
     source,

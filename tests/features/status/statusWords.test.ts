@@ -96,7 +96,7 @@ describe('the whole in a sentence', () => {
     publishedAt: '2026-03-27T15:00:00Z',
     reviews: { shown: 49, reviewed: 34, waiting: 0 },
     today: TODAY,
-    storage: { reachable: true, since: '2026-03-27T14:30:00Z', isOurs: false },
+    storage: { since: '2026-03-27T14:30:00Z', trouble: null },
     scheduleSilentSince: null,
     sources: CHAIN_SLUGS.map((source) => status({ source })),
     runs: [],
@@ -122,13 +122,12 @@ describe('the whole in a sentence', () => {
   })
 
   it('puts what matters more first: storage that is away, nothing published, examples', () => {
-    const away = { reachable: false, since: '2026-03-27T14:30:00Z' }
-    expect(overallSentence({ ...data(), storage: { ...away, isOurs: false } })).toBe(
-      'Desde hoy a las 11:30 no llegamos a nuestra base de datos: lo que ves es lo último que supimos.',
+    const since = '2026-03-27T14:30:00Z'
+    expect(overallSentence({ ...data(), storage: { since, trouble: 'away' } })).toBe(
+      'Servicio degradado: desde hoy a las 11:30 no llegamos a nuestra base de datos. Lo que ves es lo último que supimos.',
     )
-    expect(overallSentence({ ...data(), storage: { ...away, isOurs: true } })).toBe(
-      'Desde hoy a las 11:30 algo nuestro falla al leer lo publicado: lo que ves es lo último que supimos.',
-    )
+    expect(overallSentence({ ...data(), storage: { since, trouble: 'ours' } })).toMatch(/algo nuestro falla al leer lo publicado/)
+    expect(overallSentence({ ...data(), storage: { since, trouble: 'full' } })).toMatch(/nuestro disco está lleno/)
     expect(overallSentence(data({ kind: null }))).toMatch(/^Todavía no leímos/)
     expect(overallSentence(data({ scheduleSilentSince: '2026-03-27T14:30:00Z' }))).toMatch(/^Desde hoy a las 11:30 no buscamos novedades/)
     expect(overallSentence(data({ kind: 'example' }))).toMatch(/inventadas/)

@@ -9,7 +9,7 @@ import type { ReadingFault } from '#rehearsal/readingFaults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { CARDS, clock, NOW } from '../sources/rehearsed.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => site.close())
 const folders = temporaryFolders()
 
 async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
   try {
     return await work(storage)
   } finally {

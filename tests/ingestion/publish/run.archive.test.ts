@@ -9,7 +9,7 @@ import { promotionKey } from '#ingestion/read/promotionKey.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { captureDays, capturedChains } from '../../../bench/archive.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { REAL_CARDS } from '../../../scripts/environment.mjs'
@@ -80,7 +80,7 @@ if (existsSync(ARCHIVE)) {
     const folders = temporaryFolders()
 
     it('are one history: the next month keeps the id, what took a place is linked, and little is new', async () => {
-      const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+      const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
       try {
         const days = captureDays(ARCHIVE, CHAINS).slice(-SERIES.captures)
         const seen = new Map<string, PublishedPromotion>()

@@ -5,7 +5,7 @@ import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestEditions } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
@@ -82,7 +82,7 @@ test('every chain is struck by every fault', () => {
 
 describe.each(FAULTS.map((fault, round) => ({ fault, round })))('$fault and two others', ({ round }) => {
   test('leave the sources they strike at their last good state, with a reason, and the others are published', async () => {
-    const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+    const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
     try {
       expect((await run(storage, sites[0] as Rehearsal)).outcome).toBe('published')
       for (const [index, struck] of atLeastOne(roundOf(round)).entries()) {

@@ -5,7 +5,7 @@ import { runIngestion } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
 
@@ -29,7 +29,7 @@ it.each<[string, (pages: number) => RawBuilder<unknown>, RawBuilder<unknown>, Re
   ],
   ['read-only database', () => sql`PRAGMA query_only = on`, sql`PRAGMA query_only = off`, /^La base no se puede escribir/],
 ])('a %s ends the run with a message, leaves what is published, and the next run goes on', async (_, spoil, mend, message) => {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
   try {
     const run = (source: Source) => runIngestion({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
     expect((await run(sourceOf(1, 1))).outcome).toBe('published')

@@ -4,7 +4,7 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
-import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { openOrCreateStorage, type StorageSettings } from '#storage/storage.ts'
 import { seededRandom } from '../../../bench/seededRandom.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { IS_WHOLE, SEED } from '../../seed.ts'
@@ -81,7 +81,7 @@ describe('SIGTERM', () => {
     const stopped = await ingestProcess(argv, { databaseUrl: null, dataDirectory }, { signal: 'SIGTERM', after: 'work', delay: 0 })
     expect(stopped).toMatchObject({ status: 143, signal: null })
     expect(stopped.stdout).toContain('Interrumpido')
-    const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+    const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
     expect(await latestSnapshot(db)).toBeNull()
     await close()
   })
@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
 
 /** The latest snapshot, after a look at each of its parts. */
 async function wholeSnapshot(settings: StorageSettings): Promise<Snapshot> {
-  const { db, close } = await openStorage(settings)
+  const { db, close } = await openOrCreateStorage(settings)
   try {
     const snapshot = await latestSnapshot(db)
     if (!snapshot) throw new Error('There is no snapshot')

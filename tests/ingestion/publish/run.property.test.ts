@@ -16,7 +16,7 @@ import { type RunReport, runIngestion, type SelfReadingSource } from '#ingestion
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
 import { DISASTERS, poisonOneCard } from '../../../bench/gateDisasters.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
@@ -206,7 +206,7 @@ const folders = temporaryFolders()
 let base: string
 beforeAll(async () => {
   base = folders.create()
-  const storage = await openStorage({ databaseUrl: null, dataDirectory: base })
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory: base })
   const good: Step = {
     sources: CHAINS_TRIED.map(() => ({ kind: 'good', edition: 0 })),
     stopAt: null,
@@ -227,7 +227,7 @@ test(`${RUNS} random sequences of faults never publish an invalid or empty snaps
       const dataDirectory = path.join(base, `sequence-${number++}`)
       mkdirSync(dataDirectory)
       copyFileSync(path.join(base, SQLITE_FILE), path.join(dataDirectory, SQLITE_FILE))
-      const storage = await openStorage({ databaseUrl: null, dataDirectory })
+      const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
       try {
         let before = await published(storage)
         for (const one of anyNumberOf(steps)) {

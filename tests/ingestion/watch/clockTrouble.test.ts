@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ClockTrouble } from '#ingestion/watch/clockTrouble.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 
 /** Seconds since the machine was started; it goes on while the machine sleeps. */
@@ -19,7 +19,7 @@ test.each([
   ['a machine that was asleep for a night has no clock that jumped', HOURS * 3_600, null],
   ['a clock that was set while the machine ran has', 30, /^El reloj de esta máquina/],
 ])('%s', async (_, slept, said) => {
-  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
   try {
     const trouble = new ClockTrouble({ now: () => now })
     expect(await trouble.look(db)).toBeNull()

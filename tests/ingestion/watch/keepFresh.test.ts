@@ -13,7 +13,7 @@ import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import { openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
@@ -105,7 +105,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
     const say = (line: string) => lines.push(line)
     const how = { config, read, clock, passed: passed ?? (() => clock.now().getTime()), say }
-    const openIt = open ?? (() => openStorage(settings))
+    const openIt = open ?? (() => openOrCreateStorage(settings))
     // Here, where the clock is the test's own; in a process of its own: tests/cli/turns.test.ts.
     const turn = async (task: TurnTask, signal: AbortSignal) => {
       const opened = await openIt()
@@ -196,7 +196,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     await ingestLive(before, { config, read: readCard, clock: wrong, chains: CHAIN_SLUGS })
     // All cards are over by then, so the gate holds them.
     expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
-    const { stop } = await start(clock, () => openStorage(settings))
+    const { stop } = await start(clock, () => openOrCreateStorage(settings))
     await until(async () => (await latestSnapshot(before.db))?.sources.length === ALL)
     await stop()
   }, 40_000)
@@ -207,7 +207,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const settings = await databases.settings()
     const { storage, lines, stop } = await start(
       clock,
-      () => openStorage(settings),
+      () => openOrCreateStorage(settings),
       () => passed,
     )
     const { db } = await databases.open(settings)
@@ -239,7 +239,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     let opened = 0
     const { lines, stop } = await start(movableClock(), async () => {
       if (opened++ < 3) throw new Error('no database')
-      return openStorage(settings)
+      return openOrCreateStorage(settings)
     })
     await until(() => lines.some((line) => /Lectura de las fuentes, terminada\. Instantánea \d+\./.test(line)))
     expect(lines[0]).toBe('El turno no se pudo hacer, se intenta de nuevo: no database')

@@ -11,7 +11,7 @@ import { makeTemplate } from '#review/template.ts'
 import { waitingCards } from '#server/review/reviewDesk.server.ts'
 import { storeReview } from '#storage/reviews.ts'
 import { loadShownCards, type ShownCard } from '#storage/snapshots.ts'
-import { openStorage } from '#storage/storage.ts'
+import { openOrCreateStorage } from '#storage/storage.ts'
 import { rehearsedSources, sourceOf } from '../../ingestion/sources/rehearsed.ts'
 import { reviewOfCard } from '../../review/cards.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
@@ -67,7 +67,7 @@ const noonOf = (day: CivilDate, minutes = 0) => new Date(Date.parse(`${day}T15:0
 
 test('over three months, corrections hold for new amounts, and a card that means something else comes back to the queue', async () => {
   const settings = { databaseUrl: null, dataDirectory: folders.create() }
-  const { db, close } = await openStorage(settings)
+  const { db, close } = await openOrCreateStorage(settings)
   const run = (ingestion: Pick<Ingestion, 'kind' | 'sources'>, now: Date) =>
     runIngestion({ db }, { ...ingestion, read: readCard, readWords, clock: frozenClock(now) })
   const capture = async (month: Month) => {

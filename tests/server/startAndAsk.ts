@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { prepareStorage } from '#cli/prepareStorage.ts'
+import { showReadiness } from '#server/api/status.server.ts'
+import { readConfig } from '#server/config.ts'
+import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+
+/** A process that starts on the data folder as `serve` does, and says how ready it is: at once, and when the other file is gone. */
+const [, , dataDirectory = '', other = ''] = process.argv
+Object.assign(process.env, { YAPA_DATA: dataDirectory, DATABASE_URL: '', YAPA_NOW: '2026-03-27T15:00:00Z', YAPA_SCHEDULE: 'off' })
+await prepareStorage(readConfig(process.env))
+const runtime = await getRuntime()
+const ask = () => console.log(JSON.stringify(showReadiness({ runtime, query: new URLSearchParams() } as never).body))
+ask()
+rmSync(other)
+while (runtime.storage().trouble !== null) await delay(20)
+ask()
+await closeRuntime()
