@@ -33,6 +33,21 @@ const drop = async (isOld: (key: string) => boolean) => Promise.all((await cache
 const keep = async (page: Response, event: ExtendableEvent) =>
   (await isWhole(page, event)) && (await caches.open(PAGES)).put(keyOf(new URL(page.url)), page).catch(() => {})
 
+/** Checks for an answer of ours, which is shown whatever it says; a failed server, proxy or Wi-Fi portal is worth less than a copy. */
+const isPageOfOurs = ({ status, type, headers }: Response) => type === 'opaqueredirect' || (status < 500 && headers.has('x-yapa-build'))
+const isReadOfOurs = ({ status, headers }: Response) =>
+  status < 500 &&
+  (headers.has('x-tss-serialized') || headers.has('x-tss-raw') || (status >= 400 && /json/.test(headers.get('content-type') ?? '')))
+/** Prefers a copy to an answer that is not ours; without a copy the answer is shown after all, or else `otherwise`. */
+const copyUnless = (isOurs: (response: Response) => boolean, otherwise: () => Promise<Response | undefined>): Plugin => ({
+  fetchDidSucceed: async ({ response, state }) => {
+    if (isOurs(response)) return response
+    if (state) state.answer = response
+    throw new Error(`An answer of somebody else: ${response.status}`)
+  },
+  handlerDidError: async ({ state }) => (state?.answer as Response | undefined) ?? (await otherwise()),
+})
+
 const onlyGood: Plugin = { cacheWillUpdate: async ({ response }) => (isGood(response) ? response : null) }
 const forPages: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
@@ -45,7 +60,6 @@ const forPages: Plugin = {
     const copy = cachedResponse ?? (await kept(/^[^?]*\/promocion\/[\w-]+$/.test(request.url) ? '/' : request, PAGES))
     return copy && markCopy(copy)
   },
-  handlerDidError: async () => await kept('/sin-conexion.html', FILES),
   handlerDidComplete: async ({ response, event }) => {
     if (response && isOfThisBuild(response)) await Promise.all(MAIN.map((path) => renew(path, event)))
   },
@@ -58,13 +72,24 @@ const tellsAge: Plugin = {
     return cachedResponse
   },
 }
-const pages = new NetworkFirst({ ...COMMON, cacheName: PAGES, plugins: [atMost(30), forPages] })
-const reads = new NetworkFirst({ ...COMMON, cacheName: READS, plugins: [atMost(30), onlyGood, tellsAge] })
+const pages = new NetworkFirst({
+  ...COMMON,
+  cacheName: PAGES,
+  plugins: [atMost(30), forPages, copyUnless(isPageOfOurs, () => kept('/sin-conexion.html', FILES))],
+})
+const reads = new NetworkFirst({
+  ...COMMON,
+  cacheName: READS,
+  plugins: [atMost(30), onlyGood, tellsAge, copyUnless(isReadOfOurs, async () => undefined)],
+})
 /** A week's address follows from its content, so its copy never ages. Pages name a few at the most. */
 const weeks = new CacheFirst({ ...COMMON, cacheName: WEEKS, plugins: [atMost(8), onlyGood] })
 
 // Every request is for this origin, by the policy of the pages. What is for the operator is never kept.
-registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname !== '/revision', pages)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname !== '/revision',
+  ({ request, event }) => pages.handle({ request, event: checkPreload(event as FetchEvent) }),
+)
 registerRoute(/\/_serverFn\/.*%22week%22/, weeks)
 registerRoute(/\/_serverFn\//, reads)
 registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (await fetch(request)))
@@ -72,6 +97,12 @@ registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (aw
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.data?.type === 'wallet' && event.waitUntil(forgetWallet(event)))
+
+/** Drops an answer of somebody else that the browser asked for ahead: the strategy checks only what it asks for itself. */
+function checkPreload(event: FetchEvent): FetchEvent {
+  const ours = event.preloadResponse.then((answer?: Response) => (answer && isPageOfOurs(answer) ? answer : undefined))
+  return Object.defineProperty(event, 'preloadResponse', { value: ours.catch(() => undefined) })
+}
 
 /** Caches all files of the build, or fails and caches none. Pages come afterwards, because a page without its files would not work. */
 async function install(event: ExtendableEvent): Promise<void> {

@@ -318,6 +318,42 @@ test('a new version is kept only once it is whole: until then the one before ope
   }
 })
 
+/** Who answers instead of the app: a proxy in front of it, and a Wi-Fi that wants a click first. */
+const OTHERS = [
+  { status: 502, words: 'Bad Gateway' },
+  { status: 200, words: 'Bienvenido al Wi-Fi' },
+]
+
+for (const other of OTHERS) {
+  test(`the copy is shown with its age while somebody else answers with ${other.status}, and without a copy that answer`, async ({
+    page,
+    server,
+  }) => {
+    const app = await versionsOf(server.url)
+    const notice = page.getByRole('status').filter({ hasText: NOTICE })
+    try {
+      await visit(page, app.url)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      app.intercept(other)
+      await page.goto(`${app.url}/estado`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.words)
+      const attempt = page.waitForResponse((response) => response.request().method() === 'HEAD')
+      await page.goto(`${app.url}/caja`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué caja estás?')
+      await expect(notice.locator('time')).toHaveText(/\d{2}:\d{2}$/)
+      await page.waitForFunction(isHydrated)
+      // The page looks whether the server is back.
+      await attempt
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      await expect(notice).toBeVisible()
+      app.intercept(null)
+      await expect(notice).toBeHidden()
+    } finally {
+      await app.stop()
+    }
+  })
+}
+
 test("a name like a file's, in words of people or cards, keeps nothing from being kept", async ({ page, context, server }) => {
   const name = 'assets/x-12345678.js'
   const people: Household = [

@@ -8,6 +8,8 @@ export type Versions = {
   url: string
   /** Serves the same app as another version of it: every built file has another name, and the old names are gone. `missing`: files that it does not have. */
   deploy(missing?: RegExp): void
+  /** Has somebody else answer everything with a page of that status and those words, or nobody (null). */
+  intercept(other: { status: number; words: string } | null): void
   stop(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export type Versions = {
 export async function versionsOf(origin: string): Promise<Versions> {
   let version = 0
   let missing = /$^/
+  let other: Parameters<Versions['intercept']>[0] = null
   const namesBefore = new Map<string, string>()
   const renamed = (text: string) =>
     version === 0
@@ -25,6 +28,7 @@ export async function versionsOf(origin: string): Promise<Versions> {
           return now
         })
   const answer = async ({ url = '/', headers }: IncomingMessage) => {
+    if (other) return { status: other.status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: `<h1>${other.words}</h1>` }
     const { pathname } = new URL(url, origin)
     const name = pathname.replace('/assets/', '')
     if (pathname.startsWith('/assets/') && (missing.test(name) || (version > 0 && !namesBefore.has(name))))
@@ -60,6 +64,9 @@ export async function versionsOf(origin: string): Promise<Versions> {
       version++
       namesBefore.clear()
       missing = without
+    },
+    intercept: (one) => {
+      other = one
     },
     stop: () =>
       new Promise((resolve) => {

@@ -89,7 +89,8 @@ function useAttempts(found: () => void): void {
       // The service worker does not answer HEAD requests.
       const answer = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
       if (isOver) return
-      if (answer?.ok) found()
+      // A Wi-Fi portal answers anything with a page.
+      if (answer?.ok && answer.headers.get('content-type')?.startsWith('image/svg')) found()
       else timer = setTimeout(attempt, wait.current)
     }
     return () => {
