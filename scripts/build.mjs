@@ -23,6 +23,7 @@ export const SOURCES = [
   'public',
   'vite.config.ts',
   'scripts/callsWhenNeeded.ts',
+  'scripts/oldestBrowsers.ts',
   'scripts/serviceWorker.ts',
   'scripts/sharedStylesOnce.ts',
   'package.json',

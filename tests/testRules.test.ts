@@ -19,6 +19,7 @@ const CROSS_CUTTING = [
   'extraction/rules/terms',
   'extraction/regularExpressions',
   'names',
+  'oldestBrowsers',
   'styleSheets',
   'testRules',
 ]

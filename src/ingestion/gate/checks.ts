@@ -30,6 +30,7 @@ const FEW = 6
 export const SENSE_CHECKS: readonly SenseCheck[] = [
   // At most 38 % of the cards of a page announced nothing.
   { most: 0.6, measure: measureUnread },
+  { most: 0.9, measure: measureLongOver },
   { most: 0.3, measure: measureRepeated },
   { most: 0.08, measure: measureImplausible },
 ]
@@ -47,7 +48,7 @@ export const COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   { most: 0.18, measure: measureNegationsLost },
   { most: 0.17, measure: measureRedated },
   // Día shows cards of earlier years next to today's: once 38 % came at a time.
-  { most: 0.45, measure: measureLongOver },
+  { most: 0.45, measure: measureMoreLongOver },
   { most: 0.15, measure: measureReadOtherwise },
 ]
 
@@ -66,6 +67,18 @@ function measureUnread({ profile, unreadable, silent, garbled }: GateFigures): M
   if (profile.listed.length === 0) return [{ share: 1, reason: `No se encontró ninguna promoción en ${cards} tarjetas.` }]
   const unread = Math.min(cards, unreadable + silent + garbled)
   return [{ share: unread / cards, reason: `De ${unread} de ${cards} tarjetas no se entendió nada.` }]
+}
+
+/** A promotion that ended this many days ago is not last month's. */
+const LONG_OVER = 45
+
+const longOver = ({ listed, capturedAt }: Profile) =>
+  listed.filter(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -LONG_OVER)).length
+
+/** Finds a list of another year, or a clock that is. */
+function measureLongOver({ profile }: GateFigures): Measure[] {
+  const [over, all] = [longOver(profile), profile.listed.length]
+  return ofMany(over, all, `${over} de ${all} promociones vencieron hace mucho.`)
 }
 
 function measureRepeated({ repeated, profile: { listed } }: GateFigures): Measure[] {
@@ -280,14 +293,9 @@ function measureRedated({ pairs }: Counterparts, { profile: { capturedAt: today 
   return ofPairs(redated, pairs, `${redated.length} de ${pairs.length} promociones tienen otras fechas sin que cambie el mes.`)
 }
 
-/** A promotion that ended this many days ago is not last month's. */
-const LONG_OVER = 45
-
-function measureLongOver(_counterparts: Counterparts, { profile }: GateFigures, before: Profile): Measure[] {
-  const shareOf = ({ listed, capturedAt }: Profile) =>
-    listed.filter(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -LONG_OVER)).length / listed.length
+function measureMoreLongOver(_counterparts: Counterparts, { profile }: GateFigures, before: Profile): Measure[] {
   if (Math.min(profile.listed.length, before.listed.length) < FEW) return []
-  const [is, was] = [shareOf(profile), shareOf(before)]
+  const [is, was] = [profile, before].map((one) => longOver(one) / one.listed.length) as [number, number]
   return [{ share: is - was, reason: `Venció hace mucho el ${percent(is)} de las promociones, y antes el ${percent(was)}.` }]
 }
 

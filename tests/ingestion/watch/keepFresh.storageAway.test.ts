@@ -24,8 +24,12 @@ test('a database that is deleted under the schedule is not made anew; the operat
   })
   const controller = new AbortController()
   let looks = 0
+  let opened = 0
   const watching = keepFresh({
-    open: () => openStorage(settings),
+    open: () => {
+      opened++
+      return openStorage(settings)
+    },
     sources: [],
     takeTurn: async () => {},
     clock: frozenClock(new Date('2026-03-27T15:00:00Z')),
@@ -40,7 +44,7 @@ test('a database that is deleted under the schedule is not made anew; the operat
     const before = looks
     await expect.poll(() => looks).toBeGreaterThan(before + 3)
   }
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => opened).toBeGreaterThan(0)
   move(dataDirectory, aside)
   await expect.poll(() => told.length).toBe(1)
   await lookedAgain()
