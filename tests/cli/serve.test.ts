@@ -58,7 +58,7 @@ describe('the command line', () => {
   })
 
   test.each([
-    ['a command', ['tidy']],
+    ['a command', ['ingest']],
     ['the server', ['serve']],
   ])('says that the data folder cannot be made, also where the system pretends that it could be, and ends: %s', async (_, args) => {
     const { exit, output } = run(args, { YAPA_DATA: '/proc/x/data' })

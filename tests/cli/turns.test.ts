@@ -137,7 +137,7 @@ describe('a turn in a process of its own', () => {
 
   test('says why it cannot use the database', async () => {
     env = { ...env, YAPA_DATA: '/dev/null/nowhere' }
-    await expect(taker().take(['makro'])).rejects.toThrow(/^No se puede crear la carpeta de datos/)
+    await expect(taker().take(['makro'])).rejects.toThrow(/^Falta la base \/dev\/null\/nowhere/)
   })
 })
 
