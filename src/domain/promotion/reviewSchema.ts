@@ -20,7 +20,7 @@ export const reviewedCardSchema: z.ZodType<CardWords> = z
     id: z.string().max(200),
     source: z.enum(ALL_CHAIN_SLUGS),
     capturedAt: z.iso.date(),
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'no es una dirección web' }).max(2_000)]),
+    url: z.literal('').or(z.url({ protocol: /^https?$/, error: 'no es una dirección web' }).max(2_000)),
     text: z.string().max(MAX_CARD_TEXT, 'texto demasiado largo'),
     blocks: z
       .array(z.object({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) }))
