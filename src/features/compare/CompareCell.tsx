@@ -79,12 +79,12 @@ function BestFigures({ best, isToday, personal }: { best: Ranked<ListedPromotion
   return (
     <>
       <span className={clsx(styles.figures, isInstalments ? styles.instalments : upTo !== '' && styles.upTo)}>
-        <strong>{shortFigure(promotion.discount)}</strong>
+        <strong translate="no">{shortFigure(promotion.discount)}</strong>
         <span className={styles.saving}>
           <span className={text.unseen}>, {isInstalments ? 'equivale a' : 'ahorrás'} </span>
           {upTo !== '' && <small>{upTo}</small>}
           <span className={styles.sign}>$&nbsp;</span>
-          {groupThousands(Math.round(saving))}
+          <span translate="no">{groupThousands(Math.round(saving))}</span>
         </span>
       </span>
       {notes.length > 0 && (

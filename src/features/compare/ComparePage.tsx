@@ -34,8 +34,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       <h1>Supermercados</h1>
       {data.best && <p className={styles.lead}>{weekSentence(data.best, data.today, { amount: search.monto, personal: data.personal })}</p>}
       <p className={styles.lead}>
-        Lo {data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en siete días, en una compra{' '}
-        {search.monto ? `de ${pesos(search.monto)}` : `típica de ${pesos(TYPICAL_AMOUNT)}`}.
+        {`Lo ${data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en siete días, en una compra ${search.monto ? `de ${pesos(search.monto)}` : `típica de ${pesos(TYPICAL_AMOUNT)}`}.`}
       </p>
       {!data.personal && (
         <p className={styles.lead}>

@@ -63,12 +63,17 @@ export function Answer({ view, today, captures, search, choose, open }: Props) {
 
 /** Shows the figure in the same form as the rows below. */
 function Gain({ best, amount }: { best: RankedPromotion; amount: number | undefined }) {
-  const { before, figure, after, worth } = rowGain(best, amount)
+  const { isPesos, before, figure, after, worth } = rowGain(best, amount)
   return (
     <p className={styles.gain}>
-      {before && <span className={styles.small}>{before} </span>}
-      <strong className={styles.figure}>{figure}</strong> <span className={styles.small}>{after}</span>
-      {worth && <span className={styles.small}> {worth}</span>}
+      {before && <span className={styles.small}>{`${before} `}</span>}
+      <strong className={styles.figure} translate="no">
+        {figure}
+      </strong>{' '}
+      <span className={styles.small} translate={isPesos ? 'no' : undefined}>
+        {after}
+      </span>
+      {worth && <span className={styles.small}>{` ${worth}`}</span>}
     </p>
   )
 }

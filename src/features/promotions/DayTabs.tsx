@@ -42,7 +42,7 @@ function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
     <span className={styles.perhaps}>
       <small>si… </small>
       <Figure best={ifAsked} before="" />
-      <span className={text.unseen}>, {firstConditionWords(ifAsked.eligibility.missing)}</span>
+      <span className={text.unseen}>{`, ${firstConditionWords(ifAsked.eligibility.missing)}`}</span>
     </span>
   )
 }
@@ -51,7 +51,7 @@ function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion
   return (
     <>
       {before !== '' && <span className={text.unseen}>{before}</span>}
-      <strong>{givesInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
+      <strong translate="no">{givesInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
     </>
   )
 }

@@ -13,8 +13,8 @@ export function InstalmentRate({ rate, amount, place }: Props) {
   return (
     <div className={styles.rate}>
       <p className={text.aside}>
-        No vuelve plata: pagás después, y mientras tanto la tuya rinde. Lo valuamos con una tasa de {percent(rate)}% mensual
-        {amount === undefined && `, en una compra de ${pesos(TYPICAL_AMOUNT)}`}.
+        No vuelve plata: pagás después, y mientras tanto la tuya rinde.{' '}
+        <span>{`Lo valuamos con una tasa de ${percent(rate)}% mensual${amount === undefined ? `, en una compra de ${pesos(TYPICAL_AMOUNT)}` : ''}.`}</span>
       </p>
       <details>
         <summary className={link.disclosure}>Cambiar la tasa</summary>

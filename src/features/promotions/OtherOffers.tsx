@@ -49,10 +49,8 @@ function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others
           open(promotion.id)
         }}
       >
-        <b>
-          {figure} {unit}
-        </b>
-        {gain.isPesos && <span className={styles.saves}>: {`${gain.before} ${gain.figure}`.trim()}</span>}
+        <b>{`${figure} ${unit}`}</b>
+        {gain.isPesos && <span className={styles.saves}>{`: ${`${gain.before} ${gain.figure}`.trim()}`}</span>}
       </a>
       <HowToPay ranked={ranked} personal={personal} />
       {where && <p>{capitalize(where)}</p>}

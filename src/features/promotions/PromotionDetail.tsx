@@ -140,13 +140,16 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.what}>
-        <span className={text.figure}>{figure}</span> <span>{unit}</span>
+        <span className={text.figure} translate="no">
+          {figure}
+        </span>{' '}
+        <span>{unit}</span>
       </p>
       <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
       {cap && (
         <p>
           <FactWithEvidence name="limits" {...shown}>
-            {cap}.
+            {`${cap}.`}
           </FactWithEvidence>
         </p>
       )}
@@ -167,7 +170,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
         {money && (
           <>
             <FactWithEvidence name="refund" {...shown}>
-              {money}.
+              {`${money}.`}
             </FactWithEvidence>{' '}
           </>
         )}
@@ -190,8 +193,7 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
   const { monthlyRate } = (whose ?? people[0]).wallet
   return (
     <p>
-      Con {pesos(amount)} {words}
-      {givesInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
+      {`Con ${pesos(amount)} ${words}${givesInstalments(promotion) ? `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual` : ''}.`}
     </p>
   )
 }
@@ -435,7 +437,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                     </a>
                   )}
                 </th>
-                <td>{discountFigure(promotion.discount).figure}</td>
+                <td translate="no">{discountFigure(promotion.discount).figure}</td>
                 <td>{capWords({ ...promotion.limits, per: null })}</td>
               </tr>
             ))}

@@ -54,8 +54,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
             <h2 className={styles.heading}>
               {title}{' '}
               <span className={styles.count}>
-                {groups.length}
-                {at === 0 && ` · hasta, con ${pesos(search.monto ?? TYPICAL_AMOUNT)}`}
+                {at === 0 ? `${groups.length} · hasta, con ${pesos(search.monto ?? TYPICAL_AMOUNT)}` : groups.length}
               </span>
             </h2>
             {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}

@@ -107,9 +107,11 @@ function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
           open(id)
         }}
       >
-        {before && <span className={text.unseen}>{before} </span>}
-        <span className={clsx(styles.figure, figure.length > MAX_FIGURE && styles.long)}>{figure}</span>
-        {isPesos && <span className={text.unseen}>,</span>} <span>{after}</span>
+        {before && <span className={text.unseen}>{`${before} `}</span>}
+        <span className={clsx(styles.figure, figure.length > MAX_FIGURE && styles.long)} translate="no">
+          {figure}
+        </span>
+        {isPesos && <span className={text.unseen}>,</span>} <span translate={isPesos ? 'no' : undefined}>{after}</span>
         <span className={text.unseen}>{rowNameEnd(ranked, personal)}</span>
       </a>
     </h3>

@@ -36,7 +36,11 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
     <>
       <section className={styles.answer} aria-label="Qué hacer">
         <p className={styles.gain}>
-          {before} <strong className={text.figure}>{figure}</strong> <span className={styles.after}>{after}</span>
+          <span>{before}</span>{' '}
+          <strong className={text.figure} translate="no">
+            {figure}
+          </strong>{' '}
+          <span className={styles.after}>{after}</span>
         </p>
         {!isSure && (
           <p className={styles.perhaps}>

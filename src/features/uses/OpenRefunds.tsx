@@ -38,7 +38,7 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
   return (
     <li className={list.entry}>
       <p className={list.head}>
-        <b>{pesos(use.saved)}</b>
+        <b translate="no">{pesos(use.saved)}</b>
         <span>{usedWords(use, today, undefined)}</span>
       </p>
       <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open, payer)}.</p>

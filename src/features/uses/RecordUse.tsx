@@ -55,8 +55,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
         {day !== null && amount !== undefined && (
           <>
             <button type="button" className={button()} onClick={() => record({ amount, date: day, whose: payer.id })}>
-              La usé: {pesos(amount)} {pastDayWords(day, today)}
-              {payer !== people[0] && `, con la de ${payer.name}`}
+              {`La usé: ${pesos(amount)} ${pastDayWords(day, today)}${payer === people[0] ? '' : `, con la de ${payer.name}`}`}
             </button>
             <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
               Otro monto o día

@@ -49,8 +49,8 @@ export function SavedChart({ year, saved: { months }, current }: { year: number;
             saved === 0 ? null : (
               <tr key={MONTHS[at]}>
                 <th scope="row">{MONTHS[at]}</th>
-                <td>{pesos(saved)}</td>
-                <td>{pesos(toCome)}</td>
+                <td translate="no">{pesos(saved)}</td>
+                <td translate="no">{pesos(toCome)}</td>
               </tr>
             ),
           )}

@@ -118,14 +118,18 @@ function Totals({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
       <dl className={styles.totals}>
         <div>
           <dt>En {MONTHS[monthOf(today) - 1]}</dt>
-          <dd className={text.figure}>{pesos(month?.saved ?? 0)}</dd>
+          <dd className={text.figure} translate="no">
+            {pesos(month?.saved ?? 0)}
+          </dd>
         </div>
         <div>
           <dt>En {year}</dt>
-          <dd className={text.figure}>{pesos(saved.saved)}</dd>
+          <dd className={text.figure} translate="no">
+            {pesos(saved.saved)}
+          </dd>
         </div>
       </dl>
-      {saved.toCome > 0 && <p className={text.soft}>De eso, {pesos(saved.toCome)} todavía te tienen que llegar.</p>}
+      {saved.toCome > 0 && <p className={text.soft}>{`De eso, ${pesos(saved.toCome)} todavía te tienen que llegar.`}</p>}
       {years.length > 1 && (
         <ul className={clsx(chip.choice, styles.years)} aria-label="Año">
           {years.map((one) => (

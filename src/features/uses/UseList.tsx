@@ -70,9 +70,9 @@ function Entry({ use, payer, today, correct }: EntryProps) {
   return (
     <li className={list.entry}>
       <p className={list.head}>
-        <b>{pesos(amount)}</b>
+        <b translate="no">{pesos(amount)}</b>
         <span>{usedWords(use, today, payer)}</span>
-        {saved > 0 && <span className={list.saved}>ahorraste {pesos(saved)}</span>}
+        {saved > 0 && <span className={list.saved}>{`ahorraste ${pesos(saved)}`}</span>}
       </p>
       <p className={text.soft}>{title}</p>
       {words !== '' && (

@@ -114,8 +114,8 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
     <Section title="Cuánto valen las cuotas">
       <Hint>
         Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
-        <b>{percent(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa, ponelo
-        acá; vacío vuelve a ese valor.
+        <b>{`${percent(DEFAULT_MONTHLY_RATE)}% por mes`}</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
+        ponelo acá; vacío vuelve a ese valor.
       </Hint>
       <WalletForm action={SETTINGS_PATH} person={null} className={inlineForm.form}>
         <label htmlFor="rate">Rendimiento por mes, en %</label>

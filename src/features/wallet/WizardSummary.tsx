@@ -62,7 +62,9 @@ function Unlocked({ summary: { yours, best, today, isExample } }: { summary: Sum
   return (
     <>
       <p className={styles.sign}>
-        <strong className={text.figure}>{yours}</strong>
+        <strong className={text.figure} translate="no">
+          {yours}
+        </strong>
         {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
       </p>
       {first && <BestOfWeek first={first} today={today} />}
@@ -83,10 +85,12 @@ function BestOfWeek({ first, today }: { first: Line; today: CivilDate }) {
   return (
     <p className={styles.sign}>
       <strong className={text.figure}>
-        {before !== '' && <small>{before}</small>} {figure}
+        {before !== '' && <small>{before}</small>} <span translate="no">{figure}</span>
       </strong>
       {isPesos ? 'de ahorro' : after} {bestDayWords(first, today, true)}, en una compra de{' '}
-      <span className={styles.amount}>{pesos(TYPICAL_AMOUNT)}</span>
+      <span className={styles.amount} translate="no">
+        {pesos(TYPICAL_AMOUNT)}
+      </span>
     </p>
   )
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, test } from './server.ts'
+
+/** Puts every text in `font` elements, as Google Translate does; what says `translate="no"` it leaves alone. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.parentElement?.closest('[translate="no"], style, script')) continue
+      const font = document.createElement('font')
+      ;(text as Text).replaceWith(font)
+      font.append(document.createElement('font'))
+      font.firstChild?.appendChild(document.createTextNode(text.nodeValue ?? ''))
+    }
+  })
+
+/** The first lines of a page that say pesos or a percentage; a list grows at its end. */
+async function figures(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('main').allInnerTexts()
+  const lines = texts.flatMap((text) => text.split('\n'))
+  return lines.filter((line) => /\$\s?\d|\d%/.test(line)).slice(0, 20)
+}
+
+const CHANGES: { path: string; change: (page: Page) => Promise<void> }[] = [
+  { path: '/', change: (page) => page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click() },
+  { path: '/?monto=50000', change: (page) => giveAmount(page, '8000') },
+  { path: '/caja?supermarket=carrefour&monto=50000', change: (page) => giveAmount(page, '8000') },
+]
+
+async function giveAmount(page: Page, amount: string): Promise<void> {
+  const field = page.getByRole('main').locator('input[name="monto"]:visible').first()
+  await field.fill(amount)
+  await field.press('Enter')
+}
+
+for (const { path, change } of CHANGES) {
+  test(`a translator that rewrites ${path} leaves no old figure behind`, async ({ page }) => {
+    await openHydrated(page, path)
+    const before = await figures(page)
+    await translate(page)
+    const { href } = new URL(page.url())
+    await change(page)
+    await expect(page).not.toHaveURL(href)
+    const fresh = await page.context().newPage()
+    await openHydrated(fresh, page.url())
+    await expect(async () => expect(await figures(page)).toEqual(await figures(fresh))).toPass({ timeout: 15_000 })
+    expect(await figures(page)).not.toEqual(before)
+  })
+}
+
+test('every figure that stands alone is one text that translators leave alone', async ({ page }) => {
+  const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
+  for (const path of ['/', `/promocion/${promotions[0].id}?monto=50000`, '/caja?supermarket=carrefour', '/supermercados', '/ahorros']) {
+    await openHydrated(page, path)
+    const loose = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const { nodeValue, parentElement } = walker.currentNode
+        const said = nodeValue?.trim() ?? ''
+        const isFigure = /^\$\s?[\d.]+$|^\d+(,\d+)?%$/.test(said)
+        // What is folded are the card's own words.
+        if (isFigure && !parentElement?.closest('[translate="no"], details:not([open])')) found.push(parentElement?.outerHTML ?? said)
+      }
+      return found
+    })
+    expect(loose, path).toEqual([])
+  }
+})
