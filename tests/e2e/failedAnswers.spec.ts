@@ -13,11 +13,13 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText('verificalos siempre en la fuente original')
 }
 
-const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: string }[] = [
+const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: string; detail: (string | RegExp)[] }[] = [
   {
-    what: 'a 500 with a JSON body',
-    answer: (route) => route.fulfill({ status: 500, json: { message: 'La base está en mantenimiento' } }),
-    says: 'El servidor dice: «La base está en mantenimiento»',
+    what: 'a 500 whose JSON is of an unknown form',
+    answer: (route) =>
+      route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-123' }, json: { errors: [{ code: 7 }], message: 'Forbidden' } }),
+    says: 'No pudimos mostrar esta página. El servidor contestó con un error (500).',
+    detail: ['Estado: 500', /Llamada: GET \/_serverFn\//, 'Pedido: abc-123', '"code": 7'],
   },
   {
     what: 'a 503 with a problem as its body',
@@ -25,40 +27,49 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
       route.fulfill({
         status: 503,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ title: 'No', detail: 'Volvé a las 9' }),
+        body: JSON.stringify({ title: 'No', detail: 'Volvé a las 9.' }),
       }),
-    says: 'Volvé a las 9',
+    says: 'No pudimos mostrar esta página. Volvé a las 9.',
+    detail: [/Estado: 503\nLlamada: GET \S+\nPedido: sin número$/],
   },
   {
-    what: 'a 500 with text',
-    answer: (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Se cayó el servidor' }),
-    says: 'Se cayó el servidor',
+    what: 'a 403 with a word of English',
+    answer: (route) => route.fulfill({ status: 403, contentType: 'text/plain', body: 'Forbidden' }),
+    says: 'No pudimos mostrar esta página. El servidor contestó con un error (403).',
+    detail: ['Estado: 403', 'Respuesta:\nForbidden'],
   },
   {
     what: 'a 502 page of a proxy',
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }),
     says: 'No pudimos mostrar esta página. El servidor contestó con un error (502).',
+    detail: ['Estado: 502', '<h1>Bad gateway</h1>'],
   },
   {
-    what: 'a page of somebody else in place of the answer',
+    what: 'the page of a Wi-Fi in place of the answer',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html><form>Wi-Fi</form></html>' }),
-    says: 'No pudimos mostrar esta página',
+    says: 'Si la red Wi-Fi te pide entrar o aceptar algo, hacelo y probá de nuevo.',
+    detail: ['Estado: 200', '<form>Wi-Fi</form>'],
   },
-  { what: 'no answer at all', answer: (route) => route.abort(), says: 'Fijate si tenés conexión' },
+  { what: 'no answer at all', answer: (route) => route.abort(), says: 'Fijate si tenés conexión', detail: [/^El servidor no contestó\.$/] },
 ]
 
-for (const { what, answer, says } of ANSWERS) {
-  test(`${what} is a failure that shows its message inside the frame, and can be retried`, async ({ page }) => {
+for (const { what, answer, says, detail } of ANSWERS) {
+  test(`${what} is a failure that says so in Spanish in page and tab, shows its detail, and can be retried`, async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
     await page.route(CALLS, answer)
     await goTo(page, 'Inicio')
     const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Algo salió mal' }) })
     await expect(alert).toContainText(says)
+    await expect(alert).not.toContainText('Forbidden')
+    await expect(page).toHaveTitle('Algo salió mal · Yapa')
+    await alert.getByRole('button', { name: 'Mostrar el detalle' }).click()
+    for (const line of detail) expect(await alert.locator('pre').textContent()).toMatch(line)
     await expect(page.getByText('Todavía no hay promociones')).toHaveCount(0)
     await expectFrame(page)
     await page.unroute(CALLS)
     await alert.getByRole('button', { name: 'Probar de nuevo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
+    await expect(page).toHaveTitle('Yapa: descuentos de supermercados según tus medios de pago')
   })
 }
 

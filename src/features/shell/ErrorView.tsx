@@ -1,12 +1,13 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
-import { isMissingFile, useReloadForMissing } from './reloads.ts'
+import { FAILED_TITLE } from './pageHead.ts'
+import { hasNoAnswer, isMissingFile, useReloadForMissing } from './reloads.ts'
 import { serverPage } from './serverPage.ts'
 
 /** Shows an error in place of a page, unless the page is there as the server drew it: the layout shows that. */
@@ -20,6 +21,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   useReloadForMissing(error)
+  useFailedTitle()
   const tryAgain = async () => {
     // Browsers do not retry a module that failed to load in the same document, so this reloads it.
     if (isMissingFile(error)) return location.reload()
@@ -43,14 +45,38 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
       <button className={button('quiet')} type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar el detalle' : 'Mostrar el detalle'}
       </button>
-      {open && <pre>{error instanceof Error && error.message ? error.message : 'Error desconocido'}</pre>}
+      {open && <pre>{detailOf(error)}</pre>}
     </View>
   )
+}
+
+/** Names the failure in the tab while it is on screen; then the page's own title returns, unless there is a new one. */
+function useFailedTitle(): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = FAILED_TITLE
+    return () => {
+      if (document.title === FAILED_TITLE) document.title = before
+    }
+  }, [])
 }
 
 function wordsFor(error: unknown): string {
   if (isFailedAnswer(error)) return `No pudimos mostrar esta página. ${error.message}`
   return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
+}
+
+/** Says what helps to find the cause, without the sentence above it. */
+function detailOf(error: unknown): string {
+  if (isFailedAnswer(error)) {
+    const { status, call, requestId, body } = error
+    const lines = [`Estado: ${status}`, `Llamada: ${call}`, `Pedido: ${requestId ?? 'sin número'}`]
+    if (body !== null && body !== '') lines.push('Respuesta:', typeof body === 'string' ? body : JSON.stringify(body, null, 2))
+    return lines.join('\n')
+  }
+  if (isMissingFile(error)) return 'No llegó un archivo de la página.'
+  if (hasNoAnswer(error)) return 'El servidor no contestó.'
+  return error instanceof Error && error.message ? error.message : 'Error desconocido'
 }
 
 /** Compares names, because the class itself loads only with the first call. */

@@ -1,22 +1,28 @@
 /** Every answer of a server function has one of these headers. */
 const MADE_BY_US = ['x-tss-serialized', 'x-tss-raw']
 
-/** The most characters of an answer to show. */
-const MAX_WORDS = 300
-
-/** An unusable answer. `body` is its decoded JSON, or its text; the message is a readable sentence. */
+/**
+ * An unusable answer; the message is a Spanish sentence. `call` is the method and path, `requestId` the one in the server's
+ * log. `body` is the decoded JSON, or the text; null when the message already says all of it.
+ */
 export class FailedAnswer extends Error {
   override name = 'FailedAnswer' as const
   readonly status: number
+  readonly call: string
+  readonly requestId: string | null
   readonly body: unknown
 
-  constructor(status: number, body: unknown) {
-    const words = wordsOf(body)
-    super(words === null ? `El servidor contestó con un error (${status}).` : `El servidor dice: «${words}»`)
-    this.status = status
-    this.body = body
+  constructor(call: string, response: Response, body: unknown) {
+    const words = problemWords(response, body)
+    super(words ?? (response.ok ? STRANGE_PAGE : `El servidor contestó con un error (${response.status}).`))
+    this.status = response.status
+    this.call = call
+    this.requestId = response.headers.get('x-request-id')
+    this.body = words === null ? body : null
   }
 }
+
+const STRANGE_PAGE = 'Contestó otro en lugar de Yapa. Si la red Wi-Fi te pide entrar o aceptar algo, hacelo y probá de nuevo.'
 
 /**
  * Fetches for server functions. The framework accepts any JSON as a result, so this rejects answers that are not OK or
@@ -28,7 +34,12 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
   if (response.ok && MADE_BY_US.some((name) => response.headers.has(name))) return response
   const body = await bodyOf(response.clone())
   if (isForRouter(body)) return response
-  throw new FailedAnswer(response.status, body)
+  throw new FailedAnswer(callWords(input, init), response, body)
+}
+
+function callWords(input: RequestInfo | URL, init?: RequestInit): string {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  return `${init?.method ?? 'GET'} ${pathname}`
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -44,19 +55,9 @@ function isForRouter(body: unknown): boolean {
   return typeof body === 'object' && body !== null && ('isNotFound' in body || 'isSerializedRedirect' in body)
 }
 
-/** Extracts the readable message of a body; null when there is none. */
-function wordsOf(body: unknown): string | null {
-  if (typeof body === 'string') return /^\s*(<|$)/.test(body) ? null : shortened(body)
-  if (typeof body !== 'object' || body === null) return null
-  for (const name of ['detail', 'message', 'error', 'title']) {
-    const said = (body as Record<string, unknown>)[name]
-    const words = typeof said === 'object' ? wordsOf(said) : typeof said === 'string' && said.trim() !== '' ? shortened(said) : null
-    if (words !== null) return words
-  }
-  return null
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line
+/** Returns what a problem of our server says, which is in Spanish; null for any other answer. */
+function problemWords({ headers }: Response, body: unknown): string | null {
+  if (!headers.get('content-type')?.includes('application/problem+json')) return null
+  if (typeof body !== 'object' || body === null || !('detail' in body)) return null
+  return typeof body.detail === 'string' ? body.detail : null
 }

@@ -10,9 +10,11 @@ type PageHead = {
 
 const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 
+const wholeTitle = (title: string | null) => (title === null ? APP_TITLE : `${title} · Yapa`)
+
 /** Builds a page's title and description for the tab, search engines and link previews. */
 export function pageHead({ title, description, isUnlisted = false, picture }: PageHead) {
-  const whole = title === null ? APP_TITLE : `${title} · Yapa`
+  const whole = wholeTitle(title)
   return [
     { title: whole },
     { name: 'description', content: description },
@@ -30,9 +32,14 @@ export const NOT_FOUND_HEAD = pageHead({
   isUnlisted: true,
 })
 
+const FAILED = 'Algo salió mal'
+
+/** The tab's title while an error view replaces a page. */
+export const FAILED_TITLE = wholeTitle(FAILED)
+
 /** The head of a page whose layout data could not be loaded. */
 export const FAILED_HEAD = pageHead({
-  title: 'Algo salió mal',
+  title: FAILED,
   description: 'No pudimos mostrar esta página. Probá de nuevo en un rato.',
   isUnlisted: true,
 })

@@ -8,12 +8,20 @@ const MISSING_FILES = [
   'Unable to preload CSS',
 ]
 
+/** How Chromium, Firefox and Safari begin their message about a request without an answer. */
+const NO_ANSWER = ['Failed to fetch', 'NetworkError when attempting', 'Load failed']
+
 /** The router's storage key for a reload; the error's message follows. */
 const RELOADED = 'tanstack_router_reload:'
 
 /** Checks whether a module or its styles failed to load. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILES.some((words) => error.message.startsWith(words))
+}
+
+/** Checks whether a request got no answer at all. */
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError && NO_ANSWER.some((words) => error.message.startsWith(words))
 }
 
 /**
