@@ -84,6 +84,6 @@ const asking: QuestionRenderers = {
   onCard: (question) => <CardQuestion {...question} />,
   inDetail: {
     questions: (about) => <OptionalPart part={promotionQuestions} with={about} />,
-    use: (about) => <OptionalPart part={useOfPromotion} with={about} fallback={() => null} />,
+    use: (about) => <OptionalPart part={useOfPromotion} with={about} />,
   },
 }

@@ -1,6 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { button } from './button.ts'
 import styles from './OptionalPart.module.css'
+import { reloadForMissing } from './reloads.ts'
 
 /** A component that loads separately, after its page. */
 export type LazyPart<Props> = {
@@ -27,24 +28,23 @@ type OptionalProps<Props> = {
 }
 
 /**
- * Shows a part. When it fails to load or to render, a short message with "Probar de nuevo" replaces it, and the page
- * stays. A retry loads it again.
+ * Shows a part. When its file is missing, the page reloads once. When that does not help, or the part fails to render, a
+ * short message with "Probar de nuevo" replaces it, and the page stays.
  */
 export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
   const [attempt, setAttempt] = useState(part.attempt)
   const { number, Loaded } = attempt
-  const hasRetried = useRef(false)
   const retry = useCallback(() => {
-    // Browsers do not retry a module that failed to load in the same document, so the second retry reloads the page.
-    if (hasRetried.current) return location.reload()
-    hasRetried.current = true
+    // Browsers do not retry a module that failed to load in the same document. Offline a reload would only lose the page.
+    if (navigator.onLine) return location.reload()
     setAttempt(part.attempt)
   }, [part])
   return (
     <PartBoundary
       // A failed element stays failed; a new key makes a new element.
       key={number}
-      onFailure={() => {
+      onFailure={(error) => {
+        reloadForMissing(error)
         if (part.attempt === attempt) part.attempt = attemptOf(part.load, number + 1)
       }}
       fallback={fallback ? fallback(retry) : <PartMissing retry={retry} />}
@@ -79,7 +79,7 @@ export function PartMissing({ retry }: { retry: () => void }) {
   )
 }
 
-type BoundaryProps = { fallback: ReactNode; onFailure?: () => void; children: ReactNode }
+type BoundaryProps = { fallback: ReactNode; onFailure?: (error: unknown) => void; children: ReactNode }
 
 class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -88,8 +88,8 @@ class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
-    this.props.onFailure?.()
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error)
   }
 
   override render() {

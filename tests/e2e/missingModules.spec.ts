@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -134,49 +134,55 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
 })
 
-test('the detail that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
-  const { refused, mend } = await withhold(page, /\/assets\/PromotionDetail-/)
-  await openHydrated(page, '/')
-  await markDocument(page)
-  // The first touch fetches it beforehand: that this fails nobody needs to know.
-  const touch = async () => {
-    await page.mouse.wheel(0, 5)
-    return refused.length
-  }
-  await expect.poll(touch).toBeGreaterThan(0)
-  const card = page.getByRole('region', { name: 'Promociones' }).getByRole('link').first()
-  await card.click()
-  const drawer = page.getByRole('dialog', { name: 'Promoción' })
-  await expect(drawer.getByText('No pudimos cargar esta parte.')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(drawer).toHaveCount(0)
-  await page.getByRole('link', { name: /^Filtros/ }).click()
-  const filters = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(filters.getByText('No pudimos cargar esta parte.')).toBeVisible()
-  await mend()
-  await filters.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await expect(filters.getByRole('group', { name: 'Supermercados' })).toBeVisible()
-  await filters.getByRole('button', { name: 'Cerrar' }).click()
-  await card.click()
-  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/)).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-})
+const MISSING_PART = 'No pudimos cargar esta parte.'
 
-test('the form for mistakes that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
-  const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
-  const { refused, mend } = await withhold(page, /\/assets\/-reportOfPromotion-/)
-  await page.goto(`/promocion/${promotions[0].id}`)
-  const main = page.getByRole('main')
-  await expect(main.getByText('No pudimos cargar esta parte.')).toBeVisible()
-  expect(refused.length).toBeGreaterThan(0)
-  await expect(main.getByText(/, palabra por palabra$/)).toBeVisible()
-  await mend()
-  await markDocument(page)
-  await main.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await main.getByRole('link', { name: 'Avisar un error' }).click()
-  await expect(page.getByRole('dialog', { name: 'Avisar un error' })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-})
+/** Without a path, the part is on the page of the list's first promotion. */
+const PARTS: { what: string; module: RegExp; path?: string; there: (page: Page) => Locator; open?: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'detail over the list',
+    module: /\/assets\/PromotionDetail-/,
+    path: '/',
+    open: (page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click(),
+    there: (page) => page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/),
+  },
+  {
+    what: 'button «Usé esta promo»',
+    module: /\/assets\/RecordUse-/,
+    there: (page) => page.getByRole('button', { name: 'Usé esta promo' }),
+  },
+  {
+    what: 'form for mistakes',
+    module: /\/assets\/-reportOfPromotion-/,
+    there: (page) => page.getByRole('main').getByRole('link', { name: 'Avisar un error' }),
+  },
+]
+
+for (const { what, module, path, open, there } of PARTS) {
+  test(`the ${what}, its file missing, reloads the page once, then says so in its place, and comes with the first retry`, async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    const first = await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().getAttribute('href')
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    const { mend } = await withhold(page, module)
+    await openHydrated(page, path ?? String(first))
+    await open?.(page)
+    await expect.poll(() => documents).toBe(2)
+    const missing = page.getByText(MISSING_PART)
+    await expect(missing.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(missing.first()).toBeVisible()
+    expect(documents).toBe(2)
+    await mend()
+    await page.getByRole('button', { name: 'Probar de nuevo' }).first().click()
+    await expect(there(page)).toBeVisible()
+    await expect(missing).toHaveCount(0)
+    expect(documents).toBe(3)
+  })
+}
 
 test('a page at the foot whose module fails is reloaded once when its link is clicked', async ({ page }) => {
   await openHydrated(page, '/supermercados')

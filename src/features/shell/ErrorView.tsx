@@ -4,10 +4,10 @@ import { button } from '#ui/button.ts'
 import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
+import { hasNoAnswer, isMissingFile, useReloadForMissing } from '#ui/reloads.ts'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
 import { FAILED_TITLE } from './pageHead.ts'
-import { hasNoAnswer, isMissingFile, useReloadForMissing } from './reloads.ts'
 import { serverPage } from './serverPage.ts'
 
 /** Shows an error in place of a page, unless the page is there as the server drew it: the layout shows that. */

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { button } from '#ui/button.ts'
+import { useReloadForMissing } from '#ui/reloads.ts'
 import notice from './RefreshNotice.module.css'
-import { useReloadForMissing } from './reloads.ts'
 import styles from './ServerPage.module.css'
 
 /** Shows the page as the server drew it, because its scripts failed; links and forms work as without scripts. */

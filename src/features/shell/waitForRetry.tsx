@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { reloadOnce } from '#ui/reloads.ts'
 import { RefreshNotice } from './RefreshNotice.tsx'
-import { reloadOnce } from './reloads.ts'
 
 let root: Root | undefined
 

@@ -4,7 +4,7 @@ import type { RecordUse } from './RecordUse.tsx'
 
 const recordUse = lazyPart(async () => (await import('./RecordUse.tsx')).RecordUse)
 
-/** Lets the shopper record the use of a promotion. It loads after hydration, and renders nothing when loading fails. */
+/** Lets the shopper record the use of a promotion. It loads after hydration. */
 export function UsePart(about: Parameters<typeof RecordUse>[0]) {
-  return useHydrated() && <OptionalPart part={recordUse} with={about} fallback={() => null} />
+  return useHydrated() && <OptionalPart part={recordUse} with={about} />
 }

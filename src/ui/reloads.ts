@@ -25,12 +25,17 @@ export function hasNoAnswer(error: unknown): boolean {
 }
 
 /**
- * Reloads once when code for calls (`callsWhenNeeded.ts`) or styles failed to load, as the router does for a page's
- * own module and under the same key. Offline a reload would only lose the page.
+ * Reloads once when a part of a page, code for calls (`callsWhenNeeded.ts`) or styles failed to load, as the router does
+ * for a page's own module and under the same key. Offline a reload would only lose the page.
  */
+export function reloadForMissing(error: unknown): void {
+  if (isMissingFile(error) && navigator.onLine) reloadOnce((error as Error).message)
+}
+
+/** Reloads once for the error that a view shows. */
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
-    if (isMissingFile(error) && navigator.onLine) reloadOnce((error as Error).message)
+    reloadForMissing(error)
     // The service worker may have a copy of the data that failed to load, unless this document is already that copy.
     if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
