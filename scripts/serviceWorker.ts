@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './oldestBrowsers.ts'
 
 /** Files of `public/` that are available offline. A hash of the content identifies each version. */
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
 
+/** These pages and parts are of no use without a connection. */
+const ONLINE_ONLY = /\/src\/(?:routes\/(?:\[_\]ui|api|estado|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode))/
+
 /**
- * Builds the service worker beside the app as `sw.js`, with the list of bundled files. The app's entry identifies the
+ * Builds the service worker beside the app as `sw.js`, with the list of the files that it caches. The app's entry identifies the
  * build: its name contains a hash, and it refers to every other file by hash.
  */
 export function serviceWorker(root: string): Plugin {
@@ -19,9 +22,8 @@ export function serviceWorker(root: string): Plugin {
     async writeBundle({ dir }, bundle) {
       const entries = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry)
       if (dir === undefined || entries.length !== 1) this.error(`The build has ${entries.length} entries: which one names it?`)
-      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
       const manifest = [
-        ...built.map((file) => ({ url: `/${file}`, revision: null })),
+        ...filesOffline(bundle, entries[0] as Rolldown.OutputChunk).map((file) => ({ url: `/${file}`, revision: null })),
         ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(path.join(root, 'public', file))) })),
       ]
       await build({
@@ -39,6 +41,19 @@ export function serviceWorker(root: string): Plugin {
       })
     },
   }
+}
+
+/** The names of all files that the entry can ever load, without those that only the modules in `ONLINE_ONLY` need. */
+function filesOffline(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): string[] {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (files.has(name) || chunk?.type !== 'chunk' || ONLINE_ONLY.test(chunk.facadeModuleId ?? '')) return
+    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])]) files.add(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
+  }
+  add(entry.fileName)
+  return [...files]
 }
 
 function hashOf(content: Buffer): string {

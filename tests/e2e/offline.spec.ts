@@ -1,4 +1,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { request as askServer, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -316,6 +318,52 @@ test('a new version is kept only once it is whole: until then the one before ope
   } finally {
     await app.stop()
   }
+})
+
+/** Passes everything on to a server, and counts requests and the bytes of their answers' bodies, as they are sent. */
+async function countedServer(origin: string) {
+  const answers: { url: string; bytes: number }[] = []
+  const proxy = createServer(({ url = '/', method, headers }, response) => {
+    const answer = { url, bytes: 0 }
+    answers.push(answer)
+    askServer(new URL(url, origin), { method, headers }, (from) => {
+      response.writeHead(from.statusCode ?? 502, from.headers)
+      from.on('data', ({ length }: Buffer) => {
+        answer.bytes += length
+      })
+      from.pipe(response)
+    }).end()
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+  return { url: `http://localhost:${(proxy.address() as AddressInfo).port}`, answers, stop }
+}
+
+test('a first visit costs at most 55 requests and 300 kB with all that is kept for a shop without signal', async ({ page, server }) => {
+  const app = await countedServer(server.url)
+  try {
+    await visit(page, app.url)
+    await page.waitForLoadState('networkidle')
+    const paths = app.answers.map(({ url }) => url)
+    const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
+    expect(paths.filter((path) => /estado|api|_ui|reportar|ReportDialog|WalletCode/.test(path))).toEqual([])
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(55)
+    expect(kilobytes).toBeLessThanOrEqual(300)
+  } finally {
+    app.stop()
+  }
+})
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/')
+  await page.waitForFunction(isHydrated)
+  // Twice as long as anybody else waits at the most.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
 /** Who answers instead of the app: a proxy in front of it, and a Wi-Fi that wants a click first. */

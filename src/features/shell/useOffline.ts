@@ -32,10 +32,13 @@ function useWalletNews(wallet: string): void {
 const REGISTER_AFTER = 700
 const REGISTER_BEFORE = 1_500
 
+/** What Chromium has and the types of browsers lack. */
+type WithConnection = Navigator & { connection?: { saveData?: boolean } }
+
 function useServiceWorker(): void {
   useEffect(() => {
-    // The development server changes modules under the same names.
-    if (import.meta.env.DEV) return
+    // The development server changes modules under the same names. Who saves data pays for what is opened, and nothing ahead.
+    if (import.meta.env.DEV || (navigator as WithConnection).connection?.saveData) return
     // Private windows and full disks forbid it; the app works without.
     const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
     const timer = setTimeout(() => {
