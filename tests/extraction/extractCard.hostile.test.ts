@@ -22,9 +22,9 @@ function cardOf(offers: string, phrase: string) {
   })
 }
 
-/** The first time also compiles the readers. */
-function leastOfTwo(work: () => void): number {
-  const took = [1, 2].map(() => {
+/** The first time also compiles the readers; a machine shared with others takes the processor away in between. */
+function leastOfThree(work: () => void): number {
+  const took = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage()
     work()
     const { user, system } = process.threadCpuUsage(before)
@@ -38,14 +38,14 @@ it.each(['no ', 'tope $20.000 por mes, ', 'salvo ', 'modo nfc ', 'saldo propio '
   'a card whose small print says nothing but «%s» is read in half a second',
   (phrase) => {
     const card = cardOf(OFFER, phrase)
-    expect(leastOfTwo(() => expect(extractCard(card, chainWords).promotions).toHaveLength(1))).toBeLessThan(LONGEST)
+    expect(leastOfThree(() => expect(extractCard(card, chainWords).promotions).toHaveLength(1))).toBeLessThan(LONGEST)
   },
 )
 
 it.each(['sucursales, ', 'tope $20.000 por mes, '])('a card of 24 offers over small print of «%s» is read in two seconds', (phrase) => {
   const offers = Array.from({ length: 24 }, (_, index) => `${index + 5}% de descuento con Banco Galicia los lunes`).join('\n')
   const card = cardOf(offers, phrase)
-  expect(leastOfTwo(() => expect(extractCard(card, chainWords).promotions).toHaveLength(24))).toBeLessThan(4 * LONGEST)
+  expect(leastOfThree(() => expect(extractCard(card, chainWords).promotions).toHaveLength(24))).toBeLessThan(4 * LONGEST)
 })
 
 it('a card that names more things than are read of one is never sure', () => {
