@@ -148,10 +148,10 @@ test.describe('in the settings', () => {
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'false')
     expect((await heldWallet(page))?.answers).toEqual({})
 
-    const turbo = about(page).locator('fieldset', { hasText: '¿Tenés Plan Turbo de NaranjaX?' })
+    const turbo = about(page).locator('fieldset', { hasText: '¿Tenés Plan Turbo de Naranja X?' })
     await expect(turbo).toHaveCount(0)
     await page.getByRole('searchbox').fill('NaranjaX')
-    await page.getByRole('button', { name: 'NaranjaX', exact: true }).click()
+    await page.getByRole('button', { name: 'Naranja X', exact: true }).click()
     await expect(turbo).toHaveCount(1)
   })
 
