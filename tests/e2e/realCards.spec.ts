@@ -80,7 +80,7 @@ test.describe('groups, without JavaScript', () => {
     const instruments: Wallet['instruments'] = [{ method: 'naranjax', cards: null }]
     await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: baseURL ?? '' }])
     await page.goto('/?supermarket=changomas&dia=2026-03-31')
-    const entry = page.locator('[data-promotion]').filter({ hasText: 'Más ofertas de esta promo: 15%' })
+    const entry = page.locator('[data-promotion]').filter({ hasText: 'Más ofertas de esta promo: 25%' })
     await expect(entry).toHaveCount(1)
     const offers = entry.locator('details li')
     await expect(offers.first()).toBeHidden()
