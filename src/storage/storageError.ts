@@ -23,8 +23,7 @@ const GONE: Record<DatabaseGoneError['how'], (place: string) => string> = {
 const GONE_ADVICE =
   'Nada se guarda ni se crea en su lugar: recuperala con «npm run restore» y el último respaldo, o empezá de cero con «npm start».'
 
-const NO_ROOM =
-  'No hay más lugar para la base: no se guardó nada. Liberá lugar donde está; después, «npm run tidy» borra lo viejo.'
+const NO_ROOM = 'No hay más lugar para la base: no se guardó nada. Liberá lugar donde está; después, «npm run tidy» borra lo viejo.'
 const READ_ONLY =
   'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
 const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run backup».'
