@@ -173,7 +173,7 @@ function visitContinuously(url: string, paths: readonly string[], atOnce = 6) {
     for (let next = first; !isOver; next++) {
       const path = paths[next % paths.length] as string
       const status = await fetch(`${url}${path}`).then(
-        async (response) => ((await response.text()).length > 0 ? response.status : 'empty'),
+        async (response) => ((await response.text()).length > 0 ? response.status : `${response.status}, empty`),
         (error: unknown) => String(error),
       )
       if (status === 200) asked.good++

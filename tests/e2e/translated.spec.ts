@@ -41,8 +41,11 @@ for (const { path, change } of CHANGES) {
     const before = await figures(page)
     await translate(page)
     const { href } = new URL(page.url())
-    await change(page)
-    await expect(page).not.toHaveURL(href)
+    // Parts of the page come alive one after the other; what is typed into one a moment before is typed again.
+    await expect(async () => {
+      await change(page)
+      await expect(page).not.toHaveURL(href, { timeout: 2_000 })
+    }).toPass({ timeout: 15_000 })
     const fresh = await page.context().newPage()
     await openHydrated(fresh, page.url())
     await expect(async () => expect(await figures(page)).toEqual(await figures(fresh))).toPass({ timeout: 15_000 })
