@@ -1,4 +1,4 @@
-// What the style sheets must keep to (docs/decisions/0047-css-modules.md). Their layout is Biome's.
+// What the style sheets must keep to. Their layout is Biome's.
 
 /** Lengths that need no token: relative to the text, the container or the screen. */
 const RELATIVE = ['em', 'lh', 'ch', '%', 'vh', 'vw', 'dvh', 'cqi', 'fr']

@@ -1,5 +1,5 @@
 // `npm run extract:fit [-- --write]`: fits the weights of the confidence on first readings in order of time, and prints how far it could have been
-// trusted in each later month before that was seen (docs/decisions/0058). `--write` keeps the weights, and the wordings of the archive and of the examples.
+// trusted in each later month before that was seen. `--write` keeps the weights, and the wordings of the archive and of the examples.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

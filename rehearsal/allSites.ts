@@ -2,7 +2,7 @@ import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Site, SiteOf } from './site.ts'
 
-/** Loaded by the folder's name (docs/decisions/0031). */
+/** Loaded by the folder's name. */
 const SITES = await Promise.all(
   CHAIN_SLUGS.map(async (source) => {
     const { site }: { site: SiteOf } = await import(`../src/chains/${source}/rehearsal.ts`)

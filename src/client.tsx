@@ -9,7 +9,7 @@ import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
 import { keepServerPage } from '#features/shell/serverPage.ts'
 import { waitForPageWeek } from './routes/-pageWeek.ts'
 
-/** Hydrates the server's page in steps, so that it can paint and handle taps in between (docs/decisions/0021). */
+/** Hydrates the server's page in steps, so that it can paint and handle taps in between. */
 async function start() {
   await yieldToPage()
   const router = await hydrateStart()

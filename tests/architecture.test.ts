@@ -12,8 +12,8 @@ const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wall
 )
 
 /**
- * The rooms of docs/decisions/0001 and what each may import besides its own files. Ingestion has rooms of its own
- * (docs/decisions/0032), as has the domain. What is specific to a chain is in one folder, whose files are on floors (docs/decisions/0031).
+ * The rooms and what each may import besides its own files. Ingestion has rooms of its own
+ *, as has the domain. What is specific to a chain is in one folder, whose files are on floors.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ['features', 'server', 'ui', 'domain'],
@@ -89,7 +89,7 @@ function violation({ file, specifier }: Import): string | null {
   return null
 }
 
-/** All that the other rooms may know of extraction (docs/decisions/0032). */
+/** All that the other rooms may know of extraction. */
 const EXTRACTION_FACE = new Set(['extractCard', 'findings', 'chainWords', 'wordings', 'cardFigures'].map((name) => `extraction/${name}.ts`))
 
 /** Who may import the domain may import each room of it. */
@@ -223,7 +223,7 @@ describe('the rooms', () => {
 })
 
 describe('a process that answers visitors, or only keeps the schedule', () => {
-  /** What only a reading or a turn needs, which is done in a process that ends (docs/decisions/0103). */
+  /** What only a reading or a turn needs, which is done in a process that ends. */
   const HEAVY = /^(?:chains\/(?:cards|examples|forms|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
   const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? ''))
 

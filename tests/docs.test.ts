@@ -3,14 +3,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './rooms.ts'
 
-/** The documents of the project. A decision that says that it is superseded describes the past. */
+/** The documents of the project. */
 function documents(): { name: string; text: string }[] {
-  const folders = ['.', 'docs', 'docs/decisions']
+  const folders = ['.', 'docs']
   return folders
     .flatMap((folder) => readdirSync(path.join(ROOT, folder)).map((file) => path.posix.join(folder, file)))
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
-    .filter(({ text }) => !/^Superseded by \d{4}/m.test(text))
 }
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', '.tmp'])
@@ -38,7 +37,7 @@ function pathsIn(text: string): string[] {
 
 /** Whether some entry ends with the path; `<chain>` and `*` match any name. */
 function exists(word: string, all: readonly string[]): boolean {
-  const pattern = (/^docs\/decisions\/\d{4}$/.test(word) ? `${word}-*` : word)
+  const pattern = word
     .replace(/^#/, 'src/')
     .split(/<\w+>|\*+/)
     .map((part) => part.replace(/[.$]/g, '\\$&'))
@@ -95,17 +94,6 @@ describe('the documents', () => {
     )
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter(({ to }) => !all.includes(to) && !all.includes(`${to}/`))).toEqual([])
-  })
-
-  test('refer only to decisions that exist', () => {
-    const numbers = new Set(readdirSync(path.join(ROOT, 'docs/decisions')).map((file) => file.slice(0, 4)))
-    const named = documents().flatMap(({ name, text }) =>
-      [...text.matchAll(/\(((?:00\d\d(?:, )?)+)\)/g)].flatMap((match) =>
-        (match[1] as string).split(', ').map((number) => ({ name, number })),
-      ),
-    )
-    expect(named.length).toBeGreaterThan(5)
-    expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 
   test('name what is in a file only with a file that has it', () => {

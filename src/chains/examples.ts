@@ -5,7 +5,7 @@ import { type ExampleCard, type ExampleDates, exampleDates } from './exampleDate
 
 type Examples = (dates: ExampleDates) => ExampleCard[]
 
-/** Every main chain has examples, found by the folder's name (docs/decisions/0031). */
+/** Every main chain has examples, found by the folder's name. */
 const CHAIN_EXAMPLES = await Promise.all(
   CHAIN_SLUGS.map(async (source) => {
     const { examples }: { examples: Examples } = await import(`./${source}/example.ts`)

@@ -9,6 +9,6 @@ import { vea } from './vea/facts.ts'
 
 /**
  * The list of chains in their usual order. A chain is a folder of this name and a line here; other rooms find its
- * parts by the folder's name (docs/decisions/0031).
+ * parts by the folder's name.
  */
 export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea } as const

@@ -10,7 +10,7 @@ export type ChainAdapter = (card: CapturedCard) => CardWords
 /** A chain's `card.ts` and `words.ts`. */
 type ChainCard = { cardWords: ChainAdapter; chainWords: ChainWords }
 
-/** Loads them by the folder's name, so that a chain needs no second list (docs/decisions/0031). */
+/** Loads them by the folder's name, so that a chain needs no second list. */
 async function chainCard(slug: ChainSlug): Promise<ChainCard> {
   const { cardWords }: Pick<ChainCard, 'cardWords'> = await import(`./${slug}/card.ts`)
   const { chainWords }: Pick<ChainCard, 'chainWords'> = await import(`./${slug}/words.ts`)

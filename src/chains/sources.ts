@@ -1,7 +1,7 @@
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
-/** The official source of every chain, in their usual order, found by the folder's name (docs/decisions/0031). */
+/** The official source of every chain, in their usual order, found by the folder's name. */
 export const CHAIN_SOURCES: ReadonlyMap<ChainSlug, SourceFacts> = new Map(
   await Promise.all(
     ALL_CHAIN_SLUGS.map(async (slug) => {

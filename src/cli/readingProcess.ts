@@ -4,7 +4,7 @@ import { doReading } from '#ingestion/isolation/doReading.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 
-/** The file of the process of one reading (docs/decisions/0103): it fetches a live source and reads its cards. */
+/** The file of the process of one reading: it fetches a live source and reads its cards. */
 
 /** How much of a source's answers is remembered until its next reading, in UTF-16 units. */
 const MAX_REMEMBERED = 512 * 1024

@@ -8,7 +8,7 @@ import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews, type TurnOrder } from './turns.ts'
 
-/** A process of one turn runs this file (docs/decisions/0103). It does one turn and ends. */
+/** A process of one turn runs this file. It does one turn and ends. */
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()

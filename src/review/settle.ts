@@ -31,7 +31,7 @@ export class ReviewNotApplied extends Error {
 }
 
 /**
- * Computes a later card's promotions from a review of its template (docs/decisions/0118). Any doubt ends it: a figure without
+ * Computes a later card's promotions from a review of its template. Any doubt ends it: a figure without
  * its place, a different reading of either card or of an accepted field, an impossible promotion.
  * @throws ReviewNotApplied
  */

@@ -49,8 +49,8 @@ export type Eligible = Pick<
 > & { conditions: ConditionFacts }
 
 /**
- * Applies the rules of docs/decisions/0056: all methods of a group and all conditions on the person must hold, and the
- * best group counts. Whatever the shopper has not said is a *maybe*, as is a method outside the catalogue. A variant
+ * All methods of a group and all conditions on the person must hold, and the best
+ * group counts. Whatever the shopper has not said is a *maybe*, as is a method outside the catalogue. A variant
  * implies its parent; the reverse is never a yes.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {

@@ -4,7 +4,6 @@ import type { ExtractedPromotion, ListedPromotion } from './promotion.ts'
 /**
  * The assumed monthly return of a shopper's money, in percent, while instalments fall due; settings can change it. It
  * is deliberately low (remunerated accounts in pesos, 2025/26), because a high rate would oversell instalments.
- * `docs/decisions/` has the reasoning.
  */
 export const DEFAULT_MONTHLY_RATE = 2
 

@@ -8,7 +8,7 @@ const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**
  * Formats a number as it is typed: «15.000»; centavos are rounded. `Intl` would block a phone for a tenth of a second
- * at the first figure (docs/decisions/0021).
+ * at the first figure.
  */
 export function groupThousands(amount: number): string {
   return String(Math.round(amount)).replace(BETWEEN_THOUSANDS, '.')

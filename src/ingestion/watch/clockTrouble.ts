@@ -15,7 +15,7 @@ const BELIEVED_AFTER = 24 * 3_600_000
 /** Returns the milliseconds since the machine started, including sleep: a laptop that wakes up has no jumped clock. */
 export const millisecondsSinceBoot = () => uptime() * 1_000
 
-/** Decides whether the schedule may trust the machine's clock (docs/decisions/0103). */
+/** Decides whether the schedule may trust the machine's clock. */
 export class ClockTrouble {
   readonly watch: ClockWatch
   readonly #clock: Clock

@@ -53,7 +53,7 @@ const PACE = { first: 20_000, tick: 30_000 }
 /**
  * Has each due source read, notices stale sources and alerts the operator, until the signal. Several processes may
  * share a database: each source is read, and each alert sent, by one. It never throws: failures are logged and
- * retried. Heavy work is in the turns (docs/decisions/0103).
+ * retried. Heavy work is in the turns.
  */
 export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
   const { signal, log, pace = PACE } = watch
