@@ -7,6 +7,7 @@ import { spellName } from '#domain/catalogue/spelling.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
+import { PAGE_SIZE } from './parameters.ts'
 
 /** The schemas of the API's answers. They make its documentation, and tests check every answer against them. */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
@@ -57,7 +58,6 @@ const promotion = z
       .describe(
         'Lo comparten las que en la lista y en la página son una sola: todo lo que ofrece una tarjeta, la misma oferta según el plan, las tarjetas de un emisor que solo dan cuotas.',
       ),
-    siblings: z.array(z.string()).describe('Los identificadores de las otras de su `group`; cualquiera lleva a la misma página.'),
     eligibility: eligibility.optional(),
     saving: z.number().min(0).optional().describe('Lo más que ahorra sobre `amount`, en pesos. Está cuando el pedido trae un monto.'),
     savingAtLeast: z.number().min(0).optional().describe('Lo que ahorra seguro: lo mismo, o nada donde `saving` es un «hasta».'),
@@ -66,6 +66,12 @@ const promotion = z
     id: 'Promotion',
     description: 'Una promoción, con los campos de la especificación y la evidencia de cada uno en el texto de la tarjeta.',
   })
+
+const groups = z
+  .record(z.string(), z.array(z.string()))
+  .describe(
+    'Por su `group`, los identificadores de las promociones de cada grupo de más de una que aparece acá: todas las que no terminaron, también las de otros días. Cualquiera lleva a la misma página.',
+  )
 
 const edition = z
   .strictObject({ version: z.int().min(1), publishedAt: instant, kind: z.enum(['real', 'example']) })
@@ -84,12 +90,13 @@ const serviceStatus = z.enum(['ready', 'degraded', 'unavailable'])
 export const promotionsAnswer = z.strictObject({
   date: civilDate,
   snapshot: edition,
-  count,
+  count: count.describe('Cuántas son en todas las páginas.'),
   best: z.string().nullable().describe('El identificador de la que más conviene y seguro se puede usar; null: ninguna.'),
   bestIfAsked: z.string().nullable().describe('El de la que convendría más si se contesta que sí a lo que le falta; null: ninguna.'),
-  promotions: z.array(promotion),
+  promotions: z.array(promotion).describe(`Las de esta página: ${PAGE_SIZE} como mucho.`),
+  groups,
 })
-export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, source: source.nullable() })
+export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, groups, source: source.nullable() })
 
 export const paymentMethodsAnswer = z.strictObject({
   count,

@@ -4,8 +4,8 @@ import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { ApiProblem, problemBody } from './problem.ts'
 
-/** The answer of a route. `cacheControl`: how long caches may keep it; `status`: only when it is not 200. */
-export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503 }
+/** The answer of a route. `cacheControl`: how long caches may keep it; `status`: only when it is not 200; `next`: the address of the page after this one. */
+export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503; next?: string | null }
 
 export type ApiRequest = { runtime: Runtime; query: URLSearchParams; params: Record<string, string> }
 
@@ -71,14 +71,15 @@ function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Resp
   return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
 }
 
-function respond(request: Request, { body, cacheControl = 'no-store', status = 200 }: ApiAnswer): Response {
+function respond(request: Request, { body, cacheControl = 'no-store', status = 200, next = null }: ApiAnswer): Response {
   const text = JSON.stringify(body)
   const headers = new Headers(COMMON)
   headers.set('cache-control', cacheControl)
+  headers.set('access-control-expose-headers', 'ETag, Link')
+  if (next !== null) headers.set('link', `<${next}>; rel="next"`)
   if (status === 200 && cacheControl !== 'no-store') {
     const etag = etagOf(text, { weak: true })
     headers.set('etag', etag)
-    headers.set('access-control-expose-headers', 'ETag')
     if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag }))
       return new Response(null, { status: 304, headers })
   }

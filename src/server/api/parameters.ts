@@ -12,8 +12,11 @@ import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
 
-/** Which promotions are requested, and for which shopper. `date` null: today. */
-export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper }
+/** Which promotions are requested, and for which shopper. `date` null: today; `page` counts from 1. */
+export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper; page: number }
+
+/** How many promotions a page of the list has. */
+export const PAGE_SIZE = 200
 
 /** Limits in characters: no real wallet or query is longer. */
 const MAX_LIST = 4_000
@@ -112,14 +115,23 @@ export const promotionsQuery = z.object({
         'Palabras que tienen que estar todas; no importan los acentos ni los errores de tipeo, y un producto («carne») busca lo que vale para él.',
       param: { example: 'galicia' },
     }),
+  page: z
+    .string(REPEATED)
+    .regex(/^[1-9]\d{0,5}$/, 'Tiene que ser un número de página, desde 1.')
+    .transform(Number)
+    .optional()
+    .meta({
+      description: `La página, desde 1; cada una tiene ${PAGE_SIZE} promociones como mucho. La siguiente está en el encabezado Link, con rel="next"; la última no lo tiene.`,
+      param: { example: '1' },
+    }),
   ...shopperFields,
 })
 
 /** Reads the parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
-  const { date = null, supermarket, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
+  const { date = null, supermarket, where = null, type, q = '', page = 1, ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
   const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], channel: where, type: discountType(type), q }
-  return { date, filter, shopper: shopperOf(shopper) }
+  return { date, filter, shopper: shopperOf(shopper), page }
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import { orWithout } from '../storageTrouble.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
+import { PAGE_SIZE, readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
 /** The fields with names of the catalogue, which answers spell as screens do. */
@@ -26,8 +26,6 @@ export type AnsweredPromotion = Omit<Promotion, SpelledField> & {
   paymentMethods: string[][] | null
   /** The id of one promotion of its entry in a list, shared by all promotions of the entry. */
   group: string
-  /** The ids of the other promotions in its group. */
-  siblings: string[]
   /** When a wallet is given. */
   eligibility?: AnsweredEligibility
   /** Pesos, present when an amount is given: the most that it can save, and what is sure. */
@@ -58,7 +56,7 @@ type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
 const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
-/** `GET /api/v1/promotions` lists the promotions that hold on a date, best first. */
+/** `GET /api/v1/promotions` lists the promotions that hold on a date, best first, in pages. */
 export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
@@ -67,10 +65,26 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const q = correctQuery(asked.filter.q, GLOSSARY, all.map(searchTextOf))
   const [{ ranked, best }] = answerByDay(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper, [date]) as [Answered]
   const now = today(runtime.clock)
-  const promotions = ranked.map((one) => answered(one, asked.shopper, index, now))
+  const page = ranked.slice((asked.page - 1) * PAGE_SIZE, asked.page * PAGE_SIZE)
+  const promotions = page.map((one) => answered(one, asked.shopper, index))
+  const groups = groupsOf(page, index, now)
   const idOf = (one: Ranked<PublishedPromotion> | null) => one?.promotion.id ?? null
   const named = { best: idOf(best.sure), bestIfAsked: idOf(best.ifAsked) }
-  return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, ...named, promotions }, cacheControl: CACHE }
+  const body = { date, snapshot: editionOf(index.snapshot), count: ranked.length, ...named, promotions, groups }
+  return { body, cacheControl: CACHE, next: asked.page * PAGE_SIZE < ranked.length ? pageAddress(query, asked.page + 1) : null }
+}
+
+/** The ids of each group of several promotions, by the group's id: once, since a group in every promotion would grow with its square. */
+function groupsOf(page: readonly Ranked<PublishedPromotion>[], index: SnapshotIndex, now: CivilDate): Record<string, string[]> {
+  const groups = Map.groupBy(page, ({ promotion }) => index.groupOf(promotion))
+  const members = [...groups].map(([id, [one]]) => [id, one ? index.offersWith(one.promotion, now).map(({ id }) => id) : []] as const)
+  return Object.fromEntries(members.filter(([, ids]) => ids.length > 1))
+}
+
+function pageAddress(query: URLSearchParams, page: number): string {
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(page))
+  return `/api/v1/promotions?${parameters}`
 }
 
 type Answered = AnsweredDay<PublishedPromotion>
@@ -84,8 +98,10 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   // When storage cannot be reached, the promotion is useful without its words.
   const card = await orWithout('the card of a promotion', runtime.cardOf(found), null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
-  const promotion = answered(rankForShopper(found, asked), asked, index, today(runtime.clock))
-  return { body: { snapshot: editionOf(index.snapshot), promotion, source }, ...(card && { cacheControl: CACHE }) }
+  const one = rankForShopper(found, asked)
+  const groups = groupsOf([one], index, today(runtime.clock))
+  const body = { snapshot: editionOf(index.snapshot), promotion: answered(one, asked, index), groups, source }
+  return { body, ...(card && { cacheControl: CACHE }) }
 }
 
 /** @throws ApiProblem (503) while nothing is published. */
@@ -102,8 +118,7 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
 function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
-  { groupOf, offersWith }: SnapshotIndex,
-  now: CivilDate,
+  { groupOf }: SnapshotIndex,
 ): AnsweredPromotion {
   // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
@@ -113,7 +128,6 @@ function answered(
     membership: fields.membership.map(spellName),
     paymentMethods: fields.paymentMethods?.map((group) => group.map(spellName)) ?? null,
     group: groupOf(promotion),
-    siblings: offersWith(promotion, now).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
     ...(isAnybody ? {} : { eligibility: answeredEligibility(eligibility) }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }

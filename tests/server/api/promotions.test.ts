@@ -84,7 +84,7 @@ describe('GET /api/v1/promotions', () => {
     const [promotion] = (await json()).promotions
     const fields = Object.keys(promotion)
     expect(fields).toEqual(expect.arrayContaining(SPECIFIED))
-    expect(fields.sort()).toEqual([...PROMOTION_FIELD_NAMES, 'group', 'siblings', ...Object.keys(HISTORY_FIELDS)].sort())
+    expect(fields.sort()).toEqual([...PROMOTION_FIELD_NAMES, 'group', ...Object.keys(HISTORY_FIELDS)].sort())
     expect(Object.keys(promotion.limits).sort()).toEqual(['explicitlyHasNoLimit', 'maxDiscount', 'per', 'period'])
   })
 
@@ -146,6 +146,12 @@ describe('GET /api/v1/promotions', () => {
     ['?amount=9999999999999', 'amount'],
     ['?amount=1.234', 'amount'],
     ['?amount=', 'amount'],
+    ['?page=0', 'page'],
+    ['?page=-1', 'page'],
+    ['?page=1.5', 'page'],
+    ['?page=', 'page'],
+    ['?page=9999999', 'page'],
+    ['?page=1&page=2', 'page'],
     [`?q=${'a'.repeat(101)}`, 'q'],
     [`?wallet=${'modo,'.repeat(900)}`, 'wallet'],
     ['?date=2026-03-27&date=2026-03-28', 'date'],
@@ -167,7 +173,20 @@ describe('GET /api/v1/promotions', () => {
   })
 
   test('for any query: 200, or 400 naming one of its parameters', async () => {
-    const names = ['date', 'supermarket', 'where', 'type', 'wallet', 'conditions', 'memberships', 'province', 'answers', 'amount', 'q']
+    const names = [
+      'date',
+      'supermarket',
+      'where',
+      'type',
+      'wallet',
+      'conditions',
+      'memberships',
+      'province',
+      'answers',
+      'amount',
+      'q',
+      'page',
+    ]
     const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -250,5 +269,50 @@ describe('GET /api/v1/promotions', () => {
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ parameter: 'date' })
     })
+  })
+})
+
+describe('GET /api/v1/promotions with many promotions', () => {
+  let data: PublishedData
+  beforeAll(async () => {
+    data = publishedData()
+    const values = Array.from({ length: 250 }, (_, index) => ({
+      ...everyDay,
+      discount: { type: 'porcentaje' as const, value: 5 + index / 10 },
+    }))
+    const plans = [3, 6, 9].map((value) => ({
+      ...{ ...everyDay, supermarket: 'coto' as const, where: ['Coto' as const], paymentMethods: [['Banco Nación' as const]] },
+      discount: { type: 'cuotas sin intereses' as const, value },
+    }))
+    await data.publish([...values, ...plans])
+  })
+  afterAll(() => data.remove())
+
+  test('answers pages of 200 that lead to each other, and every promotion on one of them', async () => {
+    const ids: string[] = []
+    const sizes: number[] = []
+    let query: string | undefined = '?amount=50000&supermarket=carrefour'
+    while (query !== undefined) {
+      const response = await get(query)
+      const { promotions, count } = await response.json()
+      expect(count).toBe(250)
+      sizes.push(promotions.length)
+      ids.push(...promotions.map(({ id }: { id: string }) => id))
+      expect(response.headers.get('access-control-expose-headers')).toContain('Link')
+      query = /^<\/api\/v1\/promotions(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+    }
+    expect(sizes).toEqual([200, 50])
+    expect(new Set(ids).size).toBe(250)
+    expect(await json('?page=3&supermarket=carrefour')).toMatchObject({ count: 250, promotions: [] })
+  })
+
+  test('names the members of a group once', async () => {
+    const { promotions, groups } = await json('?supermarket=coto')
+    const ids = promotions.map(({ id }: { id: string }) => id)
+    const [group] = promotions.map((promotion: { group: string }) => promotion.group)
+    expect(Object.keys(groups)).toEqual([group])
+    expect(groups[group].toSorted()).toEqual(ids.toSorted())
+    const alone = await (await one({ request: new Request(`http://localhost/api/v1/promotions/${ids[1]}`), params: { id: ids[1] } })).json()
+    expect(alone.groups).toEqual(groups)
   })
 })
