@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { drawnRooms, PICTURE, roomsPicture } from './drawRooms.ts'
 import { allImports, floorOf, IMPORT, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /** The rooms of the domain from below: each imports those before it. */
@@ -136,8 +135,10 @@ describe('the rooms', () => {
     expect(rooms.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('are drawn as they are in docs/architecture.md (`npm run architecture`)', () => {
-    expect(drawnRooms(readFileSync(PICTURE, 'utf8'))).toBe(roomsPicture())
+  test('have a line in docs/architecture.md', () => {
+    const page = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
+    const names = Object.keys(MAY_IMPORT).map((name) => name.replace(/^(?:ingestion|domain)\//, '').replace(/^chains.*/, 'chains'))
+    expect([...new Set(names)].filter((name) => !new RegExp(`\`${name}/?\``).test(page))).toEqual([])
   })
 
   test('have no barrel files', () => {

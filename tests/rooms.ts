@@ -44,7 +44,7 @@ export function allImports(): Import[] {
 }
 
 /** The file that an import means, as `importsOf` names files; null for packages and for what is no file of these folders. */
-export function targetOf({ file, specifier }: Import): string | null {
+function targetOf({ file, specifier }: Import): string | null {
   const bare = specifier.split('?')[0] as string
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
