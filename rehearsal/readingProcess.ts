@@ -44,7 +44,7 @@ doReading({
     }
     const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
     if (!live) throw new Error(`no source of ${source}`)
-    return { capture: await live.read(), remembered: [] }
+    return live.read()
   },
   read: readCard,
   readWords,

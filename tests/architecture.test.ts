@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /** Rooms that run in the browser, too. */
-const WITHOUT_NODE = ['ui', 'operations', 'issuers', 'chains/facts', ...DOMAIN]
+const WITHOUT_NODE = ['ui', 'issuers', 'chains/facts', ...DOMAIN]
 
 /** What several chains share; any other folder is one chain's own. */
 const SHARED_CHAIN_FOLDERS = new Set(['forms', 'cencosud'])
@@ -165,7 +165,7 @@ describe('the rooms', () => {
       ['routes/a.tsx', '#storage/tables.ts'],
       ['cli/a.ts', '#ui/button.tsx'],
       ['ui/a.tsx', 'node:fs'],
-      ['operations/a.ts', 'node:os'],
+      ['issuers/a.ts', 'node:os'],
       ['issuers/a.ts', 'node:path'],
       ['chains/coto/facts.ts', 'node:fs/promises'],
       ['domain/text/a.ts', 'node:fs'],

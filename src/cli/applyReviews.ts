@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Environment } from '#operations/environment.ts'
 
 /** Milliseconds. Reading all stored cards again takes seconds. */
@@ -11,8 +11,8 @@ const LIMIT = 5 * 60_000
  * that come meanwhile wait for the next.
  * @param onFailure Gets the reason when a reading fails. The next reading applies the review then.
  */
-export function applyReviews(env: Environment, onFailure: (error: unknown) => void): (source: ChainSlug | null) => void {
-  const waiting = new Set<ChainSlug | null>()
+export function applyReviews(env: Environment, onFailure: (error: unknown) => void): (source: SourceSlug | null) => void {
+  const waiting = new Set<SourceSlug | null>()
   let isBusy = false
   const next = () => {
     const [source] = waiting

@@ -1,4 +1,4 @@
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { sourceName } from '#domain/catalogue/source.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
@@ -39,7 +39,7 @@ function rowOf(source: ReportedSource, stopped: boolean): string[] {
   const warned = source.verdict === 'publish with warning' ? ' (con aviso)' : ''
   const refused = source.refused.reduce((sum, { count }) => sum + count, 0)
   return [
-    CHAINS[source.source].name,
+    sourceName(source.source),
     source.capturedAt ?? '–',
     String(source.cards),
     String(source.promotions),
@@ -60,7 +60,7 @@ function align(rows: readonly string[][]): string[] {
 }
 
 function section(title: string, sources: readonly ReportedSource[], linesOf: (source: ReportedSource) => string[]): string[] {
-  const lines = sources.flatMap((source) => linesOf(source).map((line) => `  ${CHAINS[source.source].name}: ${line}`))
+  const lines = sources.flatMap((source) => linesOf(source).map((line) => `  ${sourceName(source.source)}: ${line}`))
   return lines.length === 0 ? [] : ['', `${title}:`, ...lines]
 }
 

@@ -6,18 +6,13 @@ import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
 
 /** The file of the process of one reading: it fetches a live source and reads its cards. */
 
-/** How much of a source's answers is remembered until its next reading, in UTF-16 units. */
-const MAX_REMEMBERED = 512 * 1024
-
 const config = readLiveConfig(process.env)
-const { validators } = config.client
 
 doReading({
-  async fetch({ source, now, remembered }) {
-    validators.replace(remembered)
+  fetch({ source, now }) {
     const live = makeLiveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
     if (!live) throw new Error(`no source of ${source}`)
-    return { capture: await live.read(), remembered: validators.entries(MAX_REMEMBERED) }
+    return live.read()
   },
   read: readCard,
   readWords,

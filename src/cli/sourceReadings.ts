@@ -1,17 +1,13 @@
-import { type CachedAnswers, ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
+import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
 import { compileCache } from './compileCache.ts'
 
 /** The settings that a reading needs. Others hold secrets, such as the database's password, and are left out. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])
 
-/**
- * The processes in which live sources are read, each by `readingProcess.ts`.
- * @param remembered The sites' answers of earlier readings. Readings update it.
- */
-export function sourceReadings(env: Environment, remembered?: CachedAnswers): ReadingProcesses {
-  const file = new URL('./readingProcess.ts', import.meta.url)
-  return new ReadingProcesses({ file, env: withoutSecrets(env), ...(remembered && { remembered }) })
+/** The processes in which live sources are read, each by `readingProcess.ts`. */
+export function sourceReadings(env: Environment): ReadingProcesses {
+  return new ReadingProcesses({ file: new URL('./readingProcess.ts', import.meta.url), env: withoutSecrets(env) })
 }
 
 function withoutSecrets(env: Environment): Environment {

@@ -1,5 +1,5 @@
 import { ClockWatch } from '#domain/calendar/clock.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { sourceName } from '#domain/catalogue/source.ts'
 import { ingestLive, type LiveIngestion } from '#ingestion/publish/ingestLive.ts'
 import type { RunReport } from '#ingestion/publish/run.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
@@ -43,7 +43,7 @@ async function expectShown({ db }: Storage, shown: number | null): Promise<void>
 function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
   const words = sources.map(({ source, outcome: how, error, reasons }) => {
     const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
-    return `${CHAINS[source].name}: ${WORDS[how]}${why}`
+    return `${sourceName(source)}: ${WORDS[how]}${why}`
   })
   const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
   return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`

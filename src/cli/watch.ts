@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Environment, settingOf } from '#operations/environment.ts'
+import { GRACE } from '#operations/oneTask.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
 import { readLiveSources } from './sourceSettings.ts'
-import { GRACE, turnRunner } from './turns.ts'
+import { turnRunner } from './turns.ts'
 
 /**
  * Keeps the data fresh until the signal, with the environment's settings.

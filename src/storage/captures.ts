@@ -26,8 +26,6 @@ export const downloadDetailsSchema = z.object({
   /** Bytes of all bodies after decompression, and requests sent, including failed ways. */
   bytes: z.number(),
   requests: z.number(),
-  /** Whether every answer was "not modified". */
-  notModified: z.boolean(),
   /** The number of entries that the source itself hides. */
   leftOut: z.number(),
   /** Warnings for operators: ways that failed before, missing parts (Spanish). */

@@ -71,7 +71,7 @@ describe('the ingest command', () => {
       const [run] = await latestRuns(storage.db, 1)
       await storage.close()
       expect(run).toMatchObject({ kind: 'live', outcome: 'partial' })
-      expect(run?.sources.find(({ source }) => source === 'makro')?.fetched).toMatchObject({ requests: 1, notModified: false })
+      expect(run?.sources.find(({ source }) => source === 'makro')?.fetched).toMatchObject({ requests: 1 })
     } finally {
       await rehearsal.close()
     }

@@ -51,10 +51,7 @@ function Try({ attempt, today }: { attempt: TryStatus; today: CivilDate }) {
       {unreadable > 0 && <Row name="Entradas ilegibles">{unreadable}</Row>}
       {fetched && (
         <>
-          <Row name="Cómo se leyó">
-            {fetched.way}
-            {fetched.notModified && ' (la fuente dice que nada cambió)'}
-          </Row>
+          <Row name="Cómo se leyó">{fetched.way}</Row>
           <Row name="Tráfico">
             {fetched.requests} pedidos, {bytesWords(fetched.bytes)}
           </Row>

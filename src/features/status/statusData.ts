@@ -12,7 +12,7 @@ export type TryStatus = {
   reasons: string[]
   unreadable: number
   /** Details of the download; null from an archive. */
-  fetched: { way: string; requests: number; bytes: number; notModified: boolean; leftOut: number; warnings: string[] } | null
+  fetched: { way: string; requests: number; bytes: number; leftOut: number; warnings: string[] } | null
 }
 
 export type SourceStatus = {

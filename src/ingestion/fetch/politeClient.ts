@@ -4,7 +4,6 @@ import { type BoundedAnswer, type BoundedRequest, boundedFetch, type RequestLimi
 import { decodeText } from './charset.ts'
 import { type ClientClock, HostQueues } from './hostQueues.ts'
 import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
-import { AnswerCache } from './validators.ts'
 
 /** Limits of the requests to a source, in milliseconds and bytes. */
 export type PoliteLimits = {
@@ -49,7 +48,6 @@ export type PoliteSettings = {
   /** The address of a page about us, named in the user agent. */
   about?: string | null
   timing?: ClientClock
-  validators?: AnswerCache
 }
 
 /** The site that a session may read, and the signal that stops it. */
@@ -68,22 +66,20 @@ export type FetchOptions = {
   json?: unknown
 }
 
-export type FetchedPage = { url: URL; text: string; notModified: boolean; headers: Headers }
+export type FetchedPage = { url: URL; text: string; headers: Headers }
 
 /** Sends requests to live sites with pauses and limits. A process has one. */
 export class PoliteClient {
   readonly limits: PoliteLimits
   readonly hosts: HostMap
   readonly timing: ClientClock
-  readonly validators: AnswerCache
   readonly queues: HostQueues
   readonly userAgent: string
 
-  constructor({ limits = POLITE_LIMITS, hosts = {}, about = null, timing = systemTiming, validators }: PoliteSettings = {}) {
+  constructor({ limits = POLITE_LIMITS, hosts = {}, about = null, timing = systemTiming }: PoliteSettings = {}) {
     this.limits = limits
     this.hosts = hosts
     this.timing = timing
-    this.validators = validators ?? new AnswerCache()
     this.queues = new HostQueues(timing, limits.pause)
     this.userAgent = userAgent(about)
   }
@@ -111,9 +107,6 @@ export class PoliteSession {
   /** Bytes of bodies after decompression, and requests sent, including retries and redirects. */
   bytes = 0
   requests = 0
-  /** Numbers of answers, and of those that were "not modified". */
-  answers = 0
-  unchanged = 0
 
   constructor(client: PoliteClient, scope: SessionScope) {
     this.#client = client
@@ -151,10 +144,7 @@ export class PoliteSession {
     const { limits, timing } = this.#client
     for (let attempt = 0; ; attempt++) {
       try {
-        const answer = await this.#follow(new URL(address), asking)
-        this.answers++
-        if (answer.notModified) this.unchanged++
-        return answer
+        return await this.#follow(new URL(address), asking)
       } catch (error) {
         const problem = asProblem(error)
         if (attempt >= limits.retries || !PASSING.includes(problem.kind)) throw problem
@@ -181,30 +171,18 @@ export class PoliteSession {
   async #send(url: URL, asking: FetchOptions): Promise<FetchedPage | URL> {
     const client = this.#client
     const limits = this.#limitsLeft(client.limits.source.requests)
-    const key = JSON.stringify([url.href, asking.accept, asking.headers])
-    const known = asking.json === undefined ? client.validators.get(key) : undefined
     this.requests++
-    const request = requestOf(asking, {
-      'User-Agent': client.userAgent,
-      Referer: this.#scope.page,
-      ...(known?.etag && { 'If-None-Match': known.etag }),
-      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
-    })
+    const request = requestOf(asking, { 'User-Agent': client.userAgent, Referer: this.#scope.page })
     const answer = await boundedFetch({ url: resolveHost(url, client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
     this.bytes += answer.body.byteLength
-    if (answer.status === 304 && known) return { url, text: known.text, notModified: true, headers: answer.headers }
     const elsewhere = redirectOf(answer, url)
     if (elsewhere) return elsewhere
     checkStatus(answer, url)
-    const text = decodeText(answer.body, answer.headers.get('content-type'))
-    if (asking.json === undefined) {
-      client.validators.set(key, { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified'), text })
-    }
-    return { url, text, notModified: false, headers: answer.headers }
+    return { url, text: decodeText(answer.body, answer.headers.get('content-type')), headers: answer.headers }
   }
 
   /**
-   * Sends a browser's request as the browser makes it: without pauses, retries or conditions, but within the budget and the
+   * Sends a browser's request as the browser makes it: without pauses or retries, but within the budget and the
    * hosts.
    * @throws LiveSourceError
    */

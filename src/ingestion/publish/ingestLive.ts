@@ -1,4 +1,4 @@
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
@@ -6,14 +6,15 @@ import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
 import { listLiveChains } from '../sources/liveChains.ts'
 import type { LiveConfig } from '../sources/liveSources.ts'
-import { type Ingestion, type RunReport, runIngestion } from './run.ts'
+import type { Ingestion } from './ingestion.ts'
+import { type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
   config: Omit<LiveConfig, 'clock' | 'signal'>
   /** Processes that each read one source, or a function that reads cards in this process. */
   read: ReadingProcesses | CardReader
   /** The sources to read. */
-  chains: readonly ChainSlug[]
+  chains: readonly SourceSlug[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { RegistryEntry } from '#storage/promotions.ts'
 import { type Candidate, comparableFields, promotionKey, serializeMethods } from '../read/promotionKey.ts'
@@ -142,7 +142,7 @@ const ID_LENGTH = 10
  * database, unless it is taken.
  * @param taken Ids in use; the new ones are added.
  */
-export function makePromotionIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
+export function makePromotionIds(kind: string, source: SourceSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
   const ids = new Map<Candidate, string>()
   // Promotions of one card may share a key, for example with different caps. Sorting makes their ids independent of
   // their order.

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'
 import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveRegistryEntries } from '#storage/promotions.ts'
@@ -24,7 +25,7 @@ export type Publication = {
   /** The new snapshot's version; null when everything was published already. */
   version: number | null
   /** Chains with a new edition. */
-  published: ReadonlySet<ChainSlug>
+  published: ReadonlySet<SourceSlug>
 }
 
 /**
@@ -42,7 +43,7 @@ export async function publishReadings(
 
   const replaced: EditionSummary[] = current?.kind === kind ? current.editions : []
   const editions = new Map(replaced.map(({ source, id }) => [source, id]))
-  const published = new Set<ChainSlug>()
+  const published = new Set<SourceSlug>()
   for (const one of readings) {
     const { source } = one.reading.capture
     const id = await keepReading(transaction, kind, one, now)

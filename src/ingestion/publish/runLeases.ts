@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import type { Clock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { listLeases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
 /** The leases of one run. One run at a time reads a source, also across processes and machines on one database. */
 export type RunLeases = {
-  has(source: ChainSlug): boolean
+  has(source: SourceSlug): boolean
   /** Checks inside the publishing transaction that the run still holds the lease; otherwise it publishes nothing. */
-  confirm(transaction: Db, source: ChainSlug): Promise<boolean>
+  confirm(transaction: Db, source: SourceSlug): Promise<boolean>
   /** Never throws: a lease that cannot be released expires. */
   release(): Promise<void>
 }
@@ -24,12 +24,12 @@ const underWay = new Set<string>()
 const OWN = `${hostname()}:${process.pid}:${threadId}:`
 
 /** Takes the free leases; sources that another run is reading are left out. @throws Whatever storage throws. */
-export async function takeLeases(db: Db, sources: readonly ChainSlug[], clock: Clock): Promise<RunLeases> {
+export async function takeLeases(db: Db, sources: readonly SourceSlug[], clock: Clock): Promise<RunLeases> {
   const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
   const inFuture = () => at(LEASE)
   const holder = `${OWN}${randomUUID()}`
   underWay.add(holder)
-  const held = new Set<ChainSlug>()
+  const held = new Set<SourceSlug>()
   const timer = setInterval(() => void renew(db, holder, held, inFuture()), RENEWAL)
   timer.unref()
   const own: RunLeases = {
@@ -55,7 +55,7 @@ export async function takeLeases(db: Db, sources: readonly ChainSlug[], clock: C
   }
 }
 
-async function renew(db: Db, holder: string, held: ReadonlySet<ChainSlug>, until: Instant): Promise<void> {
+async function renew(db: Db, holder: string, held: ReadonlySet<SourceSlug>, until: Instant): Promise<void> {
   for (const chain of held) await renewLease(db, { chain, holder }, until).catch(() => {})
 }
 

@@ -52,13 +52,13 @@ function captureOf(
   { session, now, warnings }: { session: PoliteSession; now: Date; warnings: string[] },
 ): SourceCapture {
   const capturedAt = civilDateAt(now)
-  const { answers, unchanged, bytes, requests } = session
+  const { bytes, requests } = session
   return {
     source,
     capturedAt,
     cards: result.cards.map((card) => ({ ...card, source, capturedAt })),
     unreadable: result.unreadable,
-    fetched: { way, bytes, requests, notModified: answers > 0 && unchanged === answers, leftOut: result.leftOut, warnings },
+    fetched: { way, bytes, requests, leftOut: result.leftOut, warnings },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
@@ -6,7 +6,7 @@ import { SourceError } from '../fetch/sourceError.ts'
 
 /** An origin of one chain's cards: an archive, the live site, our own examples. */
 export type Source = {
-  source: ChainSlug
+  source: SourceSlug
   /** @throws SourceError when the source cannot be read at all; single bad cards are counted in the capture instead. */
   read(): Promise<Capture>
 }

@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { loadCapture } from '#storage/captures.ts'
 import { latestHeldCapture } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 export type StoredSources = { kind: EditionKind; sources: Source[] }
 
 /** Returns the captures of today's snapshot. @returns null while nothing is published. */
-export async function loadPublishedSources(db: Db, chains: readonly ChainSlug[]): Promise<StoredSources | null> {
+export async function loadPublishedSources(db: Db, chains: readonly SourceSlug[]): Promise<StoredSources | null> {
   const current = await latestEditions(db)
   if (!current) return null
   const editions = current.editions.filter(({ source }) => chains.includes(source))
@@ -18,19 +18,19 @@ export async function loadPublishedSources(db: Db, chains: readonly ChainSlug[])
 }
 
 /** Returns the chain's latest capture, which the gate held. @throws SourceError when it was not held. */
-export async function loadHeldSource(db: Db, chain: ChainSlug): Promise<Source> {
+export async function loadHeldSource(db: Db, chain: SourceSlug): Promise<Source> {
   const captureId = await latestHeldCapture(db, chain)
-  if (captureId === null) throw new SourceError(`${CHAINS[chain].name}: la última captura no está retenida, no hay nada que liberar.`)
+  if (captureId === null) throw new SourceError(`${sourceName(chain)}: la última captura no está retenida, no hay nada que liberar.`)
   return storedSource(db, chain, captureId)
 }
 
-function storedSource(db: Db, source: ChainSlug, captureId: ContentHash): Source {
+function storedSource(db: Db, source: SourceSlug, captureId: ContentHash): Source {
   return {
     source,
     read: async () => {
       const capture = await loadCapture(db, captureId)
       if (capture) return capture
-      throw new SourceError(`No está guardada la captura de ${CHAINS[source].name} que se publicó: hay que leer la fuente de nuevo.`)
+      throw new SourceError(`No está guardada la captura de ${sourceName(source)} que se publicó: hay que leer la fuente de nuevo.`)
     },
   }
 }

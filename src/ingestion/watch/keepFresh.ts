@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { storageAlert } from '#operations/alert.ts'
 import { storeAlert } from '#storage/alerts.ts'
 import { storeHeartbeat } from '#storage/heartbeat.ts'
@@ -16,7 +16,7 @@ import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts }
 /** The task of a turn of the schedule. It can be sent to another process of this machine. */
 export type TurnTask = {
   /** The sources to read. */
-  chains: readonly ChainSlug[]
+  chains: readonly SourceSlug[]
   /** The version of the snapshot that the site shows from memory; null where nothing is shown. */
   shownVersion: number | null
   /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump. */
@@ -28,7 +28,7 @@ export type FreshnessKeeper = {
   /** Opens the database; called again after a lost connection. */
   open(): Promise<Storage>
   /** The chains to read. */
-  sources: readonly ChainSlug[]
+  sources: readonly SourceSlug[]
   /**
    * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
    * @throws A message for operators (Spanish) when the whole turn failed.
@@ -129,7 +129,7 @@ async function readDue(
 }
 
 /** Reads the attempts of every source from storage. */
-async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Promise<SourceAttempts[]> {
+async function sourceTries(db: Db, sources: readonly SourceSlug[], now: Date): Promise<SourceAttempts[]> {
   const [tries, taken] = [await latestAttempts(db), await listLeases(db)]
   return sources.map((source) => {
     const own = tries.filter((one) => one.source === source)

@@ -1,11 +1,11 @@
 import { addDays } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { isWellRead, type RunRecord } from '#storage/runs.ts'
 
 /** The schedule's knowledge of a source. It all comes from storage, so that a restart neither repeats nor forgets a reading. */
 export type SourceAttempts = {
-  source: ChainSlug
+  source: SourceSlug
   /** The last attempt, including one by a process that died; null: never. */
   lastTryAt: Date | null
   /** Consecutive attempts without a good result, up to the last one. */
@@ -51,7 +51,7 @@ export function isImpossiblyLate(at: string, now: Date): boolean {
 /** Derives the attempts from records of runs, newest first, as far back as the records go. */
 export function attemptsFromRuns(
   runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[],
-  source: ChainSlug,
+  source: SourceSlug,
   now: Date,
 ): SourceAttempts {
   return makeSourceAttempts(
@@ -64,14 +64,14 @@ export function attemptsFromRuns(
 }
 
 /** @param all The source's attempts, newest first. Those in the future are ignored, because they would block readings until then. */
-export function makeSourceAttempts(source: ChainSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceAttempts {
+export function makeSourceAttempts(source: SourceSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceAttempts {
   const records = all.filter(({ at }) => !isImpossiblyLate(at, now))
   const good = records.findIndex(isWellRead)
   return { source, lastTryAt: records[0] ? new Date(records[0].at) : null, failures: good < 0 ? records.length : good }
 }
 
 /** Returns the sources to read now: all due ones and those nearly due. Empty when none is due yet. */
-export function dueSources(tries: readonly SourceAttempts[], now: Date): ChainSlug[] {
+export function dueSources(tries: readonly SourceAttempts[], now: Date): SourceSlug[] {
   const isDue = (one: SourceAttempts, slack: number) => nextReadingTime(one).getTime() <= now.getTime() + slack
   if (!tries.some((one) => isDue(one, 0))) return []
   return tries.filter((one) => isDue(one, TOGETHER)).map(({ source }) => source)

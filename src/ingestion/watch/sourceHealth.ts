@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
-import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
+import { chainsToShow } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
@@ -8,7 +9,7 @@ import { isWellRead, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
 /** The state of a source: its published capture, its age, and the last attempt. */
 export type SourceHealth = {
-  source: ChainSlug
+  source: SourceSlug
   /** The published capture; null when nothing was ever published. */
   lastGood: {
     capturedAt: CivilDate
@@ -50,7 +51,7 @@ export function chainsFreshness(sources: readonly SourceHealth[]): Freshness[] {
   )
 }
 
-function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth {
+function healthOf(source: SourceSlug, snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth {
   const tries = runs.flatMap((run) => run.sources.filter((record) => record.source === source).map((record) => ({ run, record })))
   const edition = snapshot?.sources.find((one) => one.source === source)
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null

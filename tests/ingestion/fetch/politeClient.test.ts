@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { buildQueryString, resolveHost } from '#ingestion/fetch/address.ts'
 import { decodeText } from '#ingestion/fetch/charset.ts'
 import type { ClientClock } from '#ingestion/fetch/hostQueues.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, parseRetryAfter } from '#ingestion/fetch/politeClient.ts'
-import { AnswerCache } from '#ingestion/fetch/validators.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
-import { CARDS, NOW, QUICK, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
+import { CARDS, NOW, QUICK, rehearsedSources } from '../sources/rehearsed.ts'
 
 /** A clock that sleeping advances: waiting takes no time, and every wait is recorded. */
 function patientTiming(): ClientClock & { slept: number[] } {
@@ -50,8 +48,8 @@ afterAll(() => {
 
 const SCOPE = { hosts: ['shop.example.ar', 'old.example.ar'], page: 'https://shop.example.ar/promos' }
 
-function open(limits: PoliteLimits = QUICK, timing = patientTiming(), validators = new AnswerCache()) {
-  const client = new PoliteClient({ limits, hosts: { '*': base }, timing, validators, about: 'https://yapa.example/acerca' })
+function open(limits: PoliteLimits = QUICK, timing = patientTiming()) {
+  const client = new PoliteClient({ limits, hosts: { '*': base }, timing, about: 'https://yapa.example/acerca' })
   return { session: client.open(SCOPE), timing, client }
 }
 
@@ -181,21 +179,12 @@ describe('a session', () => {
   })
 })
 
-describe('unchanged answers', () => {
+describe('the live sources', () => {
   let rehearsal: Rehearsal
   beforeAll(async () => {
     rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
   })
   afterAll(() => rehearsal.close())
-
-  test.each(CHAIN_SLUGS)('of %s is not sent again, and the cards are the same', async (chain) => {
-    const source = sourceOf(rehearsedSources(rehearsal.url), chain)
-    const first = await source.read()
-    const second = await source.read()
-    expect(second.fetched.notModified).toBe(true)
-    expect(second.fetched.bytes).toBe(0)
-    expect(second.cards).toEqual(first.cards)
-  })
 
   test('no host of any source is ever asked twice at once', async () => {
     rehearsal.requests.length = 0
@@ -207,15 +196,6 @@ describe('unchanged answers', () => {
       }
     }
   })
-})
-
-test('validators forget the oldest answers first and keep none that cannot be asked for again', () => {
-  const validators = new AnswerCache()
-  validators.set('bare', { etag: null, lastModified: null, text: 'x' })
-  expect(validators.get('bare')).toBeUndefined()
-  const text = 'x'.repeat(5 * 1024 ** 2)
-  for (const key of ['a', 'b', 'c']) validators.set(key, { etag: key, lastModified: null, text })
-  expect(['a', 'b', 'c'].map((key) => validators.get(key) !== undefined)).toEqual([false, true, true])
 })
 
 test('spaces in a query travel as %20, never as a plus', () => {

@@ -66,7 +66,7 @@ describe('a reading in a process of its own', () => {
       const told = new Map(sources.map((one) => [one.source, one.error ?? one.outcome]))
       expect(told.get('carrefour')).toBe('La lectura ocupó el procesador más de 5 s: se cortó sin afectar a las otras cadenas.')
       expect(told.get('coto')).toMatch(/^La lectura necesitó más memoria/)
-      expect(told.get('dia')).toMatch(/^La lectura se cayó \(Cannot read properties of undefined/)
+      expect(told.get('dia')).toMatch(/^Error inesperado en la fuente: Cannot read properties of undefined/)
       expect(told.get('changomas')).toMatch(/^La lectura necesitó más memoria/)
       expect(told.get('makro')).toBe('published')
       expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['makro'])

@@ -22,7 +22,6 @@ function contextOf(answer: (url: URL) => string): WayContext {
     ask: async (address: string): Promise<FetchedPage> => ({
       url: new URL(address),
       text: answer(new URL(address)),
-      notModified: false,
       headers: new Headers(),
     }),
     once: (name: string, find: () => Promise<unknown>) => found.get(name) ?? found.set(name, find()).get(name),

@@ -1,0 +1,75 @@
+import type { Clock, ClockWatch } from '#domain/calendar/clock.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
+import type { WordsReader } from '#review/desk.ts'
+import type { SourceRecord } from '#storage/runs.ts'
+import type { EditionKind, Instant, RunRow } from '#storage/tables.ts'
+import { SourceError } from '../fetch/sourceError.ts'
+import type { SourceReading } from '../isolation/readingProcesses.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
+import type { CardReader } from '../read/reading.ts'
+import type { Source } from '../sources/source.ts'
+
+/**
+ * A run fetches, stores, reads and judges every source, and publishes what passes, with the sources' records, in one
+ * transaction: an archive at once, live sources as they arrive. A killed run leaves a complete snapshot; repeating it
+ * finds stored captures by content and makes the same editions.
+ */
+export type Ingestion = {
+  kind: RunRow['kind']
+  sources: readonly (Source | SelfReadingSource)[]
+  /** Reads the cards of sources other than `SelfReadingSource`. */
+  read?: CardReader
+  /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
+  readWords?: WordsReader
+  clock: Clock
+  /** Notices when the clock jumps; absent for a frozen clock. */
+  clockWatch?: ClockWatch
+  /** A person has checked the capture: a hold is published, with its reasons as a warning. */
+  trusted?: boolean
+  /** Ends the run between two steps; unpublished work is dropped. */
+  signal?: AbortSignal
+  /** Receives progress messages in Spanish. */
+  onProgress?: (message: string) => void
+}
+
+/** A source that also reads its cards, such as in another process. */
+export type SelfReadingSource = {
+  source: SourceSlug
+  /** @throws SourceError when there is no capture. */
+  readAll(known: PriorKnowledge): Promise<SourceReading>
+}
+
+export const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
+
+/** The record of a source of which nothing came. */
+export function emptyRecord(source: SourceRecord['source']): SourceRecord {
+  return {
+    source,
+    outcome: 'failed',
+    captureId: null,
+    reading: null,
+    capturedAt: null,
+    cards: 0,
+    promotions: 0,
+    unreadable: 0,
+    refused: [],
+    verdict: null,
+    reasons: [],
+    error: null,
+    milliseconds: 0,
+    fetched: null,
+  }
+}
+
+/** A bug of ours in one source must not stop the others; the message says that it is a bug. */
+export function sourceProblem(error: unknown): string {
+  return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${messageOf(error)}`
+}
+
+export function now(clock: Clock): Instant {
+  return clock.now().toISOString()
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,120 @@
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { openReviewDesk } from '#review/desk.ts'
+import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
+import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
+import { instantsOfHold, type SourceRecord } from '#storage/runs.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import type { Db, EditionKind } from '#storage/tables.ts'
+import { makeGateFigures } from '../gate/figures.ts'
+import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
+import { findOlderEdition } from '../gate/olderEdition.ts'
+import { confirmPersistent } from '../gate/patience.ts'
+import type { Profile } from '../gate/profile.ts'
+import type { PriorKnowledge } from '../isolation/readingTask.ts'
+import { readerVersion } from '../read/readerVersion.ts'
+import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
+import type { Arrival } from './arrivals.ts'
+import { editionKindOf, emptyRecord, type Ingestion, now, sourceProblem } from './ingestion.ts'
+import type { PassedReading } from './publish.ts'
+
+/** A source up to the gate's verdict: its record, and what may be published of it. */
+export type Prepared = { record: SourceRecord; publishable: PassedReading | null }
+
+/** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */
+export async function judgeArrival(
+  db: Db,
+  { source, came, since, reviews }: Arrival,
+  ingestion: Ingestion,
+  wordingsBefore: (day: CivilDate) => Promise<Uint8Array>,
+): Promise<Prepared> {
+  const { clock, trusted = false } = ingestion
+  const record = emptyRecord(source)
+  const elapsed = () => performance.now() - since
+  if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
+  const { capture } = came
+  // Unreadable captures are stored too, for a person to inspect.
+  const captureId = await storeCapture(db, capture, now(clock))
+  const reading = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
+  if (reading instanceof Error) {
+    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(reading) }
+    return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
+  }
+  const reader = await readerVersion()
+  const figures = makeGateFigures(reading, reader)
+  const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
+  const judged = judgeCapture(figures, lastGood, longAgo)
+  const key = readingKey(reading)
+  const held = judged.isOnlyDifferent ? await instantsOfHold(db, { source, kind: ingestion.kind, reading: key }) : []
+  const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
+  const judgedRecord: SourceRecord = {
+    ...record,
+    outcome: verdict === 'hold' ? 'held' : 'unchanged',
+    captureId,
+    reading: key,
+    capturedAt: capture.capturedAt,
+    cards: figures.profile.cards,
+    promotions: reading.candidates.length,
+    unreadable: figures.unreadable,
+    refused: reading.refused,
+    verdict,
+    reasons,
+    milliseconds: elapsed(),
+    fetched: capture.fetched ?? null,
+  }
+  const isConfirmed = judged.verdict === 'hold'
+  return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
+}
+
+function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
+  if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
+  const desk = readWords && openReviewDesk(reviews, readWords)
+  return readCapture(capture, read, { wordings, ...(desk && { desk }) })
+}
+
+/**
+ * Turns a hold into a publication when a person trusts the capture.
+ * @param trusted Never true without promotions, which would show nothing.
+ */
+function released(judged: GateVerdict, trusted: boolean): GateVerdict {
+  if (!trusted || judged.verdict !== 'hold') return judged
+  return {
+    ...judged,
+    verdict: 'publish with warning',
+    reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons],
+  }
+}
+
+/**
+ * Returns the chain's published edition and one some weeks older by the same program, for the gate; null for none.
+ * Editions before a confirmed one no longer count.
+ */
+async function editionsToCompare(
+  db: Db,
+  { kind, source, reader, day }: { kind: EditionKind; source: SourceSlug; reader: string; day: CivilDate },
+): Promise<[Profile | null, Profile | null]> {
+  const current = await latestEditions(db)
+  const last = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
+  if (!last) return [null, null]
+  const all = await editionsOfReader(db, { kind, source, reader, until: last.capturedAt })
+  const known = all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ isConfirmed }) => isConfirmed),
+    ),
+  )
+  const before = last.isConfirmed
+    ? null
+    : findOlderEdition(
+        known.filter(({ id }) => id !== last.id),
+        day,
+      )
+  return [await profileOfEdition(db, last), before && (await profileOfEdition(db, before))]
+}
+
+async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
+  const { promotions } = await loadEditionPromotions(db, edition.id)
+  const words = await wordsKeysOfCapture(db, edition.captureId)
+  const { capturedAt, reader, cards } = edition
+  return { capturedAt, reader, cards, listed: promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
+}
