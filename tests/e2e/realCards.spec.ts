@@ -121,7 +121,7 @@ test.describe('the answer, without JavaScript', () => {
     const answer = page.locator('[data-answer]')
     const [gain, sentence] = [answer.locator('p').first(), answer.locator('p').last()]
     await expect(gain).toHaveText(/^hasta \$\s12\.000 15%$/)
-    await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago (con QR).')
+    await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago (QR).')
     await expect(answer.getByRole('link', { name: 'Ver cómo se consigue' })).toHaveAttribute('href', /^\/promocion\//)
     await expect(
       answer.getByRole('link', { name: /^Y si tenés cuenta en Galicia, hasta \$\s16\.000 en Día con Galicia por MODO$/ }),
@@ -135,7 +135,7 @@ test.describe('the answer, without JavaScript', () => {
   test('without a wallet says what most people can do, and invites to say more', async ({ page }) => {
     await page.goto('/')
     const answer = page.locator('[data-answer]')
-    await expect(answer.locator('p').last()).toHaveText('Hoy en ChangoMás, con Mercado Pago (con QR). Sin tope.')
+    await expect(answer.locator('p').last()).toHaveText('Hoy en ChangoMás, con Mercado Pago (QR). Sin tope.')
     await expect(answer.getByRole('link', { name: /^Decinos con qué pagás/ })).toHaveAttribute(
       'href',
       '/configuracion/medios/wizard/bienvenida',

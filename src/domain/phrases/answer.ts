@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
-import { type BestDay, takesCommonMethods } from '../choice/answer.ts'
+import type { BestDay } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
@@ -8,12 +8,12 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
-import { ownMethodsWords, withGroupWords } from './methods.ts'
 import { firstConditionWords } from './missing.ts'
-import { issuersWords, methodsWords, upToPrefix } from './promotion.ts'
+import { offerWorthWords, withMethods } from './offer.ts'
+import { issuersWords } from './promotion.ts'
 import { moneyWords } from './refund.ts'
-import { briefHowWords, enrolWords } from './ways.ts'
-import { appendWhose } from './whose.ts'
+import { rowPaymentWays } from './row.ts'
+import { enrolWords } from './ways.ts'
 
 /** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
 
@@ -24,16 +24,16 @@ type Asked = { when: string; amount: number | undefined; personal: boolean; stal
 /** Words a sure answer: «Hoy en Coto, pagá con Galicia (con QR). Tope $ 9.000 por mes. Antes tenés que inscribirte.» */
 export function sureSentence(best: RankedPromotion, { when, amount, personal, stale }: Asked): string {
   const { promotion } = best
-  const how = briefHowWords(promotion.conditions.how)
+  const how = rowPaymentWays(best)
   const ways = how.length === 0 ? '' : ` (${how.join(', ')})`
-  const lead = `${when} en ${shopWords(promotion)}, ${personal ? 'pagá ' : ''}${withWords(best, personal)}${ways}`
+  const lead = `${when} en ${shopWords(promotion)}, ${personal ? 'pagá ' : ''}${withMethods(best, personal)}${ways}`
   return sentences([lead, ...moneyNotes(promotion, amount), ...notes(promotion, stale)])
 }
 
 /** Words an uncertain answer: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
 export function perhapsSentence(best: RankedPromotion, { when, personal, stale }: Asked): string {
   const { promotion, eligibility, whose } = best
-  const lead = `${when} puede ser ${placeWithWords(best, personal)}, ${firstConditionWords(eligibility.missing, whose)}`
+  const lead = `${when} puede ser ${placeAndMethods(best, personal)}, ${firstConditionWords(eligibility.missing, whose)}`
   return sentences([lead, ...notes(promotion, stale)])
 }
 
@@ -76,12 +76,12 @@ export function joinChainNames(chains: readonly ChainSlug[]): string {
 
 /** Says what a yes would give: «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
 export function ifAskedLine(best: RankedPromotion): string {
-  return `Y ${firstConditionWords(best.eligibility.missing, best.whose)}, ${worth(best)} ${placeWithWords(best, true)}`
+  return `Y ${firstConditionWords(best.eligibility.missing, best.whose)}, ${offerWorthWords(best)} ${placeAndMethods(best, true)}`
 }
 
 /** Suggests a better day or chain: «Mejor mañana: $ 12.000 en Coto con Galicia». */
 export function betterOptionLine(when: string, best: RankedPromotion, personal: boolean): string {
-  return `Mejor ${when}: ${worth(best)} ${placeWithWords(best, personal)}`
+  return `Mejor ${when}: ${offerWorthWords(best)} ${placeAndMethods(best, personal)}`
 }
 
 /** Labels a link to everything of a day: «Ver todo lo de mañana», «Ver todo lo del jueves 2». */
@@ -96,8 +96,8 @@ export function allOfChainLabel(chain: ChainSlug): string {
 
 /** Explains why the first of the list is not the answer: «Solo en algunos productos: hasta $ 18.000 en Jumbo con Macro». */
 export function firstRowLine(first: RankedPromotion, personal: boolean): string {
-  if (!isOnWholePurchase(first.promotion)) return `Solo en algunos productos: ${worth(first)} ${placeWithWords(first, personal)}`
-  return `Con ${issuersWords(first.promotion, 2)}: ${worth(first)} en ${shopWords(first.promotion)}`
+  if (!isOnWholePurchase(first.promotion)) return `Solo en algunos productos: ${offerWorthWords(first)} ${placeAndMethods(first, personal)}`
+  return `Con ${issuersWords(first.promotion, 2)}: ${offerWorthWords(first)} en ${shopWords(first.promotion)}`
 }
 
 /** Sums up the week: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
@@ -108,14 +108,14 @@ export function weekSentence(
 ): string {
   const spent = pesos(amount ?? TYPICAL_AMOUNT)
   return sentences([
-    `Te conviene ${bestDayWords(of, today, personal)}: ${worth(of.best)} gastando ${spent}`,
+    `Te conviene ${bestDayWords(of, today, personal)}: ${offerWorthWords(of.best)} gastando ${spent}`,
     ...notes(of.best.promotion, undefined),
   ])
 }
 
 /** Names day, place and methods of the best of a week: «el jueves 2 en Coto con Galicia». */
 export function bestDayWords({ date, best }: BestDay<ListedPromotion>, today: CivilDate, personal: boolean): string {
-  return `${nearDayName(date, today)} ${placeWithWords(best, personal)}`
+  return `${nearDayName(date, today)} ${placeAndMethods(best, personal)}`
 }
 
 /** Names a day near today: «hoy», «mañana», «el jueves 2». */
@@ -150,14 +150,8 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   ]
 }
 
-/** Says the worth briefly: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
-function worth(best: RankedPromotion): string {
-  const { discount } = best.promotion
-  return givesInstalments(best.promotion) ? `${discount.value} cuotas` : `${upToPrefix(best)}${pesos(best.saving)}`
-}
-
-function placeWithWords(best: RankedPromotion, personal: boolean): string {
-  return `en ${shopWords(best.promotion)} ${withWords(best, personal)}`
+function placeAndMethods(best: RankedPromotion, personal: boolean): string {
+  return `en ${shopWords(best.promotion)} ${withMethods(best, personal)}`
 }
 
 /** Names the chain, and the formats unless all are meant: «Carrefour (Maxi)», «Día online (con entrega ese día)». */
@@ -168,18 +162,4 @@ function shopWords(promotion: ListedPromotion): string {
   if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
   const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
   return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
-}
-
-function withWords(best: RankedPromotion, personal: boolean): string {
-  return appendWhose(methodWords(best, personal), best)
-}
-
-/** Names the shopper's methods that pay; for an unknown shopper the most common ones, or else all accepted ones. */
-function methodWords(best: RankedPromotion, personal: boolean): string {
-  const { paymentMethods } = best.promotion
-  if (personal)
-    return `con ${ownMethodsWords(best) ?? (paymentMethods === null ? issuersWords(best.promotion, 2) : methodsWords(best.promotion))}`
-  const most = paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
-  if (most !== undefined) return withGroupWords(most)
-  return `con ${paymentMethods === null ? issuersWords(best.promotion, 2) : methodsWords(best.promotion)}`
 }

@@ -16,11 +16,6 @@ export function groupWords(group: readonly MethodName[]): string {
   return modo ? `${withCards}, pagando con MODO` : withCards
 }
 
-/** Names a group after a verb of paying: «con Visa crédito de Galicia», «con Galicia por MODO». */
-export function withGroupWords(group: readonly MethodName[]): string {
-  return `con ${groupCardFirst(group)}`
-}
-
 /** Names a group, the card first: «Visa crédito de Galicia», «Galicia por MODO». */
 export function groupCardFirst(group: readonly MethodName[]): string {
   const cards = group.filter(isGenericCardName).map(methodWords).join(' y ')

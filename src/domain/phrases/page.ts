@@ -2,7 +2,6 @@ import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../calendar
 import { CHAINS } from '../catalogue/chain.ts'
 import { pageFacts, peopleConditions } from '../choice/pageFacts.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { shortenDoubleNames } from '../promotion/methodNames.ts'
 import { occurrences } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
@@ -13,9 +12,8 @@ import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, joinWithOr, w
 import { capSentence } from './cap.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
 import { excludedLine, SOME_GOODS, scopeLine } from './goods.ts'
-import { groupWords } from './methods.ts'
-import { offerLine } from './offerLine.ts'
-import { issuersOfGroupWords, methodsWords, unknownMethodsSuffix, whereWords } from './promotion.ts'
+import { offerLine } from './offer.ts'
+import { issuersWords, methodsWords, whereWords } from './promotion.ts'
 import { isRefundToldByCap, moneyWords } from './refund.ts'
 import { wayNames } from './ways.ts'
 
@@ -43,14 +41,15 @@ function whenWords(promotion: ListedPromotion): string {
 /** @param before Text before the weekdays. */
 function daysWords(promotion: ListedPromotion, before: string): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
-  const days = weekdays === null ? 'todos los días' : (weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`)
-  if (validUntil === null) return `${days}, no sabemos hasta cuándo`
+  // A card without weekdays does not say that it holds every day.
+  const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
+  if (validUntil === null) return `${days}no sabemos hasta cuándo`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
   const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
   if (isFew) return `solo ${datesWords(held)}`
-  const until = `${days}, hasta el ${dayAndMonth(validUntil)}`
+  const until = `${days}hasta el ${dayAndMonth(validUntil)}`
   return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
 }
 
@@ -103,14 +102,12 @@ export function ageWords(capture: Freshness | null): string | null {
 /** Sums up a promotion for titles and sharing: «20% de descuento en Día con Galicia o Nación». */
 export function summaryLine(promotion: ListedPromotion): string {
   const { figure, unit } = discountFigure(promotion.discount)
-  const [first] = promotion.paymentMethods ?? []
-  const holders = new Set(shortenDoubleNames(promotion).map((group) => issuersOfGroupWords(group) || groupWords(group)))
-  const shown = [...holders].slice(0, 2)
-  const withWords =
-    first === undefined
-      ? ''
-      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : joinWithOr(shown)}${unknownMethodsSuffix(promotion)}`
-  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
+  const methods = isMethodNamed(promotion) ? ` con ${issuersWords(promotion, 2)}` : ''
+  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${methods}`
+}
+
+function isMethodNamed({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
+  return paymentMethods !== null || unknownPaymentMethods.length > 0
 }
 
 /** Says place and days: «En el local y online · viernes, hasta el 31 de marzo». */
@@ -166,10 +163,9 @@ const sentence = (words: string) => `${words}.`
 /** Returns the lines of a shared text. @param offers All offers of the page. @param capture The age of the chain's data. */
 export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
   const people = peopleWords(peopleConditions(promotion))
-  const isMethodNamed = promotion.paymentMethods !== null || promotion.unknownPaymentMethods.length > 0
   return [
     summaryLine(promotion),
-    isMethodNamed ? `Se paga con ${payingWords(promotion)}` : payingWords(promotion),
+    isMethodNamed(promotion) ? `Se paga con ${payingWords(promotion)}` : payingWords(promotion),
     moneyLines(promotion).map(sentence).join(' '),
     [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
     validityWords(promotion),

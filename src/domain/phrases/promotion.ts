@@ -6,7 +6,7 @@ import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { anyMethodWords } from '../promotion/anyMethod.ts'
 import { inlineMethodName, isGenericCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { isSavingUncertain, mayExcludePart } from '../promotion/saving.ts'
+import { mayExcludePart } from '../promotion/saving.ts'
 import { joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
 import { groupCardFirst } from './methods.ts'
 
@@ -19,16 +19,12 @@ import { groupCardFirst } from './methods.ts'
  * Says the saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» when it is uncertain. For instalments it says
  * the worth of paying later, which is not money back: «equivale a unos $ 3.096».
  */
-export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
+export function savingWords(offer: Ranked<ListedPromotion>, amount: number): string | null {
+  const { promotion, saving } = offer
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (givesInstalments(promotion)) return `${instalmentWorthIntro(mayExcludePart(promotion))} ${pesos(saving)}`
-  return `ahorrás ${isSavingUncertain(promotion) ? 'hasta ' : ''}${pesos(saving)}`
-}
-
-/** Introduces the estimated worth of paying later: «equivale a unos», or «equivale como mucho a unos» when less may count. */
-export function instalmentWorthIntro(isUpTo: boolean): string {
-  return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
+  if (!givesInstalments(promotion)) return `ahorrás ${upToPrefix(offer)}${pesos(saving)}`
+  return `${mayExcludePart(promotion) ? 'equivale como mucho a unos' : 'equivale a unos'} ${pesos(saving)}`
 }
 
 /** Returns «hasta » when a figure in pesos is uncertain: part of the purchase may not count, or the card leaves something open. */
@@ -58,6 +54,18 @@ export function placeWords({ supermarket, where, qualifiers, conditions: { regio
   return joinWithAnd(where.map((format) => WHERE_LABELS[format]))
 }
 
+/**
+ * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
+ * @param isOnline Whether the list shows the online channel.
+ */
+export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
+  const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
+  if (isOnline && isUnsaid) return 'no dice si online'
+  if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
+  if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
+  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+}
+
 /** The most institutions that are named; the rest is counted. */
 const NAMED = 4
 
@@ -74,7 +82,7 @@ export function methodsWords(promotion: ListedPromotion): string {
 }
 
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
-export function unknownMethodsSuffix(promotion: ListedPromotion): string {
+function unknownMethodsSuffix(promotion: ListedPromotion): string {
   return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithAnd(promotion.unknownPaymentMethods)})`
 }
 

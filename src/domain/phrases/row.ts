@@ -13,9 +13,9 @@ import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
-import { isAllWithModo, issuersOfGroupWords, issuersWords, placeWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
+import { withMethods } from './offer.ts'
+import { isAllWithModo, issuersOfGroupWords, issuersWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
-import { appendWhose, whoseWords } from './whose.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
@@ -34,7 +34,7 @@ export function rowGain(ranked: RankedPromotion, amount: number | undefined): Ga
   const isWorth = eligibility.status !== 'no' && saving > 0
   if (isWorth && !givesInstalments(promotion))
     return { isPesos: true, before: upToPrefix(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
-  const worth = isWorth ? savingWords(promotion, saving, amount ?? TYPICAL_AMOUNT) : null
+  const worth = isWorth ? savingWords(ranked, amount ?? TYPICAL_AMOUNT) : null
   return { isPesos: false, before: '', figure, after: unit, worth }
 }
 
@@ -84,11 +84,8 @@ function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: b
   return group.some((name) => name === app) && (isOwn || app !== 'MODO' || issuersOfGroupWords(group) === '')
 }
 
-/** Says further ways to pay: «la de Ana», «QR», «dinero en cuenta», without what the method already says. */
-export function rowPaymentWays(ranked: RankedPromotion): string[] {
-  const { promotion, eligibility } = ranked
-  const { via } = eligibility
-  const whose = whoseWords(ranked)
+/** Says further ways to pay: «QR», «dinero en cuenta», without what the method already says. */
+export function rowPaymentWays({ promotion, eligibility: { via } }: Pick<RankedPromotion, 'promotion' | 'eligibility'>): string[] {
   const { funds } = promotion.conditions.how
   const app = appsOf(promotion, via)
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
@@ -96,7 +93,6 @@ export function rowPaymentWays(ranked: RankedPromotion): string[] {
   // With several apps none is left out, so that the rest does not look like the full list.
   const isMethod = app.length === 1 && groups.some((group) => isNamed(group, app[0], via.length > 0))
   return [
-    ...(whose ? [whose] : []),
     // For offers on the web only, the place already says so.
     ...wayNames(
       isOnWebOnly(promotion) ? acceptedRails(promotion).filter((rail) => rail !== 'web') : acceptedRails(promotion),
@@ -107,23 +103,9 @@ export function rowPaymentWays(ranked: RankedPromotion): string[] {
   ]
 }
 
-/**
- * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
- * @param isOnline Whether the list shows the online channel.
- */
-export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
-  const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
-  if (isOnline && isUnsaid) return 'no dice si online'
-  if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
-  if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
-  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
-}
-
 /** Returns the end of the row's name for screen readers: «15% con Mercado Pago en Carrefour». */
 export function rowNameEnd(ranked: RankedPromotion, personal: boolean): string {
-  const { promotion } = ranked
-  const how = (personal ? ownMethodsWords(ranked) : null) ?? issuersWords(promotion, NAMED)
-  return ` ${appendWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
+  return ` ${withMethods(ranked, personal)} en ${CHAINS[ranked.promotion.supermarket].name}`
 }
 
 /** Says the cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope»; null for none. */

@@ -11,11 +11,10 @@ import { placeLines } from '../text/placeLines.ts'
 import { capitalize, joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
 import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
-import { groupCardFirst, ownMethodsWords, withGroupWords } from './methods.ts'
+import { groupCardFirst } from './methods.ts'
 import { exclusionWords } from './page.ts'
-import { instalmentWorthIntro, issuersWords } from './promotion.ts'
+import { savingWords, upToPrefix } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
-import { appendWhose } from './whose.ts'
 
 /** Phrases of the till page, large and short. They put facts into words and decide nothing. */
 
@@ -52,7 +51,7 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
     case 'pay':
       return capitalize(step.rails.map((rail) => PAY[rail]).join(' o '))
     case 'card':
-      return `Pagá ${withGroupWords(step.group)}`
+      return `Pagá con ${groupCardFirst(step.group)}`
     case 'own':
       return `Pagá con ${joinWithOr(step.groups.map(groupCardFirst))}`
     case 'anything':
@@ -85,28 +84,17 @@ export function cashierQuestionWords(ask: CashierQuestion): string {
 }
 
 /** Says the gain in large type: «$ 12.000», «15%», «3 cuotas». */
-export function gainWords(
-  best: Ranked<ListedPromotion>,
-  amount: number | undefined,
-  isSure: boolean,
-): { before: string; figure: string; after: string } {
-  const { promotion, saving, atLeast } = best
+export function gainWords(best: Ranked<ListedPromotion>, amount: number | undefined): { before: string; figure: string; after: string } {
+  const { promotion, saving, eligibility } = best
   const { figure, unit } = discountFigure(promotion.discount)
-  const upTo = isSure && atLeast === saving ? '' : 'hasta '
-  if (givesInstalments(promotion))
-    return { before: '', figure, after: amount === undefined ? unit : `${unit}: ${instalmentWorthIntro(upTo !== '')} ${pesos(saving)}` }
-  if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
+  if (givesInstalments(promotion)) {
+    const worth = amount === undefined ? null : savingWords(best, amount)
+    return { before: '', figure, after: worth === null ? unit : `${unit}: ${worth}` }
+  }
+  if (amount === undefined) return { before: eligibility.status === 'yes' ? '' : 'hasta', figure, after: unit }
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
-  return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
-}
-
-/** Describes another offer in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
-export function secondOfferWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
-  const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
-  const [first] = offer.promotion.paymentMethods ?? []
-  const method = ownMethodsWords(offer) ?? (first === undefined ? issuersWords(offer.promotion, 2) : groupCardFirst(first))
-  return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${appendWhose(`con ${method}`, offer)}`
+  return { before: `${verb} ${upToPrefix(best)}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
 /** Says when the money comes, and how much at most. */

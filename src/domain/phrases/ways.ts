@@ -1,16 +1,7 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import type { Funds, HowCondition, Rail } from '../promotion/condition.ts'
+import type { Funds, Rail } from '../promotion/condition.ts'
 
 /** Phrases for ways to pay, and for steps before the purchase. */
-
-/** Ways to pay inside a sentence: «con QR». */
-const RAIL_WORDS: Record<Rail, string> = {
-  qr: 'con QR',
-  nfc: 'acercando el celular',
-  contactless: 'con la tarjeta sin contacto',
-  card: 'con la tarjeta física',
-  web: 'online',
-}
 
 /** Names of ways to pay and funds, next to a method: «Mercado Pago · QR · dinero en cuenta». */
 const RAIL_NAMES: Record<Rail, string> = {
@@ -33,16 +24,6 @@ export function wayNames(rails: readonly Rail[], funds: Funds | null, methods: r
   const ways = rails.map((rail) => RAIL_NAMES[rail]).join(' o ')
   const areCards = methods.length > 0 && methods.every((name) => methodNamed(name).kind === 'card')
   return [...(ways === '' ? [] : [ways]), ...(funds === null || (funds === 'card' && areCards) ? [] : [FUNDS_NAMES[funds]])]
-}
-
-/** Joins alternative ways to pay: «con QR o acercando el celular». */
-function railsWords(rails: readonly Rail[]): string {
-  return rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
-}
-
-/** Names ways to pay inside a sentence: «con QR», «con dinero en cuenta». */
-export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'funds'>): string[] {
-  return [...(rails.length === 0 ? [] : [railsWords(rails)]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
 }
 
 /** Names the step before the purchase: «inscribirte», «conseguir un cupón». */

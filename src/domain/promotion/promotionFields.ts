@@ -77,11 +77,11 @@ const READ_FIELDS = {
       return `ahora termina el ${dayAndMonth(became)}${was === null ? '' : `, antes el ${dayAndMonth(was)}`}`
     },
   }),
-  /** Days of the week on which it holds; null for every day. */
+  /** Days of the week on which it holds; null when the card names none, and then it counts on every day. */
   weekdays: field(optional(setOf(WEEKDAYS).min(1)), {
     label: 'Días',
     subject: 'los días',
-    change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
+    change: (_, became) => (became === null ? 'ya no dice qué días' : `ahora vale los ${weekdaysWords(became)}`),
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
   exceptDates: field(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {

@@ -2,13 +2,11 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
-import { shortFigure } from '#domain/choice/shortFigure.ts'
 import { scopeAfterGain } from '#domain/phrases/goods.ts'
-import { ownMethodsWords } from '#domain/phrases/methods.ts'
 import { firstConditionWords } from '#domain/phrases/missing.ts'
-import { issuersWords, upToPrefix } from '#domain/phrases/promotion.ts'
+import { shortFigure, withMethods } from '#domain/phrases/offer.ts'
+import { upToPrefix } from '#domain/phrases/promotion.ts'
 import { moneyBackWords } from '#domain/phrases/refund.ts'
-import { whoseWords } from '#domain/phrases/whose.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -71,8 +69,7 @@ function BestFigures({ best, isToday, personal }: { best: Ranked<ListedPromotion
     eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
     scope === null ? null : isToday ? `solo ${scope}` : 'algunos productos',
     isToday ? moneyBackWords(promotion) : null,
-    personal ? `con ${ownMethodsWords(best) ?? issuersWords(promotion, 2)}` : null,
-    whoseWords(best) || null,
+    personal ? withMethods(best, personal) : null,
   ].filter((note) => note !== null)
   const isInstalments = givesInstalments(promotion)
   const upTo = upToPrefix(best)

@@ -1,4 +1,5 @@
 import { rowMethod, rowPaymentWays } from '#domain/phrases/row.ts'
+import { whoseWords } from '#domain/phrases/whose.ts'
 import text from '#ui/text.module.css'
 import styles from './HowToPay.module.css'
 import type { RankedPromotion } from './homeView.ts'
@@ -15,7 +16,7 @@ export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; person
       )}
       <span className={text.unseen}>{isHeld && !ranked.whose ? 'Con tu ' : 'Con '}</span>
       <b className={styles.method}>{words}</b>
-      {rowPaymentWays(ranked).map((way) => ` · ${way}`)}
+      {[whoseWords(ranked), ...rowPaymentWays(ranked)].filter((way) => way !== '').map((way) => ` · ${way}`)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-import { otherOffersTitle } from '#domain/phrases/offerLine.ts'
-import { limitedPlaceWords, rowGain, rowNotes } from '#domain/phrases/row.ts'
+import { otherOffersTitle } from '#domain/phrases/offer.ts'
+import { limitedPlaceWords } from '#domain/phrases/promotion.ts'
+import { rowGain, rowNotes } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { capitalize } from '#domain/text/words.ts'

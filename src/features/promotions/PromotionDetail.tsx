@@ -12,7 +12,7 @@ import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
 import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
-import { offerLine } from '#domain/phrases/offerLine.ts'
+import { offerLine } from '#domain/phrases/offer.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
@@ -187,8 +187,9 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
 type HeadProps = Pick<Props, 'ranked' | 'people' | 'today' | 'capture' | 'amount'> & Shown
 
 /** Shows the saving on the shopper's own amount. */
-function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Props, 'ranked' | 'people' | 'amount'>) {
-  const words = amount === undefined ? null : savingWords(promotion, saving, amount)
+function Worth({ ranked, people, amount }: Pick<Props, 'ranked' | 'people' | 'amount'>) {
+  const { promotion, whose } = ranked
+  const words = amount === undefined ? null : savingWords(ranked, amount)
   if (words === null || amount === undefined) return null
   const { monthlyRate } = (whose ?? people[0]).wallet
   return (

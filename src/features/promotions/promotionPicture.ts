@@ -2,16 +2,16 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
-import { givesInstalments, makeSingleShopper } from '#domain/choice/ranking.ts'
-import { shortFigure } from '#domain/choice/shortFigure.ts'
+import { makeSingleShopper } from '#domain/choice/ranking.ts'
 import { staleWords } from '#domain/phrases/answer.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
+import { briefOffer } from '#domain/phrases/offer.ts'
 import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
-import { issuersWords, methodsWords } from '#domain/phrases/promotion.ts'
+import { methodsWords } from '#domain/phrases/promotion.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
+import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { capitalize, dayAndMonth, daysAgo, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
@@ -57,21 +57,15 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
       best.length > 0
         ? best
             .slice(0, MOST_CHAINS)
-            .map(({ best: { promotion } }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion, captures) }))
+            .map(({ best: { promotion } }) => ({ label: CHAINS[promotion.supermarket].name, words: lineOf(promotion, captures) }))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
     foot: footOf(kind),
   }
 }
 
-/**
- * Sums up a promotion: «25% con Galicia y 3 más · Tope $ 12.000 por mes». Instalments rarely have a cap, so its
- * absence is not mentioned.
- */
-function briefly(promotion: ListedPromotion, captures: Data['captures']): string {
-  const { maxDiscount } = promotion.limits
-  const cap = givesInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
+function lineOf(promotion: ListedPromotion, captures: Data['captures']): string {
   const age = staleOf(promotion, captures).map(({ ageDays }) => `leída ${daysAgo(ageDays)}`)
-  return [`${shortFigure(promotion.discount)} con ${issuersWords(promotion, 1)}`, ...cap, ...age].join(' · ')
+  return [briefOffer(promotion), ...age].join(' · ')
 }
 
 /** Returns the age of its chain's data, if stale. */

@@ -5,7 +5,8 @@ import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { openConditionsWords } from '#domain/phrases/missing.ts'
-import { cashierQuestionWords, caveatWords, gainWords, secondOfferWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
+import { offerLineForShopper } from '#domain/phrases/offer.ts'
+import { cashierQuestionWords, caveatWords, gainWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
@@ -30,7 +31,7 @@ type Offer = Ranked<ListedPromotion>
 export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
   const { best, isSure, ifAsked, second, together } = till
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
-  const { before, figure, after } = gainWords(best, amount, isSure)
+  const { before, figure, after } = gainWords(best, amount)
   const spoils = caveatWords(best.promotion)
   return (
     <>
@@ -132,7 +133,7 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   return (
     <p>
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(offer.promotion.id, amount)}>
-        {secondOfferWords(offer, amount)}
+        {offerLineForShopper(offer, amount)}
       </a>
     </p>
   )

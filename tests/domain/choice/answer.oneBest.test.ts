@@ -1,28 +1,36 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS, CHAINS, type ChainSlug, type Channel } from '#domain/catalogue/chain.ts'
+import { isBetter } from '#domain/choice/answer.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
+import { givesInstalments } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
+import { briefOffer, offerWorthWords } from '#domain/phrases/offer.ts'
+import { summaryLine } from '#domain/phrases/page.ts'
+import { rowGain } from '#domain/phrases/row.ts'
+import { gainWords } from '#domain/phrases/till.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { alone, sayNoMethod } from '#domain/wallet/household.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { toListedPromotion } from '#features/promotions/listedPromotion.ts'
-import { dayPicture } from '#features/promotions/promotionPicture.ts'
+import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
+import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
-import { promotions, wallets } from '../arbitraries.ts'
+import { households, promotions, wallets } from '../arbitraries.ts'
 
 const TODAY = '2026-03-27'
+const NOW = new Date(`${TODAY}T15:00:00Z`)
 const DAYS = weekFrom(TODAY)
 
 const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { maxLength: 12 }).map((all) =>
@@ -32,83 +40,134 @@ const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { max
     ...{ id: `p${at}`, cardId: `c${at}`, firstSeen: TODAY, lastSeen: TODAY, reviewed: null },
   })),
 )
-/** Only what a URL of the API can say. */
-const asked: fc.Arbitrary<Wallet> = fc.oneof(
-  fc.constant(EMPTY_WALLET),
-  wallets.map((wallet) => ({ ...wallet, phoneContactless: null, monthlyRate: null })),
-)
+/** Nobody's wallet, one person's, or a household's. */
+const people: fc.Arbitrary<Household> = fc.oneof(fc.constant(alone(EMPTY_WALLET)), wallets.map(alone), households)
 
-type Named = { id: string; pesos: number } | null
-const named = (one: Ranked<ListedPromotion> | null | undefined): Named =>
-  one ? { id: one.promotion.id, pesos: Math.round(one.saving) } : null
+const questions = fc.record({
+  people,
+  amount: fc.option(fc.integer({ min: 1, max: 300_000 }), { nil: undefined }),
+  date: fc.constantFrom(...DAYS),
+  chain: fc.option(fc.constantFrom(...CHAIN_SLUGS), { nil: undefined }),
+  channel: fc.option(fc.constantFrom<Channel>('presencial', 'online'), { nil: undefined }),
+})
 
-function weekOf(all: PublishedPromotion[], wallet: Wallet): Week & { glossary: [] } {
+type Offer = Ranked<ListedPromotion> | null | undefined
+/** An offer and its pesos, and who pays. */
+const named = (one: Offer) => one && { id: one.promotion.id, pesos: Math.round(one.saving), whose: one.whose?.id }
+
+function weekOf(all: PublishedPromotion[], household: Household): Week & { glossary: [] } {
   const listed = all.map(toListedPromotion)
   const groups = all.map((_, at) => at)
-  return { kind: 'real', today: TODAY, untilTomorrow: 0, captures: [], people: alone(wallet), promotions: listed, groups, glossary: [] }
+  return { kind: 'real', today: TODAY, untilTomorrow: 0, captures: [], people: household, promotions: listed, groups, glossary: [] }
 }
 
-async function bestOfApi(all: PublishedPromotion[], wallet: Wallet, query: Record<string, string>): Promise<(string | null)[]> {
+async function bestOfApi(all: PublishedPromotion[], { wallet }: Household[0], query: Record<string, string>): Promise<(string | null)[]> {
   const snapshot: Snapshot = { name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
   const index = indexSnapshot(snapshot)
-  const runtime = { index: () => index, clock: frozenClock(new Date(`${TODAY}T15:00:00Z`)) } as unknown as Runtime
+  const runtime = { index: () => index, clock: frozenClock(NOW) } as unknown as Runtime
   const said = sayNoMethod(alone(wallet)) ? {} : formatWalletParameters(wallet)
   const { body } = await listPromotions({ runtime, query: new URLSearchParams({ ...said, ...query }), params: {} })
   const { best, bestIfAsked } = body as { best: string | null; bestIfAsked: string | null }
   return [best, bestIfAsked]
 }
 
-const questions = fc.record({
-  wallet: asked,
-  amount: fc.integer({ min: 1, max: 300_000 }),
-  date: fc.constantFrom(...DAYS),
-  chain: fc.constantFrom(...CHAIN_SLUGS),
-  channel: fc.constantFrom<Channel>('presencial', 'online'),
-})
+/** The API is asked for one wallet and no channel; its URL has no rate and no phone, and without a method it says nothing. */
+function isAskedOfApi([{ wallet }, ...others]: Household): boolean {
+  const isSaid = wallet === EMPTY_WALLET || wallet.instruments.length > 0
+  return isSaid && others.length === 0 && wallet.phoneContactless === null && wallet.monthlyRate === null
+}
 
-it('home, its days, the map, the till and the API name the same offer and pesos for the same question', async () => {
+/** The figure in pesos that the places show for the best, in their words. */
+function expectSameWords(best: Ranked<ListedPromotion>, amount: number): void {
+  const { before, figure, isPesos } = rowGain(best, amount)
+  const till = gainWords(best, amount)
+  expect(till.figure).toBe(figure)
+  if (isPesos)
+    expect([offerWorthWords(best), `${till.before} ${till.figure}`]).toEqual([
+      `${before} ${figure}`.trim(),
+      expect.stringContaining(`${before} ${figure}`),
+    ])
+}
+
+/** What is shared of the best is about the same offer. */
+function expectSameOffer({ promotion }: Ranked<ListedPromotion>): void {
+  const data = { kind: 'real' as const, today: TODAY, captures: [] }
+  const calendar = promotionCalendar(promotion, [], TODAY, NOW, 'https://yapa.example')?.replaceAll('\r\n ', '') ?? ''
+  expect(calendar).toContain(`UID:${promotion.id}@yapa`)
+  expect(calendar).toContain(`SUMMARY:${summaryLine(promotion).replace(/[\\;,]/g, '\\$&')}`)
+  const { title } = promotionPicture(promotion, [], data)
+  expect(summaryLine(promotion)).toContain(`${title} en `)
+}
+
+it('home, its days, the map, the till, the picture, the calendar and the API name the same offer and pesos for the same question', async () => {
   await fc.assert(
-    fc.asyncProperty(published, questions, async (all, { wallet, amount, date, chain, channel }) => {
-      const week = weekOf(all, wallet)
-      const { people } = week
-      const home = buildHomeView(week, { monto: amount, dia: date, supermarket: chain })
+    fc.asyncProperty(published, questions, async (all, { people, amount, date, chain, channel }) => {
+      const week = weekOf(all, people)
+      const search = { monto: amount, dia: date, supermarket: chain, canal: channel }
+      const home = buildHomeView(week, search)
       const best = home.answer.sure ?? home.answer.ifAsked
-      const lines = answerLines(home, TODAY, { monto: amount, dia: date, supermarket: chain }, [])
-      if (best) expect(named(lines.best)).toEqual(named(best))
+      if (best) {
+        expect(named(answerLines(home, TODAY, search, []).best)).toEqual(named(best))
+        expectSameOffer(best)
+        if (amount !== undefined) expectSameWords(best, amount)
+      }
       const tab = home.days.find((day) => day.date === date)?.best
       expect(named(tab?.sure ?? tab?.ifAsked)).toEqual(named(best))
-      const map = buildCompareData(week, amount)
-      const cell = map.rows.find((row) => row.chain === chain)?.cells.find((one) => one.date === date)
-      expect(named(cell?.best)).toEqual(named(best))
-      // Without a method the wallet says nothing that the API could be asked with.
-      const isAsked = people[0].wallet.instruments.length > 0 || wallet === EMPTY_WALLET
-      if (isAsked)
-        expect(await bestOfApi(all, wallet, { date, supermarket: chain, amount: String(amount) })).toEqual([
-          home.answer.sure?.promotion.id ?? null,
-          home.answer.ifAsked?.promotion.id ?? null,
-        ])
-
-      const inShop = buildHomeView(week, { monto: amount, dia: date, supermarket: chain, canal: channel }).answer
-      const format = channel === 'online' ? 'Online' : null
-      const shopper = { people, isAnybody: sayNoMethod(people), amount }
-      expect(named(adviseAtTill(week.promotions, { chain, format }, date, shopper).best)).toEqual(named(inShop.sure ?? inShop.ifAsked))
+      if (isAskedOfApi(people) && channel === undefined)
+        expect(
+          await bestOfApi(all, people[0], {
+            date,
+            ...(chain && { supermarket: chain }),
+            ...(amount !== undefined && { amount: String(amount) }),
+          }),
+        ).toEqual([home.answer.sure?.promotion.id ?? null, home.answer.ifAsked?.promotion.id ?? null])
+      if (chain === undefined) return
+      if (channel === undefined) expect(named(bestOfMap(week, amount, chain, date))).toEqual(named(best))
+      else {
+        const format = channel === 'online' ? 'Online' : null
+        const shopper = { people, isAnybody: sayNoMethod(people), amount: amount ?? null }
+        expect(named(adviseAtTill(week.promotions, { chain, format }, date, shopper).best)).toEqual(named(best))
+      }
     }),
   )
 })
 
-it('the end of the wizard, the map and "Mejor el …" name the same best of the week', () => {
+function bestOfMap(week: Week, amount: number | undefined, chain: ChainSlug, date: string): Offer {
+  const row = buildCompareData(week, amount).rows.find((one) => one.chain === chain)
+  return row?.cells.find((cell) => cell.date === date)?.best ?? null
+}
+
+it('the map, "Mejor el …" of the days and "Mejor …" of the chains name the same best of the week', () => {
+  fc.assert(
+    fc.property(published, questions, (all, { people, amount, date, chain }) => {
+      const week = weekOf(all, people)
+      const { best: ofWeek, rows } = buildCompareData(week, amount)
+      const { answer, day } = buildHomeView(week, { monto: amount })
+      const later = answer.later ?? (answer.sure && { date: day, best: answer.sure })
+      expect([later?.date, named(later?.best)]).toEqual([ofWeek?.date, named(ofWeek?.best)])
+      const atChain = buildHomeView(week, { monto: amount, dia: date, supermarket: chain })
+      const { elsewhere } = atChain.answer
+      const others = rows.flatMap((row) =>
+        chain === undefined || row.chain === chain ? [] : row.cells.filter((cell) => cell.date === date),
+      )
+      const best = others.flatMap(({ best }) => (best?.eligibility.status === 'yes' && isBetter(best, atChain.answer.sure) ? [best] : []))
+      expect(elsewhere === null).toBe(best.length === 0)
+      if (elsewhere) expect(best.map(named)).toContainEqual(named(elsewhere))
+      expect(best.filter((one) => elsewhere && !givesInstalments(one.promotion) && isBetter(one, elsewhere))).toEqual([])
+    }),
+  )
+})
+
+it('the end of the wizard and the map name the same best of the week at each chain', () => {
   fc.assert(
     fc.property(
       published,
       wallets.filter(({ instruments }) => instruments.length > 0),
       (all, wallet) => {
-        const week = weekOf(all, wallet)
+        const week = weekOf(all, alone(wallet))
         const { best: ofWeek, rows } = buildCompareData(week, undefined)
         const { best: chains } = summariseWallet(all, TODAY, wallet)
         expect([chains[0]?.date, named(chains[0]?.best)]).toEqual([ofWeek?.date, named(ofWeek?.best)])
-        const { answer, day } = buildHomeView(week, {})
-        const later = answer.later ?? (answer.sure && { date: day, best: answer.sure })
-        expect([later?.date, named(later?.best)]).toEqual([ofWeek?.date, named(ofWeek?.best)])
         const rowOf = (best: (typeof chains)[number]['best']) => rows.find(({ chain }) => chain === best.promotion.supermarket)
         expect(chains.map(({ date, best }) => named(rowOf(best)?.cells.find((cell) => cell.date === date)?.best))).toEqual(
           chains.map(({ best }) => named(best)),
@@ -126,15 +185,16 @@ it('the end of the wizard, the map and "Mejor el …" name the same best of the 
 it("the picture of a day has each chain's best of the map, and the day's best first", () => {
   fc.assert(
     fc.property(published, fc.constantFrom(...DAYS), (all, date) => {
-      const week = weekOf(all, EMPTY_WALLET)
+      const week = weekOf(all, alone(EMPTY_WALLET))
       const { lines } = dayPicture(week.promotions, date, week)
       const cells = buildCompareData(week, undefined).rows.flatMap(({ cells }) => cells.filter((cell) => cell.date === date))
-      const sure = cells.flatMap(({ best }) => (best?.eligibility.status === 'yes' ? [CHAINS[best.promotion.supermarket].name] : []))
+      const sure = cells.flatMap(({ best }) =>
+        best?.eligibility.status === 'yes' ? [{ label: CHAINS[best.promotion.supermarket].name, words: briefOffer(best.promotion) }] : [],
+      )
       const { answer } = buildHomeView(week, { dia: date })
       expect(lines[0]?.label).toBe(answer.sure ? CHAINS[answer.sure.promotion.supermarket].name : '')
-      const labels = lines.map(({ label }) => label)
-      expect(sure).toEqual(sure.length > 0 ? expect.arrayContaining(labels) : [])
-      expect(labels).toHaveLength(Math.min(Math.max(sure.length, 1), 5))
+      expect(sure).toEqual(sure.length > 0 ? expect.arrayContaining([...lines]) : [])
+      expect(lines).toHaveLength(Math.min(Math.max(sure.length, 1), 5))
     }),
   )
 })

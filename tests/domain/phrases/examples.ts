@@ -10,7 +10,7 @@ import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
-import * as offerLine from '#domain/phrases/offerLine.ts'
+import * as offer from '#domain/phrases/offer.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
@@ -204,7 +204,7 @@ type Modules = {
   remainingCap: typeof remainingCap
   methods: typeof methods
   missing: typeof missing
-  offerLine: typeof offerLine
+  offer: typeof offer
   page: typeof page
   placeLines: typeof placeLines
   promotion: typeof promotion
@@ -231,7 +231,7 @@ export const PHRASES: Modules = {
     remainingCap,
     methods,
     missing,
-    offerLine,
+    offer,
     page,
     placeLines,
     promotion,
@@ -353,7 +353,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
-    withGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
     ownMethodsWords: [[FOR_GALICIA], [ANY]],
     groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
@@ -363,8 +362,19 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     forWhomWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     missingWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
-  offerLine: {
+  offer: {
     offerLine: [[THREE], [RETIRED], [{ ...UNCAPPED, paymentMethods: [['MODO']] }]],
+    offerLineForShopper: [
+      [FOR_GALICIA, 60_000],
+      [ANY, undefined],
+    ],
+    briefOffer: [[BACK], [THREE]],
+    offerWorthWords: [[FOR_GALICIA], [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET)))]],
+    withMethods: [
+      [OF_ANA, true],
+      [FOR_ANYBODY, false],
+    ],
+    shortFigure: [[BACK.discount], [THREE.discount]],
     otherOffersTitle: [[ALL], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
   },
   placeLines: {
@@ -405,11 +415,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   promotion: {
     savingWords: [
-      [BACK, 15_000, 60_000],
-      [THREE, 2_000, 60_000],
-      [{ ...BACK, minPurchase: 80_000 }, 0, 60_000],
+      [FOR_GALICIA, 60_000],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
+      [rankForShopper({ ...BACK, minPurchase: 80_000 }, makeShopper(alone(EMPTY_WALLET))), 60_000],
     ],
-    instalmentWorthIntro: [[true], [false]],
     upToPrefix: [[FOR_ANYBODY]],
     whereWords: [
       [BACK],
@@ -417,9 +426,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...BACK, where: ['Coto'], qualifiers: ['saidWeb'] }],
       [{ ...BACK, qualifiers: ['byPhone'] }],
     ],
+    limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
     placeWords: [[{ ...BACK, qualifiers: ['unsaidPlace'] }], [{ ...BACK, qualifiers: ['unsaidWeb'] }], [{ ...BACK, where: ['Online'] }]],
     methodsWords: [[BACK], [{ ...BACK, paymentMethods: null }]],
-    unknownMethodsSuffix: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
     isUnknownMethodOptional: [[BACK]],
     appForAllWords: [[BACK]],
     issuersWords: [[BACK, 1]],
@@ -464,7 +473,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_ANYBODY, false],
     ],
     rowPaymentWays: [[FOR_GALICIA], [OF_ANA]],
-    limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
     rowNameEnd: [
       [FOR_GALICIA, true],
       [OF_ANA, true],
@@ -486,13 +494,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       .map((ask): [CashierQuestion] => [{ ask }])
       .concat([[{ ask: 'format', formats: ['Maxi'] }]]),
     gainWords: [
-      [FOR_GALICIA, undefined, true],
-      [FOR_GALICIA, 60_000, false],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000, true],
-    ],
-    secondOfferWords: [
+      [FOR_GALICIA, undefined],
       [FOR_GALICIA, 60_000],
-      [ANY, undefined],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
     ],
     termsWords: [[FOR_GALICIA], [rankForShopper(SILENT, makeShopper(alone(EMPTY_WALLET)))]],
     caveatWords: [[BACK], [OPEN_CAP]],
@@ -519,7 +523,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
-    briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
     enrolWords: [[false], [true]],
   },
   whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { groupWords, withGroupWords } from '#domain/phrases/methods.ts'
+import { groupCardFirst, groupWords } from '#domain/phrases/methods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { isGenericCardName, methodWords, shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 
@@ -39,23 +39,23 @@ describe('a method', () => {
 
 describe('a group', () => {
   test.each<[MethodName[], string, string]>([
-    [['Banco Galicia'], 'Galicia', 'con Galicia'],
-    [['Tarjeta de crédito VISA'], 'Visa crédito', 'con Visa crédito'],
-    [['MODO'], 'MODO', 'con MODO'],
-    [['Banco Galicia', 'Tarjeta de crédito VISA'], 'Galicia con Visa crédito', 'con Visa crédito de Galicia'],
-    [['Tarjeta de crédito VISA', 'Banco Galicia'], 'Galicia con Visa crédito', 'con Visa crédito de Galicia'],
-    [['Banco Galicia', 'MODO'], 'Galicia, pagando con MODO', 'con Galicia por MODO'],
-    [['MODO', 'Tarjeta de débito Cabal'], 'Cabal débito, pagando con MODO', 'con Cabal débito por MODO'],
+    [['Banco Galicia'], 'Galicia', 'Galicia'],
+    [['Tarjeta de crédito VISA'], 'Visa crédito', 'Visa crédito'],
+    [['MODO'], 'MODO', 'MODO'],
+    [['Banco Galicia', 'Tarjeta de crédito VISA'], 'Galicia con Visa crédito', 'Visa crédito de Galicia'],
+    [['Tarjeta de crédito VISA', 'Banco Galicia'], 'Galicia con Visa crédito', 'Visa crédito de Galicia'],
+    [['Banco Galicia', 'MODO'], 'Galicia, pagando con MODO', 'Galicia por MODO'],
+    [['MODO', 'Tarjeta de débito Cabal'], 'Cabal débito, pagando con MODO', 'Cabal débito por MODO'],
     [
       ['Banco Galicia', 'Tarjeta de crédito VISA', 'Tarjeta de débito VISA', 'MODO'],
       'Galicia con Visa crédito y Visa débito, pagando con MODO',
-      'con Visa crédito y Visa débito de Galicia por MODO',
+      'Visa crédito y Visa débito de Galicia por MODO',
     ],
-    [['Banco Galicia', 'Mercado Pago'], 'Galicia y Mercado Pago', 'con Galicia y Mercado Pago'],
-    [['Banco Galicia - Eminent'], 'Galicia - Eminent', 'con Galicia Eminent'],
+    [['Banco Galicia', 'Mercado Pago'], 'Galicia y Mercado Pago', 'Galicia y Mercado Pago'],
+    [['Banco Galicia - Eminent'], 'Galicia - Eminent', 'Galicia Eminent'],
   ])('of %j is «%s», and paid «%s»', (group, words, paid) => {
     expect(groupWords(group)).toBe(words)
-    expect(withGroupWords(group)).toBe(paid)
+    expect(groupCardFirst(group)).toBe(paid)
   })
 
   test('of which only MODO was left out is MODO', () => {

@@ -22,7 +22,7 @@ describe('a change', () => {
     ['validUntil', '2026-03-31', '2026-04-30', 'ahora termina el 30 de abril, antes el 31 de marzo'],
     ['validUntil', null, '2026-04-30', 'ahora termina el 30 de abril'],
     ['validUntil', '2026-03-31', null, 'ya no dice cuándo termina'],
-    ['weekdays', ['Lunes'], null, 'ahora vale todos los días'],
+    ['weekdays', ['Lunes'], null, 'ya no dice qué días'],
     ['weekdays', null, ['Miercoles', 'Lunes'], 'ahora vale los lunes y miércoles'],
     ['limits', capped(10_000), capped(12_000), `el tope pasó de ${pesos(10_000)} a ${pesos(12_000)}`],
     ['limits', capped(null), capped(12_000), `ahora dice «Tope ${pesos(12_000)}», antes «Tope no informado»`],

@@ -68,7 +68,7 @@ describe('the sentence', () => {
       [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
       WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (con QR, con dinero en cuenta). Desde $ 30.000. Tope $ 9.000 por mes.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta). Desde $ 30.000. Tope $ 9.000 por mes.'],
     ],
     [
       'pesos that are certain',
@@ -200,7 +200,7 @@ describe('the sentence', () => {
       [listed({ ...base, paymentMethods: null, conditions: { ...NO_CONDITIONS, how: { ...HOW, funds: null } } })],
       holding({ method: 'mercado-pago', cards: null }, { method: 'modo', cards: null }),
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago o MODO (con QR). Sin tope.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago o MODO (QR). Sin tope.'],
     ],
     [
       'what must be done before',

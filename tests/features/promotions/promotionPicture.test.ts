@@ -23,7 +23,7 @@ describe('the picture of a promotion', () => {
     const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
-      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes y por persona', 'Todos los días, hasta el 31 de marzo']),
+      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes y por persona', 'Hasta el 31 de marzo']),
     )
     expect(foot).toBe('Verificala en la fuente antes de ir')
   })
@@ -50,15 +50,15 @@ describe('the picture of a day', () => {
       limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
     }
     expect(day([instalments, other, rare, promotion])).toEqual([
-      'Coto: 25% con Mercado Pago · Tope $\u00a012.000 por mes',
-      'Día: 10% con Mercado Pago · Tope $\u00a012.000 por mes',
+      'Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
+      'Día: 10% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
       'Jumbo: 12 cuotas con Mercado Pago',
     ])
   })
 
   it('warns of what was read long ago, also where one promotion is shown', () => {
     const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
-    expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago · Tope $\u00a012.000 por mes · leída hace 25 días'])
+    expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona · leída hace 25 días'])
     const { lines } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [old] })
     expect(lines.at(-1)?.words).toBe('La leímos hace 25 días: puede haber cambiado')
   })

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { planTable } from '#domain/choice/otherOffers.ts'
-import { offerLine, otherOffersTitle } from '#domain/phrases/offerLine.ts'
+import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { offerLine, otherOffersTitle } from '#domain/phrases/offer.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const offer = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plainPromotion, id: 'a', ...change })
@@ -42,6 +45,7 @@ it('three or more that differ by plan are a table, fewer or others are not', () 
 })
 
 it('what instalments are worth is never called money back', () => {
-  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a unos $\u00a03.096')
-  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale como mucho a unos $\u00a03.096')
+  const worth = (promotion: ListedPromotion) => savingWords(rankForShopper(promotion, makeShopper(alone(EMPTY_WALLET), 80_000)), 80_000)
+  expect(worth(instalments(3))).toBe('equivale a unos $\u00a03.096')
+  expect(worth(instalments(3, { onlyForProducts: 'Electro' }))).toBe('equivale como mucho a unos $\u00a03.096')
 })
