@@ -1,4 +1,4 @@
-// `npm run desk:replay`: simulates, week by week over the archive, how much reviews would have covered, and with
+// `npm run yapa -- desk:replay`: simulates, week by week over the archive, how much reviews would have covered, and with
 // labelled cards as the reviewer, how often they would have been right.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

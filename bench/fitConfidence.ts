@@ -1,4 +1,4 @@
-// `npm run extract:fit [-- --write]`: fits the weights of the confidence on first readings in order of time, and prints how far it could have been
+// `npm run yapa -- extract:fit [-- --write]`: fits the weights of the confidence on first readings in order of time, and prints how far it could have been
 // trusted in each later month before that was seen. `--write` keeps the weights, and the wordings of the archive and of the examples.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -154,7 +154,7 @@ function reliability(judged: readonly Judged[]): string {
 
 const weightsSource = ({ intercept, weights }: ConfidenceModel) => `import type { WarningSign } from './warningSigns.ts'
 
-/** The fitted model: log-odds of a wrong reading. \`npm run extract:fit -- --write\` writes it. */
+/** The fitted model: log-odds of a wrong reading. \`npm run yapa -- extract:fit -- --write\` writes it. */
 export const MODEL_INTERCEPT = ${Number(intercept.toFixed(2))}
 export const MODEL_WEIGHTS: Record<WarningSign, number> = {
 ${WARNING_SIGNS.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`).join('\n')}
@@ -163,7 +163,7 @@ ${WARNING_SIGNS.map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},`)
 
 const wordingsSource = ({
   bits,
-}: SeenWordings) => `/** The Base64 form of \`SeenWordings\` for the archived cards and our example cards. \`npm run extract:fit -- --write\` writes it. */
+}: SeenWordings) => `/** The Base64 form of \`SeenWordings\` for the archived cards and our example cards. \`npm run yapa -- extract:fit -- --write\` writes it. */
 export const REFERENCE_WORDINGS =
   '${Buffer.from(bits).toString('base64')}'
 `

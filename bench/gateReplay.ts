@@ -1,4 +1,4 @@
-// `npm run gate:replay`: the quality gate over every capture of the archive, over the same captures after each disaster, and with plausible errors in a part of their cards.
+// `npm run yapa -- gate:replay`: the quality gate over every capture of the archive, over the same captures after each disaster, and with plausible errors in a part of their cards.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCard } from '#chains/readCard.ts'

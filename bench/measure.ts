@@ -1,6 +1,3 @@
-/** A row of the result: the measured thing, its figure, and a comparison. */
-export type Row = { what: string; figure: string; comparison: string }
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -1,155 +1,96 @@
-// `npm run bench:phone`, after a build: Lighthouse's mobile run, and how soon the first promotion is painted on a slow phone.
+// `npm run bench -- phone`: Lighthouse's mobile run of the home page, and all that a first visit asks for, with what the service worker
+// fetches behind it. Lighthouse is downloaded by npx.
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { chromium } from 'playwright-core'
+import { environmentWith } from '../scripts/environment.mjs'
+import { findChromium } from '../scripts/machine.mjs'
 import { CHROMIUM_ARGS } from './chromium.ts'
-import { CHROMIUM, environmentWith } from './environment.ts'
-import { formatNumber, median, type Row } from './measure.ts'
+import { formatNumber, median } from './measure.ts'
 import { startBenchServer } from './server.ts'
 
 const RUNS = 5
-/** Downloaded on demand; not a dependency of the project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-
-const WALLET = encodeWallet({
-  ...EMPTY_WALLET,
-  instruments: [
-    { method: 'banco-galicia', cards: ['visa-credito'] },
-    { method: 'mercado-pago', cards: null },
-    { method: 'modo', cards: null },
-  ],
-})
-
-/** A visit with the cookies that the browser already has. */
-type Visit = { name: string; cookie: string | null }
-const VISITS: Visit[] = [
-  { name: 'first visit', cookie: null },
-  { name: 'with a wallet', cookie: WALLET },
-]
-const PAGES = ['/', '/supermercados']
-
-/** Lighthouse's usual slowdown suits a desktop with the benchmark index `FAST_DESKTOP`. */
-const USUAL_SLOWDOWN = 4
-const FAST_DESKTOP = 1_750
-
-/** Runs Lighthouse with the usual slowdown, and with one adjusted to this machine's speed. */
-async function lighthouse(site: string, page: string): Promise<Row[]> {
-  const url = new URL(page, site).href
-  const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await lighthouseRun(url, USUAL_SLOWDOWN))
-  const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
-  const calibrated = Math.max(1, Number(formatNumber((USUAL_SLOWDOWN * speed) / FAST_DESKTOP, 1)))
-  const slowedAlike: Report[] = []
-  for (let run = 0; run < RUNS; run++) slowedAlike.push(await lighthouseRun(url, calibrated))
-  return [
-    ...rowsOf(reports, page, `processor ÷ ${USUAL_SLOWDOWN}`),
-    ...rowsOf(slowedAlike, page, `processor ÷ ${calibrated}, calibrated to this machine’s index of ${formatNumber(speed)}`).slice(0, 1),
-  ]
-}
-
-function rowsOf(reports: readonly Report[], page: string, slowdown: string): Row[] {
-  const middle = (figure: (report: Report) => number) => median(reports.map(figure))
-  const seconds = (id: string) => `${formatNumber(middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN) / 1_000, 2)} s`
-  const bytes = (type: string | null) => middle((report) => transferred(report, type)) / 1_000
-  const score = (id: string) => formatNumber(100 * middle(({ categories }) => categories[id]?.score ?? Number.NaN))
-  return [
-    {
-      what: `Lighthouse, mobile, first visit to \`${page}\`, ${slowdown}, median of ${RUNS}`,
-      figure: `performance ${score('performance')}, LCP ${seconds('largest-contentful-paint')}, TBT ${formatNumber(middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN))} ms, CLS ${formatNumber(
-        middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
-        3,
-      )}`,
-      comparison: 'bounds: 98, 1.3 s, 80 ms, 0',
-    },
-    {
-      what: `Bytes of that visit to \`${page}\`, headers included`,
-      figure: `${formatNumber(bytes(null))} kB, of which ${formatNumber(bytes('Script'))} kB JavaScript; accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')}`,
-      comparison: 'bounds: 220 kB, 125 kB',
-    },
-  ]
-}
+/** Milliseconds without a request after which a visit counts as over; the service worker begins when the page has been quiet. */
+const QUIET = 8_000
 
 type Report = {
-  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; details?: { items?: { transferSize?: number; resourceType?: string }[] } }>
+  audits: Record<string, { numericValue?: number }>
 }
 
-async function lighthouseRun(url: string, slowdown: number, triesLeft = 2): Promise<Report> {
-  const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ')
+const executablePath = findChromium() ?? ''
+const server = await startBenchServer()
+try {
+  console.log('| first visit to `/` | figure |\n|---|---|')
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run++) reports.push(await lighthouse())
+  const audit = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+  const score = (id: string) => formatNumber(100 * median(reports.map(({ categories }) => categories[id]?.score ?? Number.NaN)))
+  console.log(`| Lighthouse, mobile, median of ${RUNS}: performance | ${score('performance')} |`)
+  console.log(`| largest paint | ${formatNumber(audit('largest-contentful-paint') / 1_000, 2)} s |`)
+  console.log(`| blocking | ${formatNumber(audit('total-blocking-time'))} ms |`)
+  console.log(`| layout shift | ${formatNumber(audit('cumulative-layout-shift'), 3)} |`)
+  console.log(`| bytes, headers included | ${formatNumber(audit('total-byte-weight') / 1_000)} kB |`)
+  console.log(`| accessibility, best practices, SEO | ${['accessibility', 'best-practices', 'seo'].map(score).join(', ')} |`)
+  const { requests, bytes } = await wholeVisit()
+  console.log(`| all told, with what is fetched behind the page | ${requests} requests, ${formatNumber(bytes / 1_000)} kB |`)
+} finally {
+  await server.stop()
+}
+
+async function lighthouse(triesLeft = 2): Promise<Report> {
   const args = [
     '--yes',
     LIGHTHOUSE,
-    url,
+    server.url,
     '--quiet',
     '--output=json',
-    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-    `--chrome-flags=${flags}`,
+    `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGS].join(' ')}`,
   ]
   try {
-    const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: environmentWith({ CHROME_PATH: CHROMIUM }) })
+    const { stdout } = await promisify(execFile)('npx', args, {
+      maxBuffer: 100_000_000,
+      env: environmentWith({ CHROME_PATH: executablePath }),
+    })
     return JSON.parse(stdout)
   } catch (error) {
     // Lighthouse sometimes misses the beginning of its own trace and asks for another run.
     if (triesLeft === 0 || !String(error).includes('NO_NAVSTART')) throw error
-    return lighthouseRun(url, slowdown, triesLeft - 1)
+    return lighthouse(triesLeft - 1)
   }
 }
 
-function transferred({ audits }: Report, type: string | null): number {
-  const items = audits['network-requests']?.details?.items ?? []
-  return items
-    .filter(({ resourceType }) => type === null || resourceType === type)
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
-}
-
-/** Returns the seconds until the first promotion is painted, with network and processor actually slowed down. */
-async function firstPromotion(browser: Browser, url: string, { name, cookie }: Visit): Promise<Row> {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-    if (cookie !== null) await context.addCookies([{ name: WALLET_COOKIE, value: cookie, url }])
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const look = () => {
-        if (!document.querySelector('[data-promotion]')) return requestAnimationFrame(look)
-        // The frame after the one with the promotion in its document has painted it.
-        requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'firstPromotion', performance.now())))
-      }
-      requestAnimationFrame(look)
+/** Counts the requests of a browser that was never here, and the bytes of the answers with their headers, until it asks for no more. */
+async function wholeVisit(): Promise<{ requests: number; bytes: number }> {
+  const seen = { requests: 0, bytes: 0, last: performance.now() }
+  const between = createServer((asked, answer) => {
+    seen.requests++
+    seen.last = performance.now()
+    const { method = 'GET', url = '/', headers } = asked
+    const onward = request(server.url + url, { method, headers }, (response) => {
+      seen.bytes += response.rawHeaders.join(': \r\n').length
+      response.on('data', (chunk: Buffer) => {
+        seen.bytes += chunk.length
+      })
+      response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers))
     })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    const rate = (1.47 * 1_000_000) / 8
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 562,
-      downloadThroughput: rate,
-      uploadThroughput: rate,
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => Reflect.has(window, 'firstPromotion'), undefined, { timeout: 30_000 })
-    times.push((await page.evaluate(() => Reflect.get(window, 'firstPromotion') as number)) / 1_000)
-    await context.close()
+    asked.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    await page.goto(`http://127.0.0.1:${(between.address() as AddressInfo).port}/`)
+    while (performance.now() - seen.last < QUIET) await setTimeout(500)
+  } finally {
+    await browser.close()
+    between.closeAllConnections()
+    between.close()
   }
-  return {
-    what: `First promotion painted, 562 ms latency, 1.47 Mbit/s, processor ÷ 4, ${name}`,
-    figure: `${formatNumber(median(times), 2)} s (${formatNumber(Math.min(...times), 2)}–${formatNumber(Math.max(...times), 2)} s in ${RUNS} runs)`,
-    comparison: 'bound: 2.0 s',
-  }
-}
-
-const server = await startBenchServer()
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
-try {
-  const rows: Row[] = []
-  for (const visit of VISITS) rows.push(await firstPromotion(browser, server.url, visit))
-  for (const page of PAGES) rows.push(...(await lighthouse(server.url, page)))
-  for (const { what, figure, comparison } of rows) console.log(`| ${what} | ${figure} | ${comparison} |`)
-} finally {
-  await browser.close()
-  await server.stop()
+  return seen
 }

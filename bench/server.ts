@@ -1,52 +1,41 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { environmentWith, ROOT } from '../scripts/environment.mjs'
 import { ARCHIVE, hasArchive } from './cards.ts'
-import { environmentWith } from './environment.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
-const mainOf = (root: string) => path.join(root, 'src/cli/main.ts')
 
 /** The day whose captures the pages show. */
-export const NOW = '2026-03-27T15:00:00Z'
+const NOW = '2026-03-27T15:00:00Z'
 
-export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
+export type BenchServer = { url: string; process: ChildProcess; stop(): Promise<void> }
 
-/**
- * Starts the built app in its own process, with real cards if available.
- * @param fill Publishes other data first.
- * @param root The folder of another build.
- */
-export async function startBenchServer(
-  fill: (folder: string, env: NodeJS.ProcessEnv, root: string) => Promise<void> = fillFromArchive,
-  root = ROOT,
-): Promise<BenchServer> {
+/** Starts the built app as `npm start` does, with real cards if available. */
+export async function startBenchServer(): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
-  const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW })
-  await fill(folder, env, root)
-  const child = spawn(process.execPath, [mainOf(root), 'serve'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const settings = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW, YAPA_LOG_LEVEL: 'warn' }
+  const env = environmentWith(settings)
+  const ingest = ['src/cli/main.ts', 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27']
+  if (hasArchive) await promisify(execFile)(process.execPath, ingest, { cwd: ROOT, env })
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  // The shell becomes the server, because of the `exec` there.
+  const child = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: await waitForAddress(child), process: child, folder, stop }
-}
-
-export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, root = ROOT): Promise<void> {
-  if (hasArchive)
-    await promisify(execFile)(process.execPath, [mainOf(root), 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { cwd: root, env })
+  return { url: await addressOf(child), process: child, stop }
 }
 
 /** Waits for the address that a server prints once it answers. */
-export async function waitForAddress(child: ChildProcess): Promise<string> {
+async function addressOf(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk)
-    const address = /http:\/\/\S+/.exec(output)?.[0]
+    const address = /http:\/\/\S+(?=\/)/.exec(output)?.[0]
     if (address) return address
   }
   throw new Error(`The server ended without an address:\n${output}`)

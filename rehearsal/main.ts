@@ -13,7 +13,7 @@ import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.
 
 const DEFAULT_PORT = 4010
 
-const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARPETA [--date AAAA-MM-DD]] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
+const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--archive CARPETA [--date AAAA-MM-DD]] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
 
   --port      puerto en 127.0.0.1; 0 elige uno libre
   --archive   muestra las tarjetas capturadas de esa carpeta; si falta, las de ejemplo
@@ -25,7 +25,7 @@ const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARP
   Fallas: ${FAULTS.join(', ')}`
 
 /**
- * `npm run rehearse`: serves the official sites on this machine until a signal.
+ * `npm run yapa -- rehearse`: serves the official sites on this machine until a signal.
  * @returns 0 after an orderly end, 1 when it could not start, 2 for invalid arguments.
  */
 export async function main(argv: string[], env: Environment): Promise<number> {

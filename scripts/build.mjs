@@ -1,92 +1,59 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { NODE, run } from './child.mjs'
 import { environmentWith, ROOT } from './environment.mjs'
-import { ensureInstalled } from './install.mjs'
-import { withLock } from './lock.mjs'
-import { step } from './step.mjs'
 
-const LOCK = path.join(ROOT, '.tmp/build.lock')
-const DIST = path.join(ROOT, 'dist')
-const STAMP = path.join(DIST, 'fingerprint')
-
-/**
- * The inputs of a build; the command line and the generated route tree are not among them.
- * @public for its test, which imports it by a computed path.
- */
-export const SOURCES = [
-  'src',
-  'public',
-  'vite.config.ts',
-  'scripts/callsWhenNeeded.ts',
-  'scripts/oldestBrowsers.ts',
-  'scripts/serviceWorker.ts',
-  'scripts/sharedStylesOnce.ts',
-  'package.json',
-  'package-lock.json',
-]
-const NOT_SOURCES = new Set(['src/cli', 'src/routeTree.gen.ts'])
+/** Written last: it names the build, and its time is that at which the build began. */
+const STAMP = 'dist/built'
+/** What a build is made of. */
+const SOURCES = ['src', 'public', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json']
+/** The build itself writes it. */
+const GENERATED = 'routeTree.gen.ts'
 
 /**
- * Builds the app unless the build is current. Packages must be installed.
+ * Builds the app unless the build is newer than all sources. Packages must be installed.
  * @param {NodeJS.WriteStream} out
  * @throws {Error} with a message for the user when it cannot.
  */
 export async function ensureBuilt(out) {
-  if (isBuilt()) return
-  const onWait = () => out.write('Otro proceso está compilando; lo espero…\n')
-  await withLock(LOCK, () => (isBuilt() ? undefined : build(out)), onWait)
+  if (!isBuilt()) await build(out)
 }
 
-/** Builds unconditionally. */
+/** Builds the app. @param {NodeJS.WriteStream} out @throws {Error} with a message for the user when it cannot. */
 async function build(out) {
-  const fingerprint = fingerprintOf(ROOT)
-  // Until the end there is no stamp, so an interrupted build does not count.
-  rmSync(STAMP, { force: true })
-  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+  const began = Date.now() / 1_000
+  const stamp = path.join(ROOT, STAMP)
+  rmSync(stamp, { force: true })
+  out.write('▸ Compilo la aplicación (menos de un minuto)…\n')
   const env = environmentWith({ NODE_ENV: 'production' })
-  const status = await step('Compilo la aplicación', out, () =>
-    run(NODE, [vite, 'build', '--logLevel', 'warn'], { env, stdio: ['ignore', out.fd, process.stderr.fd] }),
-  )
+  const args = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  const status = await run(NODE, args, { env, stdio: ['ignore', out.fd, process.stderr.fd] })
   if (status !== 0) throw new Error('No se pudo compilar la aplicación (el error está arriba).')
-  await compressFiles(path.join(DIST, 'client'))
-  writeFileSync(`${STAMP}.new`, fingerprint)
-  renameSync(`${STAMP}.new`, STAMP)
+  await compressFiles(path.join(ROOT, 'dist/client'))
+  writeFileSync(stamp, randomUUID())
+  utimesSync(stamp, began, began)
 }
 
-function isBuilt() {
-  if (!existsSync(STAMP) || !existsSync(path.join(DIST, 'server/server.js'))) return false
-  return readFileSync(STAMP, 'utf8') === fingerprintOf(ROOT)
+/**
+ * Whether the build of a project is complete and newer than its sources.
+ * @public for its test, which imports it by a computed path.
+ */
+export function isBuilt(root = ROOT) {
+  const built = changedAt(path.join(root, STAMP))
+  return built > 0 && SOURCES.flatMap((source) => withContents(path.join(root, source))).every((file) => changedAt(file) <= built)
 }
 
-/** Hashes all inputs of a build: names and contents, independent of clocks and checkouts. */
-export function fingerprintOf(root) {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesUnder(root, source))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0')
-  }
-  return hash.digest('hex')
+/** A file, or a folder (which changes when something in it goes) with all that is in it. */
+function withContents(name) {
+  if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name]
+  const inside = readdirSync(name, { recursive: true }).filter((file) => file !== GENERATED)
+  return [name, ...inside.map((file) => path.join(name, file))]
 }
 
-function filesUnder(root, name) {
-  if (NOT_SOURCES.has(name)) return []
-  let entries
-  try {
-    entries = readdirSync(path.join(root, name)).sort()
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [name]
-    if (error.code === 'ENOENT') return []
-    throw error
-  }
-  return entries.flatMap((entry) => filesUnder(root, `${name}/${entry}`))
-}
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
 /** Compressing fewer bytes gains nothing. */
@@ -104,14 +71,5 @@ async function compressFiles(directory) {
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     }),
-  )
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled(process.stdout)
-  await withLock(
-    LOCK,
-    () => build(process.stdout),
-    () => console.log('Otro proceso está compilando; lo espero…'),
   )
 }

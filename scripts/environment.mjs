@@ -27,20 +27,7 @@ export function chosenBrowser() {
   return process.env.CHROMIUM || null
 }
 
-/** Checks whether npm started this script. */
-export function isUnderNpm() {
-  return Boolean(process.env.npm_lifecycle_event)
-}
-
 /** The folders in which programs are looked for. @returns {string[]} */
 export function searchPath() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-}
-
-/** Returns the search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
-export function outerPath() {
-  const own = path.join(ROOT, 'node_modules')
-  return searchPath()
-    .filter((folder) => !folder.startsWith(own))
-    .join(path.delimiter)
 }

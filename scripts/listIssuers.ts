@@ -1,4 +1,4 @@
-// `npm run issuers` writes the lists of all files in `src/issuers/`, because types and bundles need every file named.
+// `npm run yapa -- issuers` writes the lists of all files in `src/issuers/`, because types and bundles need every file named.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,7 +21,7 @@ export function issuerLists(): Map<string, string> {
       const having = issuers.filter((issuer) => readFileSync(path.join(FOLDER, `${issuer}.ts`), 'utf8').includes(`export const ${list}`))
       const imports = having.map((issuer) => `import { ${list} as ${idOf(issuer)} } from './${issuer}.ts'`)
       const rows = having.map((issuer) => `  ${issuer.includes('-') ? `'${issuer}': ${idOf(issuer)}` : issuer},`)
-      const note = `// Lists \`${list}\` of every issuer's file, by slug. \`npm run issuers\` writes this file.`
+      const note = `// Lists \`${list}\` of every issuer's file, by slug. \`npm run yapa -- issuers\` writes this file.`
       const text = `${note}\n\n${imports.join('\n')}\n\nexport const ${name} = {\n${rows.join('\n')}\n} as const\n`
       return [path.join(FOLDER, `${list}.ts`), text]
     }),

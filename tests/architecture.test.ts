@@ -251,7 +251,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     what: 'the present moment',
     trace: /new Date\(\)/,
     sample: 'new Date()',
-    files: ['rehearsal/server.ts', 'scripts/lock.mjs', 'src/domain/calendar/clock.ts'],
+    files: ['rehearsal/server.ts', 'src/domain/calendar/clock.ts'],
   },
   {
     what: 'the names of the months',
@@ -263,14 +263,14 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     what: 'the folding of accents',
     trace: /normalize\('NFK?D'\)|\\p\{(?:M|Diacritic)\}|\\u0300/,
     sample: "a.normalize('NFD')",
-    files: ['bench/pureWork.ts', 'src/domain/text/fold.ts'],
+    files: ['bench/reading.ts', 'src/domain/text/fold.ts'],
   },
   {
     what: 'the environment',
     trace: /process\.env\b/,
     sample: 'process.env.PORT',
     files: [
-      ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
+      ...['playwright.config.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
       ...['src/cli/main.ts', 'src/cli/readingProcess.ts', 'src/cli/serve.ts', 'src/cli/turnProcess.ts', 'src/server/runtime.server.ts'],
     ],
   },

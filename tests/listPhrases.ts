@@ -1,4 +1,4 @@
-// `npm run phrases`: every phrase that the app says of a promotion, each with its examples, to be read through.
+// `npm run yapa -- phrases`: every phrase that the app says of a promotion, each with its examples, to be read through.
 import { EXAMPLES, PHRASES } from './domain/phrases/examples.ts'
 
 type Say = (...given: unknown[]) => unknown

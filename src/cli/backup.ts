@@ -10,7 +10,7 @@ import { backUp, type RowCounts } from '#storage/backup.ts'
 import { openStorage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 
-const USAGE = `Uso: npm run backup -- ARCHIVO
+const USAGE = `Uso: npm run yapa -- backup ARCHIVO
 
   Guarda en ARCHIVO (por ejemplo yapa.jsonl.gz) todo lo que hay en la base, como es en este momento. Yapa puede seguir andando.`
 

@@ -5,22 +5,25 @@ import { explainStorageFailure } from '#storage/storageError.ts'
 /** A command takes its arguments and the environment, and resolves to the exit status. */
 type Command = (argv: string[], env: Environment) => Promise<number>
 
-/** Each command's module is loaded on demand, so that no command waits for the modules of others. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  backup: async () => (await import('./backup.ts')).backup,
-  extract: async () => {
-    const { extract } = await import('./extract.ts')
-    return (argv) => extract(argv)
+/** What each command does, and its module, loaded on demand so that no command waits for the modules of others. */
+const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> = {
+  serve: { help: 'sirve la aplicación compilada', load: async () => (await import('./serve.ts')).serve },
+  worker: { help: 'lee las fuentes según el horario, sin servir', load: async () => (await import('./worker.ts')).worker },
+  ingest: { help: 'lee y publica ahora, o publica lo retenido', load: async () => (await import('./ingest.ts')).ingest },
+  reextract: { help: 'vuelve a leer las tarjetas guardadas', load: async () => (await import('./reextract.ts')).reextract },
+  extract: {
+    help: 'lee las tarjetas de un archivo',
+    load: async () => {
+      const { extract } = await import('./extract.ts')
+      return (argv) => extract(argv)
+    },
   },
-  ingest: async () => (await import('./ingest.ts')).ingest,
-  prepare: async () => (await import('./prepareStorage.ts')).prepare,
-  reextract: async () => (await import('./reextract.ts')).reextract,
-  reports: async () => (await import('./reports.ts')).reports,
-  reviews: async () => (await import('./reviews.ts')).reviews,
-  restore: async () => (await import('./restore.ts')).restore,
-  serve: async () => (await import('./serve.ts')).serve,
-  tidy: async () => (await import('./tidy.ts')).tidy,
-  worker: async () => (await import('./worker.ts')).worker,
+  reports: { help: 'los errores que avisaron', load: async () => (await import('./reports.ts')).reports },
+  reviews: { help: 'guarda o suma lo que verificaron personas', load: async () => (await import('./reviews.ts')).reviews },
+  backup: { help: 'copia toda la base a un archivo', load: async () => (await import('./backup.ts')).backup },
+  restore: { help: 'carga una copia en una base nueva', load: async () => (await import('./restore.ts')).restore },
+  tidy: { help: 'borra lo viejo', load: async () => (await import('./tidy.ts')).tidy },
+  prepare: { help: 'crea la base con los ejemplos', load: async () => (await import('./prepareStorage.ts')).prepare },
 }
 
 /**
@@ -29,15 +32,16 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
  */
 export async function main(argv: string[], env: Environment): Promise<number> {
   const [name = '', ...rest] = argv
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!load) {
-    console.error(`No existe el comando «${name}». Hay: ${Object.keys(COMMANDS).join(', ')}.`)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    const list = Object.entries(COMMANDS).map(([one, { help }]) => `  ${one.padEnd(15)}${help}`)
+    console.error([name === '' ? 'Comandos:' : `No existe el comando «${name}». Hay:`, ...list].join('\n'))
     return 2
   }
   if (name !== 'serve') endWithReader()
   try {
-    const command = await load()
-    return await command(rest, env)
+    const run = await command.load()
+    return await run(rest, env)
   } catch (thrown) {
     const error = explainStorageFailure(thrown) ?? thrown
     if (!isMeantForReader(error)) throw error

@@ -9,7 +9,7 @@ import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
-const USAGE = `Uso: npm run --silent reextract -- [--source CADENA]… [--force]
+const USAGE = `Uso: npm run --silent yapa -- reextract [--source CADENA]… [--force]
 
   --source  solo esta cadena, y se puede repetir: ${ALL_CHAIN_SLUGS.join(', ')}
   --force   publica aunque el control de calidad retenga lo leído`

@@ -8,9 +8,9 @@ import { openOrCreateStorage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { sum } from './backup.ts'
 
-const USAGE = `Uso: npm run restore -- ARCHIVO
+const USAGE = `Uso: npm run yapa -- restore ARCHIVO
 
-  Carga en una base nueva (YAPA_DATA o DATABASE_URL) lo que guardó «npm run backup».`
+  Carga en una base nueva (YAPA_DATA o DATABASE_URL) lo que guardó «npm run yapa -- backup».`
 
 /**
  * `restore` reads a file of `backup` into a new database of either kind, whole or not at all.

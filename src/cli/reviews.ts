@@ -12,11 +12,11 @@ import { readConfig } from '#server/config.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 
-const USAGE = `Uso: npm run --silent reviews -- --export ARCHIVO
-     npm run --silent reviews -- --import ARCHIVO
+const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
+     npm run --silent yapa -- reviews --import ARCHIVO
 
   --export  guarda lo que revisaron las personas, una línea JSON por tarjeta
-  --import  suma lo de otra instalación; lo que ya estaba queda. «npm run reextract» lo aplica`
+  --import  suma lo de otra instalación; lo que ya estaba queda. «npm run yapa -- reextract» lo aplica`
 
 /**
  * `reviews` writes what persons verified to a file, and reads it from one.
@@ -49,7 +49,7 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
     }
     const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
     const added = await addReviews(db, lines, systemClock.now().toISOString())
-    console.error(`${added} revisiones nuevas de ${lines.length}. «npm run reextract» las aplica a lo publicado.`)
+    console.error(`${added} revisiones nuevas de ${lines.length}. «npm run yapa -- reextract» las aplica a lo publicado.`)
     return 0
   } finally {
     await close()

@@ -100,7 +100,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
-  const build = await readFile(path.join(DIST, 'fingerprint'), 'utf8')
+  const build = await readFile(path.join(DIST, 'built'), 'utf8')
   let seen = { at: Number.NEGATIVE_INFINITY, name: '' as string | null }
   edition = () => {
     if (performance.now() - seen.at > GLANCE) {

@@ -10,7 +10,7 @@ import { openStorage } from '#storage/storage.ts'
  */
 export async function tidy(argv: string[], env: Environment): Promise<number> {
   if (argv.length > 0) {
-    console.error('Uso: npm run tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
+    console.error('Uso: npm run yapa -- tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
     return 2
   }
   const { db, close } = await openStorage(readConfig(env))

@@ -1,4 +1,4 @@
-// Lists `everydayNames` of every issuer's file, by slug. `npm run issuers` writes this file.
+// Lists `everydayNames` of every issuer's file, by slug. `npm run yapa -- issuers` writes this file.
 
 import { everydayNames as americanExpressPlatinumYCenturion } from './american-express-platinum-y-centurion.ts'
 import { everydayNames as bancoBancor } from './banco-bancor.ts'

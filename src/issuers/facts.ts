@@ -1,4 +1,4 @@
-// Lists `facts` of every issuer's file, by slug. `npm run issuers` writes this file.
+// Lists `facts` of every issuer's file, by slug. `npm run yapa -- issuers` writes this file.
 
 import { facts as americanExpressPlatinumYCenturion } from './american-express-platinum-y-centurion.ts'
 import { facts as bancoBancor } from './banco-bancor.ts'

@@ -1,4 +1,4 @@
-// Lists `words` of every issuer's file, by slug. `npm run issuers` writes this file.
+// Lists `words` of every issuer's file, by slug. `npm run yapa -- issuers` writes this file.
 
 import { words as americanExpressPlatinumYCenturion } from './american-express-platinum-y-centurion.ts'
 import { words as bancoBancor } from './banco-bancor.ts'

@@ -9,7 +9,7 @@ import { log } from './log.ts'
  */
 export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'full' | 'unreadable' | 'fault'
 
-const RESTORE = 'Recuperala con «npm run restore» y el último respaldo'
+const RESTORE = 'Recuperala con «npm run yapa -- restore» y el último respaldo'
 
 /** What the operator can do about it (Spanish). */
 export const ADVICE: Record<TroubleKind, string> = {
@@ -17,7 +17,7 @@ export const ADVICE: Record<TroubleKind, string> = {
   missing: `Falta el archivo de la base. ${RESTORE}.`,
   replaced: 'El archivo de la base es otro: se vuelve a abrir solo.',
   empty: `La base tiene menos cadenas que las que se muestran. ${RESTORE}, o reiniciá Yapa para mostrar lo que tiene.`,
-  full: 'El disco está lleno: se muestra lo guardado y no se guarda nada nuevo. Liberá espacio; con algo de lugar, «npm run tidy» borra lo viejo.',
+  full: 'El disco está lleno: se muestra lo guardado y no se guarda nada nuevo. Liberá espacio; con algo de lugar, «npm run yapa -- tidy» borra lo viejo.',
   unreadable: 'La base tiene datos que esta versión no sabe leer: mirá el registro, y si hay una versión más nueva.',
   fault: 'Es una falla del programa: está en el registro, con su causa.',
 }

@@ -7,7 +7,7 @@ import type { Db, Instant, ReportRow } from './tables.ts'
 
 /** A stored report, with the promotion as published in the version that the shopper saw. */
 export type StoredReport = Report & {
-  /** People type it (`npm run reports -- --done ID`), so it is short. */
+  /** People type it (`npm run yapa -- reports --done ID`), so it is short. */
   id: string
   createdAt: Instant
   /** The stored promotion in the API's form; null when the report names none, or none of that version. */

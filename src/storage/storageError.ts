@@ -21,12 +21,12 @@ const GONE: Record<DatabaseGoneError['how'], (place: string) => string> = {
   empty: (place) => `La base ${place} está vacía.`,
 }
 const GONE_ADVICE =
-  'Nada se guarda ni se crea en su lugar: recuperala con «npm run restore» y el último respaldo, o empezá de cero con «npm start».'
+  'Nada se guarda ni se crea en su lugar: recuperala con «npm run yapa -- restore» y el último respaldo, o empezá de cero con «npm start».'
 
-const NO_ROOM = 'No hay más lugar para la base: no se guardó nada. Liberá lugar donde está; después, «npm run tidy» borra lo viejo.'
+const NO_ROOM = 'No hay más lugar para la base: no se guardó nada. Liberá lugar donde está; después, «npm run yapa -- tidy» borra lo viejo.'
 const READ_ONLY =
   'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
-const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run backup».'
+const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run yapa -- backup».'
 
 const AWAY =
   'PostgreSQL dejó de contestar: lo que faltaba no se guardó. Revisá que esté en marcha y la dirección de DATABASE_URL, y probá de nuevo.'

@@ -14,7 +14,7 @@ if (existsSync(ARCHIVE)) {
   describe('the gate over real captures', () => {
     it('lets at least 95 % pass, holds every disaster, and most errors that change a fifth of the promotions', async () => {
       const parts: Replay[] = []
-      // All captures, each struck by everything: `npm run gate:replay`.
+      // All captures, each struck by everything: `npm run yapa -- gate:replay`.
       for (const chain of atLeastOne(capturedChains(ARCHIVE))) {
         parts.push(
           await (IS_WHOLE

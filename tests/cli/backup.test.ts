@@ -63,5 +63,5 @@ test('a file that cannot be written ends with a message', async () => {
 test('arguments are explained', async () => {
   expect(await backup([], newPlace())).toBe(2)
   expect(await restore(['a', 'b'], newPlace())).toBe(2)
-  expect(said).toMatch(/npm run backup.*npm run restore/s)
+  expect(said).toMatch(/npm run yapa -- backup.*npm run yapa -- restore/s)
 })

@@ -10,7 +10,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
 
 type Kept = { message: string; email: string | null; field: string | null; promotionId: string | null; promotion: { id: string } | null }
 
-/** What `npm run reports` lists. */
+/** What `npm run yapa -- reports` lists. */
 async function reportsOf({ dataDirectory }: AppServer): Promise<Kept[]> {
   const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory }
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'reports', '--json'], { env })

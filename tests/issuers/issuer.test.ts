@@ -17,7 +17,7 @@ const phrasesOf = ({ names, initials = [], short = [], nicknames = [], pictures 
 ]
 
 describe('the files of the issuers', () => {
-  test('are listed (`npm run issuers`)', () => {
+  test('are listed (`npm run yapa -- issuers`)', () => {
     for (const [file, text] of atLeastOne([...issuerLists()])) expect(readFileSync(file, 'utf8'), file).toBe(text)
   })
 

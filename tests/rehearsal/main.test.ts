@@ -17,7 +17,7 @@ test.each([
 ])('%j makes no sense, and that is said with how it is used', async (argv, words) => {
   expect(await rehearse(argv, {})).toBe(2)
   expect(said.mock.calls.flat().join('\n')).toMatch(words)
-  expect(said.mock.calls.flat().join('\n')).toContain('Uso: npm run rehearse')
+  expect(said.mock.calls.flat().join('\n')).toContain('Uso: npm run yapa -- rehearse')
 })
 
 test('an archive that is not there is a reason, not a stack', async () => {

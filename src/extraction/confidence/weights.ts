@@ -2,7 +2,7 @@
 
 import type { WarningSign } from './warningSigns.ts'
 
-/** The fitted model: log-odds of a wrong reading. `npm run extract:fit -- --write` writes it. */
+/** The fitted model: log-odds of a wrong reading. `npm run yapa -- extract:fit --write` writes it. */
 export const MODEL_INTERCEPT = -4.86
 export const MODEL_WEIGHTS: Record<WarningSign, number> = {
   novelty: 0.94,

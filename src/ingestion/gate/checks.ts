@@ -25,7 +25,7 @@ const FEW = 6
 
 /**
  * Checks of a capture by itself. A share above `most` is held, one above `WARNED_PART` of it is published with a
- * warning. Each threshold was chosen by `npm run gate:replay` on 347 real captures (`docs/reliability.md`).
+ * warning. Each threshold was chosen by `npm run yapa -- gate:replay` on 347 real captures (`docs/reliability.md`).
  */
 export const SENSE_CHECKS: readonly SenseCheck[] = [
   // At most 38 % of the cards of a page announced nothing.

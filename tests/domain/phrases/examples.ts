@@ -35,7 +35,7 @@ import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 import { use } from '../uses.ts'
 
-/** Examples of every phrase, which `npm run phrases` prints. A function of the room without one is an error of types. */
+/** Examples of every phrase, which `npm run yapa -- phrases` prints. A function of the room without one is an error of types. */
 type Examples<M> = { [K in keyof M as M[K] extends (...given: never[]) => unknown ? K : never]: Given<M[K]>[] }
 type Given<F> = F extends (...given: infer A) => unknown ? A : never
 
