@@ -1,5 +1,3 @@
-// Assembles the draft of a promotion: calls the reader of each field and keeps the values, their evidence and their conflicts.
-
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'

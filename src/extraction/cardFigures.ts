@@ -1,15 +1,10 @@
-// Finds the figures of a card that change from month to month, for the comparison of cards with one template.
-
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findFigureMentions } from './mentions/figures.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 
-/**
- * A figure that next month's card may have changed: pesos, a percentage, or dates (first and last day). `form` is what stays the same
- * whatever the values are, such as the sort of a date.
- */
+/** A figure that next month's card may change: pesos, a percentage or dates. `form` is what stays, such as a date's sort. */
 export type CardFigure = Span &
   (
     | { kind: 'money' | 'percent'; form: ''; values: readonly number[] }

@@ -1,5 +1,3 @@
-// Types of the data that each chain supplies to the readers (`chains/<chain>/words.ts`).
-
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { ClubName } from '#domain/catalogue/club.ts'
@@ -30,10 +28,7 @@ export type ChainWords = {
     /** The site has no mark for its shops. A card without a mark that names only the shops, or only the web, holds there alone. */
     isNamed?: true
   }
-  /**
-   * Names for the chain's shops, formats and web shop that not every chain shares. The value null marks a phrase that only looks like
-   * one.
-   */
+  /** Names of its shops, formats and web that not every chain has. Null marks a phrase that only looks like one. */
   names: readonly LexiconEntry<NamedChannel | null>[]
   /** A part of the address of its web shop. */
   site: string | null

@@ -1,5 +1,3 @@
-// Gives other rooms single findings (banks, caps, amounts, days) in a stretch of text, without reading a whole card.
-
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Block } from '#domain/promotion/capture.ts'
@@ -32,10 +30,7 @@ function findVariantsOfMention(mention: Mention, issuer: MethodName): MethodName
   return mention.value.issuer === issuer && variant !== null ? [variant] : findVariants(issuer, 'segment', name)
 }
 
-/**
- * Searches some stretches of a folded text with the readers' own finders. It draws no conclusions; the caller does. Each finding is
- * computed once, on demand.
- */
+/** Searches stretches of a folded text with the readers' finders, each on demand and once. The caller concludes. */
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]

@@ -1,5 +1,3 @@
-// Adds the residue to each promotion: small print that limits the offer and fits no field, and clauses that no rule understood.
-
 import type { Where } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
@@ -131,10 +129,7 @@ const LEAST_WORDS = 3
 const sentencesIn = (clauses: readonly Clause[]) => [...Map.groupBy(clauses, ({ sentence }) => sentence).values()]
 const has = ({ clues }: Pick<Clause, 'clues'>, ...wanted: readonly Clue[]) => clues.some(({ value }) => wanted.includes(value))
 
-/**
- * Returns the limiting parts of one sentence. A short sentence of the small print is kept whole; of a longer one, the limiting clauses
- * with the few words before them.
- */
+/** Returns a sentence's limits: a short one of the small print whole, of a longer one the limiting clauses with their lead. */
 function findLimitingRuns(
   view: OfferView,
   clauses: readonly Clause[],
@@ -168,7 +163,6 @@ function findLimitingRuns(
   return isWhole ? [{ start: first.start, end: last.end }] : runs
 }
 const IN_BANS: readonly Clue[] = ['bans', 'paying']
-/** Counted in UTF-16 units. */
 const SHORT = 160
 const LONGEST_LEAD = 48
 
@@ -182,7 +176,6 @@ function cutAroundClues(folded: string, { start, end, clues }: Clause): Span[] {
     return { start: signBefore(folded, start, clue.start), end: until }
   })
 }
-/** Counted in UTF-16 units. */
 const LONG = 240
 
 /** Returns where the clause's lead-in begins: after the last punctuation mark before it, if that is near. */
@@ -292,10 +285,7 @@ function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotio
 
 const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'])
 
-/**
- * Returns sentences of the small print about a percentage that no promotion has and that is for some people only, and the stretches that
- * state a limit for all offers together.
- */
+/** Returns small print about a percentage that no promotion has, for some people only, and limits of all offers together. */
 function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
@@ -319,10 +309,7 @@ function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[
   ]
 }
 
-/**
- * Returns the spans of the clauses that no rule understood.
- * @param all All promotions of the card: a mention that any of them states counts as understood.
- */
+/** Returns the spans of clauses that no rule understood. What any promotion of the card states counts as understood. */
 function findOpenClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const { evidence, conditions } = promotion
   const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who]
@@ -365,14 +352,12 @@ function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mentio
   return clause.modality === 'grants' && selectMentions(clause.mentions, 'channel').length === 0
 }
 
-/** Drops punctuation and spaces at both ends of a span. */
 function trimSpan(text: string, { start, end }: Span): Span {
   let from = start
   while (from < end && ' \n\t,;.:)-'.includes(text[from] as string)) from++
   return { start: from, end: start + text.slice(start, end).trimEnd().length }
 }
 
-/** Joins spans that touch. */
 function mergeSpans(spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {

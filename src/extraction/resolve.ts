@@ -1,5 +1,3 @@
-// Decides between the claims that different places of a card make about one field.
-
 import type { Clause } from './scope/clause.ts'
 
 /** Where on a card a word stands: in the announcement, the small print, an icon or flag, or the file name of a picture. */

@@ -1,11 +1,8 @@
-// Tidies spans before they are kept as evidence.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 
 /** Bounds the size of the evidence; no field is read from this many places. */
 const MAX_SPANS = 40
 
-/** Sorts spans by their place in the text and drops empty and repeated ones. */
 export function tidySpans(spans: readonly Span[]): Span[] {
   const sorted = spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || a.end - b.end)
   return sorted

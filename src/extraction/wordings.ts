@@ -1,5 +1,3 @@
-// Remembers the wordings of earlier cards, so that a reading of familiar words gets more confidence than one of new words.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { REFERENCE_WORDINGS } from './confidence/referenceWordings.ts'
 import { foldKeepingOffsets } from './text/fold.ts'

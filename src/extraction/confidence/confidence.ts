@@ -1,5 +1,3 @@
-// Computes the confidence of a reading from its warning signs, by a logistic model with fixed upper bounds.
-
 import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
 import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
@@ -19,16 +17,12 @@ type Bounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
 export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
-/** Combines the warning signs of a reading with the lowest upper bound that applies to it. */
 export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
   const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0 || signs.foreignPrint > 0
   return { signs, bound: Math.min(isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, isUnsure ? AMBIGUOUS : 1) }
 }
 
-/**
- * Returns the probability that every key field is right, 0.05–0.99. The bound scales the probability, so readings below it keep their
- * order.
- */
+/** Returns the probability, 0.05–0.99, that every key field is right. The bound scales it, so readings keep their order. */
 export function computeConfidence(
   { signs, bound }: Doubt,
   { intercept, weights }: ConfidenceModel = { intercept: MODEL_INTERCEPT, weights: MODEL_WEIGHTS },

@@ -1,5 +1,3 @@
-// Measures the warning signs of a reading: facts that make an error more likely.
-
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { type MentionKind, selectMentions } from '../mentions/mention.ts'
 import type { PromotionDraft } from '../refiners/refiner.ts'
@@ -28,10 +26,7 @@ export type WarningSigns = Record<WarningSign, number>
 const share = (count: number, most: number) => Math.min(1, count / most)
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/**
- * @param told All promotions of the card.
- * @param novelty The novelty of the card's wordings, 0–1.
- */
+/** `told`: all promotions of the card; `novelty` of its wordings: 0–1. */
 export function measureWarningSigns(
   { scope: { view }, readings }: PromotionDraft,
   promotion: ExtractedPromotion,

@@ -1,5 +1,3 @@
-// The fitted weights of the confidence model.
-
 import type { WarningSign } from './warningSigns.ts'
 
 /** The fitted model: log-odds of a wrong reading. `npm run yapa -- extract:fit --write` writes it. */

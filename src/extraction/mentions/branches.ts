@@ -1,5 +1,3 @@
-// Finds the places (provinces, towns, single branches) that a sentence names as the place of shops.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { toSentenceCase } from '../text/readableText.ts'
@@ -8,10 +6,7 @@ import { NON_SHOP_STEMS, WORDS_BEFORE_PLACES } from '../vocabulary/places.ts'
 import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
-/**
- * Words that introduce a place. `isShops`: the words mean shops, so any name may follow; otherwise only a known place counts. `isList`: a
- * list after a colon may follow.
- */
+/** Words that introduce a place. `isShops`: any name may follow, else only a known place; `isList`: a list after a colon may. */
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
@@ -74,7 +69,6 @@ function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Me
     ...openers.map((one) => ({ ...one, isShops: one.value === 'excepts' && isBehindShops(one), isList: BANS.has(one.value) })),
   ].sort((a, b) => a.start - b.start)
 }
-/** Counted in UTF-16 units. */
 const NEAR = 4
 const LOOKED_BACK = 40
 
@@ -118,10 +112,7 @@ function placeAt(text: Text, start: number, own: Own, isAnyName: boolean, before
 /** From this many places on, the places form a list. */
 const LEAST_LIST = 3
 
-/**
- * Returns where a branch number or a capitalised name ends, or null. In text written in capitals, only an item of a list counts as a
- * name.
- */
+/** Returns where a branch number or a capitalised name ends, or null. Among capitals only an item of a list is a name. */
 function nameAt({ card, folded }: Text, start: number, own: Own, before: number): number | null {
   const number = after(NUMBER, folded, start)
   const end = number > start ? number : after(NAME, card.text, start)

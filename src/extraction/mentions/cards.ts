@@ -25,10 +25,7 @@ const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
 const LONGEST_GAP = 48
 const MOST_PARTS = 40
 
-/**
- * Patterns for the cards that share a kind. A kind set apart by a comma, or after the last "y", applies to all networks; otherwise only
- * to the last one.
- */
+/** The cards that share a kind. A kind after a comma, or after the last "y", is for all networks, else for the last one. */
 const UNITS = [
   /N(?:[,+]t?N){0,9},K(?:[,+]K){0,3}(?![,+]?t?[KN])/y,
   /K(?:(?:[,+]t?K){0,3}(?:N|[,+]N(?!K))|(?:[,+]t?K){1,3}[,+]tN(?!K))(?:[,+]t?N(?!K)){0,9}/y,
@@ -42,11 +39,7 @@ const ROW = /^I[,+t]*[KN][^I]*$/
 const ROW_LAST = /^[KN][KN,+t]*I$/
 const LAST_KIND = /^[^K]*NK$/
 
-/**
- * Returns the cards that the clauses name, one enumeration after the other.
- * @param folded The card's folded text.
- * @param areRows Whether each enumeration names a bank of its own, as the rows of a table do.
- */
+/** Returns the cards that the clauses name, by enumeration. `areRows`: each names a bank of its own, as in a table. */
 export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
   return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
 }
@@ -73,10 +66,7 @@ function partsOf(mentions: readonly Mention[]): Part[] {
   return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
 }
 
-/**
- * Encodes the words between two parts: nothing, a comma or an "or", the last two with `t` if a word for cards follows. Returns null for
- * other words.
- */
+/** Encodes the words between two parts: nothing, comma or "or", with `t` before a word for cards; null for other words. */
 function joinOf(gap: string): string | null {
   if (gap.length > LONGEST_GAP) return null
   const tokens = splitIntoTokens(gap)
@@ -97,10 +87,7 @@ function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
   return crossKindsAndNetworks(named, withoutBanks(codes), null)
 }
 
-/**
- * Ties cards to banks, one stretch of the enumeration per bank.
- * @param at Where the bank stands in its stretch: first or last.
- */
+/** Ties cards to banks, one stretch of the enumeration for each. `at`: the bank stands first or last in it. */
 function bindToBanks(parts: readonly Part[], codes: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
   return findMatches(codes, stretch).flatMap(([own]) => {
@@ -137,7 +124,6 @@ function crossKindsAndNetworks(parts: readonly Part[], codes: string, institutio
   })
 }
 
-/** Splits the code of an enumeration into units: single cards, or cards that share a kind. */
 function unitsOf(codes: string): string[] {
   const units: string[] = []
   for (let at = 0; at < codes.length; ) {

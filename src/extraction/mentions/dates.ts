@@ -57,10 +57,7 @@ const LEAD = 16
 /** A date in a text this short is what the text is about. In UTF-16 units. */
 const SHORT = 60
 
-/**
- * Returns every date in a folded text.
- * @param captured The day from which the year of a date without one is derived.
- */
+/** Returns every date in a folded text. A year that is not said follows from the day of `captured`. */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
   const line = markTimes(encodeLine(text, DATE_WORDS))
   const parts = partsOf(line)
@@ -119,10 +116,7 @@ function fullYear(token: Token | undefined): number | null {
   return year >= 2000 && year <= 2199 ? year : null
 }
 
-/**
- * Returns the year after a month. A number that cannot be a year is not consumed, unless a year was clearly meant. A two-digit year needs
- * separation from other figures.
- */
+/** Returns the year after a month. A number that cannot be one is left, unless a year was clearly meant. */
 function yearAfter({ codes, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
   const match = YEAR_AFTER.exec(codes.slice(month + 1, month + 8))
@@ -139,10 +133,7 @@ function yearAfter({ codes, tokens }: CodedLine, month: number): { year: number 
   return { year, last: isBracketed && codes.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
-/**
- * Adds the days without a month: before a date they take its month, and after a month they take that one. Days with a weekday may stay
- * without one.
- */
+/** Adds the days without a month: before a date they take its month, after a month they take that one. */
 function withBareDays(line: CodedLine, dated: readonly Part[]): Part[] {
   const named = new Set(findHits(line, NAMED_DAY).map(({ first }) => first))
   const places = new Set([...named, ...findHits(line, BARE_DAY).map(({ first }) => first)])

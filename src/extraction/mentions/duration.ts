@@ -1,5 +1,3 @@
-// Finds lengths of time.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
@@ -11,10 +9,7 @@ const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 /** A larger number is not read as a length of time. */
 const MOST = 999
 
-/**
- * Returns lengths of time in days, in business days if the words say so. A length counted back from something ("30 días anteriores") is
- * skipped.
- */
+/** Returns lengths of time in days (`business`: business days). One that is counted back from something is skipped. */
 export function findDurations(text: TokenisedText): Duration[] {
   const line = encodeLine(text, DURATION_WORDS)
   return findHits(line, LENGTH).flatMap((hit): Duration[] => {

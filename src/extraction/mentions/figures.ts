@@ -1,5 +1,3 @@
-// Runs all finders that work by patterns: amounts, percentages, instalments, durations, dates and other figures.
-
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import { findAges } from './ages.ts'
@@ -44,10 +42,7 @@ const ALL: readonly Finder[] = [
   (_, { words, start }) => (words.includes('nivel') ? findLevels(words, start) : []).map((found) => ({ kind: 'level', ...found })),
 ]
 
-/**
- * Returns the mentions of figures in text order. Figures have a form of their own, so patterns find them and no lexicon is needed.
- * @param finders The finders to run; all by default.
- */
+/** Returns the mentions of figures in text order. They have a form of their own and need no lexicon. */
 export function findFigureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
   const found = blocks.flatMap(({ start, end, role }, block) => {
     const words = folded.slice(start, end)

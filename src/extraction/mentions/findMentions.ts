@@ -1,5 +1,3 @@
-// Finds everything that a card mentions: names by the lexicons, figures by patterns.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { findAddresses, type KnownWords, splitIntoWords, type Word } from '../text/words.ts'
@@ -23,10 +21,7 @@ const NO_CHAIN: ChainNames = { names: [], site: null }
 type Names = { tree: PhraseTree; vocabulary: KnownWords }
 const known = new WeakMap<ChainNames, Names>()
 
-/**
- * Returns the words that cards of a chain are read with. The chain's names get a tree of their own, so that they do not apply to other
- * chains.
- */
+/** The words for a chain's cards. Its own names are a tree of their own, so that no other chain gets them. */
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
@@ -43,10 +38,7 @@ function namesOf(chain: ChainNames): Names {
   return names
 }
 
-/**
- * Returns everything that a card mentions, in text order.
- * @param folded The card's folded text.
- */
+/** Returns everything that a card mentions, in text order. */
 export function findMentions(
   card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'source'>>,
   folded: string,

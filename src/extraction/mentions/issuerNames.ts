@@ -1,5 +1,3 @@
-// Decides whether an everyday word or a nickname in a card names an institution.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -16,10 +14,7 @@ const LONGEST_LINK = 16
 /** Kinds of mention whose words may contain a bank's name without meaning the bank. */
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
 
-/**
- * Returns the mentions with the short names and nicknames that do name an institution. A short name does so in a list with institutions;
- * a nickname does so if the card names its issuer or comes from the issuer's chain. Others are dropped.
- */
+/** Keeps short names in a list with institutions, and nicknames whose issuer is named or whose chain is the issuer's. */
 export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['source'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')

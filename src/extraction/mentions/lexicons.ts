@@ -1,5 +1,3 @@
-// Lists the lexicons that cards are searched with.
-
 import { BRAND_LEXICON } from '../vocabulary/brands.ts'
 import { HOLDER_LEXICON, PERIOD_LEXICON } from '../vocabulary/calendar.ts'
 import { CARD_KIND_LEXICON, FOREIGN_CARD_LEXICON, NETWORK_LEXICON, PICTURE_NETWORK_LEXICON } from '../vocabulary/cards.ts'
@@ -35,7 +33,6 @@ const EVERYWHERE = [
   GIVING_LEXICON,
 ]
 
-/** The lexicons for running text. */
 export const TEXT_PHRASE_TREE = new PhraseTree([
   ...EVERYWHERE,
   INSTITUTION_LEXICON,
@@ -50,5 +47,4 @@ export const TEXT_PHRASE_TREE = new PhraseTree([
   NETWORK_LEXICON,
   CLUE_LEXICON,
 ])
-/** The lexicons for file names and alternative texts of pictures. */
 export const PICTURE_PHRASE_TREE = new PhraseTree([...EVERYWHERE, PICTURE_INSTITUTION_LEXICON, PICTURE_NETWORK_LEXICON])

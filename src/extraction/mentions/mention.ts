@@ -1,5 +1,3 @@
-// Defines the mention, a typed thing found in the text, with its kinds and values.
-
 import type { CivilDate, Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
@@ -45,13 +43,11 @@ export type MentionValues = {
   section: 'benefit' | 'bracketed' | 'numbered' | 'portfolio' | 'validity'
   /** A level that is named only by its number. */
   level: number
-  /** People whom a promotion may be for. */
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
   means: Means
   app: string
   funds: Funds
-  /** A payment in one go. */
   singlePayment: true
   category: Category
   /** A brand, winery or maker, as the category of its goods. */
@@ -61,7 +57,6 @@ export type MentionValues = {
   uses: UsesCondition
   /** A province or region, spelled as shoppers write it. */
   province: string
-  /** A town that branches are named after. */
   town: string
   /** Words that say what an amount means, such as a cap or a minimum. */
   bound: Bound
@@ -73,7 +68,6 @@ export type MentionValues = {
   /** `arrives`: money that comes to an account. `given`: money that is taken off or granted. */
   giving: 'arrives' | 'given'
   clue: Clue
-  /** Words that begin a clause of another modality. */
   opener: Opener
 }
 export type MentionKind = keyof MentionValues
@@ -217,10 +211,7 @@ export function sortMentions(mentions: Mention[]): Mention[] {
     .slice(0, MAX_MENTIONS)
 }
 
-/**
- * Returns mentions in text order without those inside a longer one: a town inside the name of a bank is not named.
- * @param mentions Mentions in text order.
- */
+/** Returns mentions without those inside a longer one (a town in a bank's name). They come, and stay, in text order. */
 export function keepOutermost<M extends Span>(mentions: readonly M[]): M[] {
   let furthest: M | null = null
   const kept: M[] = []

@@ -3,7 +3,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches, withRequiredWords } from '../text/matches.ts'
 
-/** Matches the words that open a list of participating institutions. */
 const TAKING_PART = 'participantes|adherid[oa]s|habilitad[oa]s'
 const OPENING = withRequiredWords(
   ['participa', 'aplican', 'adherid', 'habilitad'],

@@ -13,10 +13,7 @@ const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
 const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
 /** Matches "la mitad". */
 const HALF = /Em(?!dE?M)/dg
-/**
- * Matches a percentage whose sign is missing in the card's own figure ("25 y 3 cuotas"). Numbers that are usual for instalments are left
- * out.
- */
+/** Matches a percentage without its sign ("25 y 3 cuotas"), but no usual number of instalments. */
 const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
 const INSTALMENTS_TOO = new Set([12, 18, 24])
 const LEAST_UNSIGNED = 10
@@ -61,7 +58,6 @@ function isRate({ codes, tokens }: CodedLine, first: number, last: number): bool
 
 const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
 const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
-/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if the words around a percentage say that it is paid on top of another. */

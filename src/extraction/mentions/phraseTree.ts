@@ -1,5 +1,3 @@
-// Searches words for the phrases of many lexicons in one pass.
-
 import type { Word } from '../text/words.ts'
 import { expandPhrase, type Lexicon, type PhraseSlot, parseSlots } from '../vocabulary/lexicon.ts'
 
@@ -86,10 +84,7 @@ export class PhraseTree {
     if (isTolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
   }
 
-  /**
-   * Returns every phrase in a row of words. Matches of one kind do not overlap: the leftmost and longest wins.
-   * @param between Returns the text between two words.
-   */
+  /** Returns every phrase in a row of words. Of one kind the leftmost and longest wins. */
   find(words: readonly Word[], between: (left: Word, right: Word) => string): PhraseMatch[] {
     const matches: PhraseMatch[] = []
     const taken = new Map<string, number>()

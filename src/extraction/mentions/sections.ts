@@ -1,10 +1,7 @@
-// Finds the words that open the part of the small print about one offer.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 import type { MentionValues } from './mention.ts'
 
-/** Pairs a kind of opening with its pattern. */
 const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['benefit', /(?<![a-z])(?:\d\. ?)?beneficio ?(?:\d|uno|dos|tres)? ?:/g],
   ['bracketed', /(?<![a-z0-9])\((?:\d|i{1,3}|iv)\) ?/g],

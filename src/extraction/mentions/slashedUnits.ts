@@ -1,5 +1,3 @@
-// Finds what an amount is counted over if a slash sets it off.
-
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import { SLASHED_UNIT_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type TokenisedText } from './tokens.ts'

@@ -36,10 +36,7 @@ const MAX_TOKENS = 12_000
 /** A tokenised text. `start` is its offset in the card, so that findings get offsets into the card. */
 export type TokenisedText = { tokens: readonly Token[]; start: number; length: number }
 
-/**
- * Returns the tokens of a folded text, with the words of each number joined.
- * @param start The offset of the words in the card.
- */
+/** Returns the tokens of a folded text that begins at `start` in the card, with the words of each number joined. */
 export function tokeniseText(words: string, start = 0): TokenisedText {
   const raw = findMatches(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
@@ -138,7 +135,6 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 /** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
 export type CodedLine = { tokens: readonly Token[]; codes: string; start: number }
 
-/** Returns the tokens of a text with their codes in one vocabulary. */
 export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
   const place = CODE_VOCABULARIES.indexOf(vocabulary)
   let codes = ''
@@ -177,10 +173,7 @@ export type PatternHit = Span & {
   placeOf: (name: string) => number | undefined
 }
 
-/**
- * Returns every match of a pattern over the codes of a line.
- * @param pattern A global pattern with indices (flags `dg`).
- */
+/** Returns every match of a global pattern (flags `dg`) over the codes of a line. */
 export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
   return findMatches(line.codes, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]

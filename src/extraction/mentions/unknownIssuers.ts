@@ -23,10 +23,7 @@ const LEAD = 60
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
-/**
- * Returns unknown names in a place where an issuer is expected: after a word for a bank, a card or clients, or before "Pay".
- * @param known The other mentions of the card.
- */
+/** Returns unknown names where an issuer is expected: after a bank, a card or clients, or before "Pay". */
 export function findUnknownIssuers(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
@@ -78,7 +75,6 @@ function isAmongCapitals(text: string, { start }: Word): boolean {
   return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))
 }
 
-/** Converts a name from capitals to the usual spelling. */
 function titled(name: string): string {
   return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase()

@@ -1,5 +1,3 @@
-// Finds groups of people that no vocabulary has.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { findMatches } from '../text/matches.ts'
 import { PEOPLE_GROUP_STEMS, REQUIRING_WORDS, WORDS_AFTER_GROUPS, WORDS_BEFORE_GROUPS } from '../vocabulary/unknownPeople.ts'
@@ -10,10 +8,7 @@ const NAME = `(?:${PEOPLE_GROUP_STEMS.flatMap(([, stems]) => stems).join('|')})[
 /** Matches a group after words that ask for it, such as "solo para afiliados a la mutual". */
 const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${WORDS_AFTER_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
-/**
- * Returns groups of people that no vocabulary has, with the card's own words as their value.
- * @param known The other mentions of the card.
- */
+/** Returns groups of people that no vocabulary has, in the card's own words. */
 export function findUnknownPeople(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,

@@ -1,5 +1,3 @@
-// Finds tiers that no vocabulary has.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { findMatches } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
@@ -16,10 +14,7 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/**
- * Returns tiers that no vocabulary has. A name with another known mention in it is left out.
- * @param known The other mentions of the card.
- */
+/** Returns tiers that no vocabulary has, without names in which something known is mentioned. */
 export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []

@@ -34,7 +34,6 @@ const OF_ONCE = /^(?:uso|vez|cupon$|transaccion$|operacion$|compra$)/
 const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
-/** Returns the limits on how often an offer can be used. */
 export function findUses(text: TokenisedText): Use[] {
   const line = encodeLine(text, USE_WORDS)
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => findHits(line, pattern)).flatMap((hit) => useOf(hit))

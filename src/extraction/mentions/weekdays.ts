@@ -24,7 +24,6 @@ const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
 /** The number of tokens inspected before the list. */
 const LEAD = 6
 
-/** Returns the lists of weekdays in a folded text. */
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const line = encodeLine(text, WEEKDAY_WORDS)
   const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))

@@ -1,5 +1,3 @@
-// The refiner that fills the field `qualifiers`.
-
 import { readQualifiers } from '../rules/qualifiers.ts'
 import { tidySpans } from '../tidySpans.ts'
 import type { PromotionDraft, Refiner } from './refiner.ts'

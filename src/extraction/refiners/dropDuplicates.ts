@@ -1,5 +1,3 @@
-// The refiner that removes repeated promotions.
-
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Refiner } from './refiner.ts'
 

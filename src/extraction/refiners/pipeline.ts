@@ -1,5 +1,3 @@
-// Lists the refiners.
-
 import { addResidue } from '../residue.ts'
 import { addQualifiers } from './addQualifiers.ts'
 import { dropDuplicates } from './dropDuplicates.ts'

@@ -1,5 +1,3 @@
-// Defines the refiners, the last step before a promotion gets its confidence.
-
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { FieldReadings } from '../rules/reader.ts'
 import type { Scope } from '../scope/scopes.ts'

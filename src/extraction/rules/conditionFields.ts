@@ -1,15 +1,10 @@
-// Derives the public fields that repeat a part of the conditions.
-
 import { type ClubName, MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'
 import type { FieldReadings } from './reader.ts'
 
-/**
- * Returns the fields for club membership, audience and ways to pay.
- * @param isLegal Whether a span lies in the small print.
- */
+/** Returns the fields for club, audience and ways to pay. `isLegal`: the span lies in the small print. */
 export function deriveConditionFields(conditions: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
   return { ...membership(conditions), ...audience(conditions, isLegal), ...rails(conditions) }
 }

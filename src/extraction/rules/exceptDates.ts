@@ -1,5 +1,3 @@
-// Reads the days on which an offer does not hold although its period and weekdays include them.
-
 import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
@@ -27,10 +25,7 @@ export const exceptDatesReader: FieldReader = {
   },
 }
 
-/**
- * Returns the days between listed dates that have the same weekdays. If the card states other weekdays, the dates are its first and last
- * day instead.
- */
+/** Returns the days left out between dates of the same weekdays. With other weekdays the dates are first and last day. */
 function findSkippedDays({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []

@@ -1,5 +1,3 @@
-// Finds the goods that a discount excludes.
-
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -14,10 +12,7 @@ import { NON_MAKER_STEMS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 /** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
-/**
- * Finds the bans on goods for an offer. A list at the end of the small print applies to every offer, so it is used if the offer's own
- * small print has none.
- */
+/** Finds the bans on goods for an offer. A list at the end of the small print is for offers without one of their own. */
 export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
   const own = view.isTiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])

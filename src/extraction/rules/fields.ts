@@ -19,7 +19,6 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { readPeopleConditions } from './who.ts'
 
-/** The readers in the order in which they run. */
 export const FIELD_READERS: readonly FieldReader[] = [
   validityReader,
   exceptDatesReader,

@@ -1,5 +1,3 @@
-// Reads the goods that an offer is limited to and those it excludes, as categories and in the card's words.
-
 import type { Category, Conditions } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_LONG_TEXT } from '#domain/promotion/promotionFields.ts'
@@ -57,7 +55,6 @@ export const goodsReader: FieldReader = {
   },
 }
 
-/** Returns the words of a card that says only that there are exclusions. */
 function findHint({ card, folded, header }: OfferView): GoodsWords | null {
   for (const clause of header.filter(({ modality }) => modality === 'forbids')) {
     const said = folded.slice(clause.start, clause.end)
@@ -182,10 +179,7 @@ function limitedWords(view: OfferView): GoodsWords | null {
   }
 }
 
-/**
- * Returns where the list ends: at punctuation, or at words about how, when or by what one pays. An open bracket is included up to its
- * end.
- */
+/** Returns where the list ends: at punctuation or words about how, when or by what one pays. An open bracket is included. */
 function endOf(folded: string, { start, end, until }: GoodsLimit): number {
   const open = folded.slice(start, end).lastIndexOf('(') > folded.slice(start, end).lastIndexOf(')')
   for (let at = open ? folded.indexOf(')', end) + 1 || end : end; at < until; at++) {

@@ -1,5 +1,3 @@
-// Reads how an offer must be paid: way, app, source of the money, single payment.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
@@ -64,7 +62,6 @@ const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 /** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
-/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
@@ -134,7 +131,6 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
 }
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
-/** Counted in UTF-16 units. */
 const LONGEST_LIST = 100
 
 /** Returns true if the balance is where a refund arrives, not what one pays from. */
@@ -216,7 +212,6 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
   )
 }
 
-/** Counted in UTF-16 units. */
 const NEAR = 40
 
 /** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */

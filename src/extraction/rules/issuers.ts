@@ -1,5 +1,3 @@
-// Reads the issuers (banks, wallets, card companies) that an offer requires.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
@@ -57,10 +55,7 @@ function dropImpliedNames(names: readonly MethodName[]): MethodName[] {
   return names.filter((name) => !carried.includes(name))
 }
 
-/**
- * Returns the institutions in clauses. Those that only hold the account for the refund are dropped if there are others. MODO is left out:
- * it is a way to pay.
- */
+/** Returns the institutions in clauses without MODO (a way to pay) and, beside others, holders of a refund's account. */
 function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Named[] {
   const found = clauses.flatMap((clause) =>
     selectMentions(clause.mentions, 'institution')
@@ -79,19 +74,14 @@ function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean
   return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), WORDS_BETWEEN_ACCOUNT_AND_BANK) === null
 }
 
-/**
- * Drops announced issuers that neither picture nor small print names while these two agree: such words are left over from another card of
- * the site.
- */
+/** Drops announced issuers that neither picture nor small print names: left over from another card of the site. */
 function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
   const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
   return isAgreed ? names.filter((name) => pictured.includes(name)) : names
 }
 
-/** Returns the clauses that do not ban and give no example. */
 const selectOpenClauses = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
-/** Returns the mentions of the given ways to pay. */
 export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
   return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
@@ -130,13 +120,9 @@ export function isForAnyMethod(view: OfferView): boolean {
   return anyIn(view, header) || isCashOrCards(header)
 }
 
-/** Returns true if the small print accepts any way to pay. */
 export const isForAnyMethodInSmallPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
 
-/**
- * Returns true if the header requires no bank: it accepts any method, shows no bank where the chain always does, or is for a club. Banks
- * in the small print belong to other cards then.
- */
+/** Returns true if the header requires no bank: any method, none pictured where the chain always does, or a club. */
 function isForNoBank(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
   if (isForAnyMethod(view) || anyIn(view, view.pictures)) return true
@@ -170,7 +156,6 @@ function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
     ? mentions
     : mentions.filter((mention) => !isNamedAsIncluded(view, mention))
 }
-/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 48
 
 /** Returns true if a verb such as "incluye" stands before the name, so that the name is one example of any. */

@@ -1,5 +1,3 @@
-// Finds words that require an issuer's own credit card.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
@@ -10,10 +8,7 @@ import { CARD_WORDS, WORDS_BEFORE_ISSUERS_CARDS } from '../vocabulary/payment.ts
 import { findRequiredIssuers } from './issuers.ts'
 import { isAlternativePaymentWay } from './rails.ts'
 
-/**
- * Returns the words that name an issuer's own credit card. The catalogue has only the issuer's name for it, so someone who pays from the
- * account by QR must read that the card is required.
- */
+/** Returns the words for an issuer's own credit card: the catalogue has only its name, and who pays by QR must read it. */
 export function findIssuersOwnCards(view: OfferView): Span[] {
   const clauses = getOfferClauses(view).filter(isAffirmed)
   const asked = findRequiredIssuers(view).names.filter((name) => CARDS_WITHOUT_NETWORK.has(name))
@@ -44,7 +39,6 @@ function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mentio
   return [{ start: lead, end: until }]
 }
 const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
-/** Counted in UTF-16 units. */
 const LONGEST_JOIN = 20
 
 /** Returns where the words directly before a name begin. */

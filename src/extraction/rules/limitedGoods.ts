@@ -1,5 +1,3 @@
-// Finds the only goods that a discount applies to.
-
 import type { Category } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
@@ -23,10 +21,7 @@ import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 export type LimitedGoods = { categories: Category[]; limits: GoodsLimit[] }
 export type GoodsLimit = Span & { until: number; categories: Category[] }
 
-/**
- * Finds the limits of an offer. The header decides; the small print counts if the header names no goods and does not promise the whole
- * purchase.
- */
+/** Finds the limits of an offer: the header's, else the small print's unless the whole purchase is promised. */
 export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
   const limits = limitsOf(view)
   const telling = limits.filter(isTelling)

@@ -1,5 +1,3 @@
-// Reads the cap of an offer with its period and holder.
-
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
@@ -12,7 +10,6 @@ import type { FieldReader, FieldReading } from './reader.ts'
 /** A cap with the place that states it, as the offer sees it. `rank` comes from a list of caps in the order of the card's percentages. */
 type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
-/** Reads the cap, its period and its holder. */
 export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
@@ -47,10 +44,7 @@ const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ pe
 const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
   caps.findIndex((one) => one.amount === amount) === index
 
-/**
- * Returns the cap of the offer's rank if there are as many caps as percentages. If the offer's own print has exactly one of the amounts,
- * that one wins.
- */
+/** Returns the cap of the offer's rank if there are as many caps as percentages. One in the offer's own print wins. */
 function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
   const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
@@ -124,10 +118,7 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
 const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
-/**
- * Builds the limits. If sources give one amount several periods or holders, the strictest applies.
- * @param others Caps to consult where the caps of the same amount say nothing.
- */
+/** Builds the limits. Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
   const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) =>

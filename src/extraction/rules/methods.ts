@@ -1,5 +1,3 @@
-// Reads the payment methods of an offer from its issuers, its cards and MODO.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, findCards } from '../mentions/cards.ts'
@@ -78,7 +76,6 @@ function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], thro
   return [...cards.flatMap(getCardNames), ...furtherOfAnyCard(view, cards)].map((card) => [card, ...through])
 }
 
-/** Counted in UTF-16 units. */
 const NEAR = 12
 
 function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
@@ -131,10 +128,7 @@ function buildGroupsOfIssuer(
   return heads.flatMap((head) => [...fits.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
 }
 
-/**
- * Returns the groups for an issuer whose credit card has no network in the catalogue. Its debit card has one, and so have its Visa and
- * Mastercard if both are named.
- */
+/** Groups for an issuer whose credit card has no network here; its debit card has, and Visa and Mastercard if both are named. */
 function buildGroupsWithoutNetwork(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
   const networks = cards.filter(({ kind, network }) => kind === 'credit' && (network === 'visa' || network === 'mastercard'))
   if (new Set(networks.map(({ network }) => network)).size > 1)
@@ -172,7 +166,6 @@ function readFromList(view: OfferView, issuers: RequiredIssuers): FieldReading<G
   return { value: dropRepeatedGroups(groups), spans: modo ? [modo, ...spans] : spans, doubt: issuers.doubt }
 }
 
-/** Counted in UTF-16 units. */
 const LONGEST_NOTE = 50
 
 /** Returns the cards that apply to all participants. A note in brackets applies only to the participant before it. */

@@ -1,5 +1,3 @@
-// Reads the minimum purchase.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'

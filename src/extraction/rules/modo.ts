@@ -1,5 +1,3 @@
-// Reads whether an offer must be paid through MODO.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findCards } from '../mentions/cards.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
@@ -42,7 +40,6 @@ function modoIn(clauses: readonly Clause[]): Named[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** Counted in UTF-16 units. */
 const LONGEST_LEAD = 60
 
 /** Returns the words before MODO, or before the app's name that it is part of. */

@@ -1,5 +1,3 @@
-// Recognises bans that except days from an offer.
-
 import type { Mention, MentionKind, Topic } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 

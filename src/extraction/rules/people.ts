@@ -1,5 +1,3 @@
-// Finds the people whom a card names as the audience of an offer.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -21,10 +19,7 @@ export type PeopleGroup = {
 }
 export type PeopleClaim = PlacedClaim<CardPlace> & { value: PeopleGroup; span: Span; clause: Clause }
 
-/**
- * True for kinds that single out some holders of a method: for those the header decides. Other kinds are required wherever they are
- * named.
- */
+/** Kinds that single out some holders of a method: the header decides them. Others are required wherever they are named. */
 const IS_APART: Record<WhoKind, boolean> = {
   segment: true,
   salary: true,
@@ -41,7 +36,6 @@ const IS_APART: Record<WhoKind, boolean> = {
   enrolment: false,
   other: false,
 }
-/** Returns true if a claim singles out some holders of a payment method. */
 export const isHolderClaim = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
 /** Returns all claims of a card about the people of an offer, in text order within each place. */
@@ -100,7 +94,6 @@ const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: rea
   tiers
     .filter((tier) => tier.value.name !== null)
     .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
-/** Counted in UTF-16 units. */
 const NEXT_WORD = 3
 
 /** Returns true if a negation stands right before the people. */
@@ -139,13 +132,11 @@ function areListed(folded: string, left: PeopleClaim, right: PeopleClaim): boole
 }
 const FIGURES: ReadonlySet<Mention['kind']> = new Set<Mention['kind']>(['money', 'percent', 'bareAmount'])
 
-/** Returns the single names in a name for several tiers. */
 function namesIn(name: string): string[] {
   const names = name.replaceAll(' o ', ', ').split(', ')
   return names.length > 1 ? names : []
 }
 
-/** Returns the claims about the chain's own club. */
 function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
   if (club === null) return []
   const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, isEveryone: false }

@@ -1,5 +1,3 @@
-// Finds the qualifiers of a promotion after its fields are read.
-
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
@@ -55,7 +53,6 @@ const COUPONS = ['cupon', 'codigo', 'voucher'] as const
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
 
-/** Returns true if the clause limits the offer to purchases by phone. */
 function isByPhone({ modality, mentions }: Clause): boolean {
   const channels = selectMentions(mentions, 'channel')
   return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
@@ -84,7 +81,6 @@ function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figur
     return [{ one, other, joint: splitIntoTokens(folded.slice(one.end, other.start)) }]
   })
 }
-/** Counted in UTF-16 units. */
 const LONGEST_JOINT = 48
 
 const isSum = ({ kind }: Figure, joint: readonly string[]) =>
@@ -93,10 +89,7 @@ const isSum = ({ kind }: Figure, joint: readonly string[]) =>
 /** Returns true for a percentage that is paid in one of several plans. */
 const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'instalments' && other.value.length > 1 && joint.at(-1) === 'en'
 
-/**
- * Returns the qualifiers of a promotion with their spans.
- * @param promotion The promotion with its other fields.
- */
+/** Returns the qualifiers of a promotion with their spans. */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
   const own = dropForeignSmallPrint(scope.view)
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
@@ -146,10 +139,7 @@ const saysInPerson = ({ text: { clauses } }: Scope) =>
     ({ mentions, modality }) => modality !== 'forbids' && selectMentions(mentions, 'channel').some(({ value }) => value === 'inPerson'),
   )
 
-/**
- * Returns the days of delivery, if they include days of the offer. The sentence is read as a whole, because promise and requirement are
- * separate clauses.
- */
+/** Returns the days of delivery, if among the offer's. The sentence is read whole: promise and demand are separate clauses. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
   const sentences = [...Map.groupBy(selectAffirmed(getOfferClauses(view)), ({ sentence }) => sentence).values()]
   const booked = sentences.flatMap((clauses) =>

@@ -1,5 +1,3 @@
-// Reads the ways to pay at the till (QR, contactless, phone, card, web) that an offer requires.
-
 import type { Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
@@ -27,13 +25,9 @@ const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
 const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
 const isWay = (mention: Mention, onWeb: boolean) =>
   mention.kind === 'means' ? MEANS.has(mention.value) || (onWeb && mention.value === 'button') : WAYS.has(mention.kind)
-/** Counted in UTF-16 units. */
 const LONGEST_GAP = 90
 
-/**
- * Returns true if a way to pay is named as an alternative, so that it is not required.
- * @param onWeb Whether the offer also holds on the web, where a payment button replaces the code.
- */
+/** Returns true if a way is named as an alternative. `onWeb`: also on the web, where a button replaces the code. */
 export function isAlternativePaymentWay(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
   const rails = selectMentions(mentions, 'rail')
   const isWithinRail = (other: Mention) => rails.some(({ start, end }) => start <= other.start && other.end <= end)
@@ -95,10 +89,7 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   return !next.startsWith('disponib') || WORDS_BEFORE_MEANS.has(findLastTokenExcept(lead, DETERMINERS) ?? '')
 }
 
-/**
- * Returns the required ways, alternatives together; none if any way is accepted.
- * @param onWeb Whether the offer also holds on the web.
- */
+/** Returns the required ways, alternatives together; none if any is accepted. `onWeb`: the offer also holds on the web. */
 export function findRequiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
   const resolved = resolveClaims(RESOLUTIONS.rails, railClaims(view, onWeb))
   if (resolved === null) return onlyCardLeft(view)

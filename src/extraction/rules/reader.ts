@@ -1,5 +1,3 @@
-// Defines the readers of fields and what they return.
-
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import type { Scope } from '../scope/scopes.ts'
 

@@ -1,5 +1,3 @@
-// Reads when and where the money of an offer comes back.
-
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts'
@@ -112,7 +110,6 @@ function isPaidInto(mentions: readonly Mention[]): boolean {
     return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
   })
 }
-/** Counted in UTF-16 units. */
 const BESIDE = 40
 
 /** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
@@ -183,7 +180,6 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
         ? 'wallet'
         : null
 }
-/** Counted in UTF-16 units. */
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 

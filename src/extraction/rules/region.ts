@@ -1,5 +1,3 @@
-// Reads where an offer holds if it does not hold in all places of the chain.
-
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { areBranchNumbers } from '#domain/text/branchNames.ts'

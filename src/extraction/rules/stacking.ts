@@ -1,5 +1,3 @@
-// Reads whether an offer can be combined with other promotions.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { getCardPlace, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
@@ -11,7 +9,6 @@ import type { FieldReader } from './reader.ts'
 /** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
 type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
-/** Reads whether the promotion adds up to others. */
 export const stackableReader: FieldReader = {
   fields: ['stackable'],
   read({ view }) {

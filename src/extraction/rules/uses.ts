@@ -1,5 +1,3 @@
-// Reads how often an offer can be used.
-
 import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'

@@ -1,5 +1,3 @@
-// Reads the first and the last day of an offer.
-
 import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -161,10 +159,7 @@ function readDays(held: PeriodClaim, scope: Scope): FieldReadings {
   }
 }
 
-/**
- * Returns the first day if only the last one is stated: the first of the month of capture, or of the last day's month if the capture is
- * later.
- */
+/** Returns the first day if only the last is stated: that of the month of capture, or of the last day's if that is earlier. */
 function startOf({ from, until }: PeriodClaim, captured: CivilDate): CivilDate {
   const start = firstOfMonth(captured)
   return from ?? (start <= until ? start : firstOfMonth(until))

@@ -1,5 +1,3 @@
-// Finds the variants of an issuer that an offer is for.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { OfferView } from '../scope/offerView.ts'
@@ -9,10 +7,7 @@ import { findHolderClaims } from './who.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
-/**
- * Returns the catalogue's variants of an institution that the offer is for; none if it is for all customers, or for people without a
- * variant.
- */
+/** Returns the institution's variants that the offer is for; none if it is for all customers, or for people without one. */
 export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
   const claims = findHolderClaims(view, { paymentMethods: [[institution]] })
   const found = claims.flatMap(({ value, span }) => {

@@ -1,5 +1,3 @@
-// Reads the weekdays of an offer.
-
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -51,10 +49,7 @@ function hasOwnDays(scope: Scope): boolean {
 const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
-/**
- * Returns true if the days contradict a range shorter than a week, so that they were left over; also for flags if the range has a day
- * that the site cannot flag.
- */
+/** Returns true if the days contradict a range shorter than a week: left over. Flags too, if the site lacks one of its days. */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = findDecisivePeriod(scope)
   const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)

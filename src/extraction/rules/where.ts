@@ -1,5 +1,3 @@
-// Reads in which formats (shops, web) an offer holds.
-
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { keepOutermost, type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
@@ -184,10 +182,7 @@ function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'chan
   )
 }
 
-/**
- * Returns true if something is named between two channels (a bank, a day, goods), so that they are not side by side. Places do not
- * separate them.
- */
+/** Returns true if a bank, a day or goods are named between two channels, which are then not side by side. */
 const isParted = (named: readonly Mention[], { start, end }: Span) => named.some((mention) => mention.start >= start && mention.start < end)
 const isNoPlace = (mention: Mention) =>
   !PLACES.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))

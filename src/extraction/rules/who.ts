@@ -1,5 +1,3 @@
-// Reads the people whom an offer is for, if it is not for all holders of its payment methods.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -21,10 +19,7 @@ import { findRequiredRails } from './rails.ts'
 
 type Groups = FieldsReadEarlier['paymentMethods']
 
-/**
- * Reads the conditions on people.
- * @param settled The fields of the offer that were read before.
- */
+/** Reads the conditions on people. `settled`: the fields that were read before. */
 export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier): WhoCondition[] {
   const groups = settled.paymentMethods ?? []
   const claims = [...findHolderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
@@ -263,10 +258,7 @@ function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<str
 }
 const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
 
-/**
- * Returns true if two claims are alternatives. "And" joins groups of people like "or"; clubs need "or". A benefit "and" a salary describe
- * one person.
- */
+/** Returns true for alternatives. "And" joins groups like "or"; clubs need "or"; a benefit "and" a salary are one person. */
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
   const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)

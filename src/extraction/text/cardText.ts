@@ -1,5 +1,3 @@
-// Prepares the text of a card for the readers: folds it, finds mentions and cuts it into sentences and clauses.
-
 import { type Block, type BlockRole, type CardWords, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findBranches } from '../mentions/branches.ts'
@@ -13,7 +11,6 @@ import { type Sentence, splitIntoSentences } from './sentences.ts'
 /** A card prepared for reading. All texts have the length of `card.text`, so an offset is valid in each of them. */
 export type CardText = {
   card: CardWords
-  /** The text in lower case, without accents. */
   folded: string
   /** The folded text, with bans, exceptions, examples and boilerplate blanked out. */
   affirmed: string
@@ -65,7 +62,6 @@ const BLANK = '\u0001'
 /** Roles of the blocks in which a site announces an offer, as opposed to the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
-/** Returns the blocks of a card with one of the roles. */
 export function selectBlocks(card: CardWords, roles: readonly BlockRole[]): Block[] {
   return card.blocks.filter((block) => roles.includes(block.role))
 }

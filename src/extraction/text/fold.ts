@@ -1,5 +1,3 @@
-// Folds card text (lower case, no accents, plain quotes, hyphens and spaces) without moving any offset.
-
 import { fold as foldWords } from '#domain/text/fold.ts'
 
 /** Maps unusual characters to their plain form, one UTF-16 unit to one. */

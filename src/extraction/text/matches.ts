@@ -1,5 +1,3 @@
-// Runs global patterns over card texts faster than `matchAll`.
-
 const NEEDED = new WeakMap<RegExp, readonly string[]>()
 
 /** Registers words of which every match of the pattern contains at least one. A text without them is skipped, which is much faster. */
@@ -8,7 +6,6 @@ export function withRequiredWords(words: readonly string[], pattern: RegExp): Re
   return pattern
 }
 
-/** Returns false if the text has none of the pattern's required words. */
 function mayMatch(text: string, pattern: RegExp): boolean {
   const words = NEEDED.get(pattern)
   if (words === undefined) return true

@@ -1,11 +1,8 @@
-// Splits folded text into tokens and returns the ones next to a mention.
-
 import { findMatches } from './matches.ts'
 
 /** Words (`y/o` is one) and punctuation marks. Quotation marks and brackets are not tokens. */
 const TOKEN = /[a-z0-9ñ]+(?:\/[a-z]+)?|[^\sa-z0-9ñ"'“”()*®]/g
 
-/** Returns the tokens of a stretch of folded text, in order. */
 export function splitIntoTokens(stretch: string): string[] {
   return findMatches(stretch, TOKEN).map(([token]) => token)
 }

@@ -1,5 +1,3 @@
-// Quotes the words that decided a condition.
-
 import type { QuotedWords } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 

@@ -1,5 +1,3 @@
-// Formats words copied from a card for shoppers: sentence case, tidy punctuation, bounded length.
-
 import { PhraseTree } from '../mentions/phraseTree.ts'
 import { CORRECT_SPELLINGS } from '../vocabulary/brands.ts'
 import { foldKeepingOffsets } from './fold.ts'
@@ -63,7 +61,6 @@ export function tidyClause(source: string): string {
   return text
 }
 
-/** Footnote marks. */
 const NOTE = /\(\*{1,3}\)|\*/g
 const COMMA = / {0,3},[ ,]{0,9}(?=\p{L})/gu
 /** The number of an item in a list. */

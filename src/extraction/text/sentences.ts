@@ -1,5 +1,3 @@
-// Cuts the blocks of a card into sentences, although cards misuse full stops and line breaks.
-
 import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
 import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
@@ -24,10 +22,7 @@ const LONGEST_LABELS = 64
 const ANSWER = /^\)? (?:no|ni|nada|cero|nunca|tampoco|si|fuera|afuera)(?![a-z])/
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
-/**
- * Cuts the blocks of a card into sentences.
- * @param folded The folded text of the card.
- */
+/** Cuts the blocks of a card into sentences. `folded` is its folded text. */
 export function splitIntoSentences(card: CardWords, folded: string): Sentence[] {
   const sentences: Sentence[] = []
   for (const [block, { role, start, end }] of card.blocks.entries()) {

@@ -1,5 +1,3 @@
-// Defines the stretch, a span that knows its role.
-
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 

@@ -1,5 +1,3 @@
-// Splits folded text into words, separates words that were glued together and corrects typing errors.
-
 import type { Block } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from './matches.ts'
@@ -75,7 +73,6 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
   return runs
 }
 
-/** Returns true for `a`–`z`, `0`–`9` and `ñ`. */
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
 /** Returns the web and mail addresses. They are few and mostly at the end, so the text before their first telltale sign is skipped. */
