@@ -13,10 +13,7 @@ const CHAIN_EXAMPLES = await Promise.all(
   }),
 )
 
-/**
- * Returns the example data set: cards of all chains in each source's raw form, so that they take the same path as real
- * ones. We invented all words and figures, so they must be marked as examples. Ids are the same on every day.
- */
+/** Returns the example cards in each source's raw form, with the same ids on every day. All words and figures are invented. */
 export function exampleCards(today: CivilDate): CapturedCard[] {
   const dates = exampleDates(today)
   return CHAIN_EXAMPLES.flatMap(({ source, examples }) => examples(dates).map((card) => ({ ...card, source, capturedAt: today })))

@@ -7,8 +7,5 @@ import { jumbo } from './jumbo/facts.ts'
 import { makro } from './makro/facts.ts'
 import { vea } from './vea/facts.ts'
 
-/**
- * The list of chains in their usual order. A chain is a folder of this name and a line here; other rooms find its
- * parts by the folder's name.
- */
+/** The chains in their usual order: the only list. Other rooms find a chain's parts by the name of its folder. */
 export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea } as const

@@ -7,7 +7,6 @@ import type { SeenWordings } from '#extraction/wordings.ts'
 /** Converts a source's own form to the words of a card. It never throws: unreadable parts are left out. */
 export type ChainAdapter = (card: CapturedCard) => CardWords
 
-/** A chain's `card.ts` and `words.ts`. */
 type ChainCard = { cardWords: ChainAdapter; chainWords: ChainWords }
 
 /** Loads them by the folder's name, so that a chain needs no second list. */

@@ -155,7 +155,6 @@ export function examples(dates: ExampleDates): ExampleCard[] {
   ]
 }
 
-/** Writes a card in the source's form: opening tags only, texts in quotes. */
 function carrefourCard(number: string, card: CarrefourCard): ExampleCard {
   const logos = card.logos.map((logo) => `<div class="${BLOCK}-logoIcon ${BLOCK}-logo${logo}"><div>`).join('')
   const under = card.unit === '%' ? 'de descuento' : 'sin interés'

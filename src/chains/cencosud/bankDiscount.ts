@@ -5,10 +5,7 @@ import { extractImageName } from '../forms/imageName.ts'
 import { asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark, dayOfFeedInstant, publicationMark } from '../forms/marks.ts'
 
-/**
- * Reads an entry of the bank discounts document that Jumbo shares with its sister chains.
- * @returns false when the raw card has another form.
- */
+/** Reads an entry of the document that Jumbo shares with its sisters; false when the raw card has another form. */
 export function addCencosudBankDiscount(builder: CardWordsBuilder, raw: JsonObject): boolean {
   const entry = asObject(raw.cencosudBankDiscount)
   if (entry === null) return false

@@ -28,7 +28,6 @@ function isOn(entry: JsonObject, websites: readonly string[]): boolean {
 /** Converts epoch seconds, given as text, to milliseconds. */
 const instantOf = (seconds: unknown) => (asText(seconds) === '' ? Number.NaN : Number(asText(seconds)) * 1000)
 
-/** Makes the live source of a chain of the group. */
 export function cencosudSource(websites: readonly string[]): SourceFacts {
   return { hosts: ['www.jumbo.com.ar'], ways: [bankDiscounts(websites)] }
 }

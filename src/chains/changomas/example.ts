@@ -130,7 +130,6 @@ export function examples({ range, from, until, month, monthOfYear }: ExampleDate
   ]
 }
 
-/** Writes a card in the source's form: HTML with a class name for each part. */
 function changomasCard(number: string, card: ChangoMasCard): ExampleCard {
   const under = card.unit === '%' ? 'de descuento' : 'Sin Interés'
   const html = [

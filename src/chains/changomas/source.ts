@@ -17,5 +17,4 @@ const app: BankPromotionsApp = {
   },
 }
 
-/** ChangoMás, whose web shop is MasOnline. */
 export const source = bankPromotionsSource(app, (html) => ({ html }))

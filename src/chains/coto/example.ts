@@ -184,7 +184,6 @@ function cotoLegalSections({ range, next, weekend }: ExampleDates): LegalSection
   ]
 }
 
-/** Writes a card in the source's two forms: the visible text joined, and opening tags with quoted texts. */
 function cotoCard(number: string, card: CotoCard): ExampleCard {
   const instalments = card.unit === 'CUOTAS SIN INTERÉS'
   const value = instalments ? `<p><span> "${card.value}"<span><span> "${card.unit}"` : `<p> "${card.value}"<span> "${card.unit}"`

@@ -69,10 +69,7 @@ function addLiveCard(builder: CardWordsBuilder, live: JsonObject): void {
   builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
 }
 
-/**
- * Reads channels from a word, a list of words, or flags by name (`{online: true, store: false}`); `all` counts when no
- * flag names one of the two.
- */
+/** Reads channels from a word, a list or flags by name (`{online: true}`); `all` counts when no flag names one of the two. */
 function channelMarks(available: unknown): string[] {
   const flags = asObject(available)
   if (flags !== null && flags.value === undefined) {

@@ -128,7 +128,6 @@ export function examples({ range, next }: ExampleDates): ExampleCard[] {
   ]
 }
 
-/** Writes a card as the site's own service sends it. */
 function diaCard(number: string, card: DiaCard): ExampleCard {
   const apiPromotion = {
     promotionFirstText: card.value,

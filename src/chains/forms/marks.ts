@@ -18,10 +18,7 @@ export function publicationMark(from: CivilDate | null, until: CivilDate | null)
   return from !== null && until !== null && from <= until ? `publicada:${from}..${until}` : ''
 }
 
-/**
- * Converts a feed's instant (ISO, or seconds since 1970) to a day. With `end`, midnight means the day before. null for
- * anything else, and for implausible years.
- */
+/** Converts a feed's instant (ISO, or seconds) to a day; with `end` midnight means the day before. Null for anything else. */
 export function dayOfFeedInstant(value: unknown, end = false): CivilDate | null {
   const text = asText(value)
   const local = localInstant(text)

@@ -19,10 +19,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/**
- * Parses a page or a part of one, with positions.
- * @returns `isCut` when it is deeper, or has more elements, than any real page; the nodes then end there.
- */
+/** Parses HTML with positions. `isCut`: it is deeper, or has more elements, than any real page; the nodes then end there. */
 export function parseHtml(html: string): { nodes: HtmlNode[]; isCut: boolean } {
   const handler = new BoundedHandler(undefined, { withStartIndices: true, withEndIndices: true })
   try {

@@ -1,9 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/**
- * A tag and the text after it, in the notation of older captures: opening tags and quoted texts
- * (`<div><p> "words"<img alt="x.png">`) without closing tags, which HTML parsers cannot read.
- */
+/** A tag and the text after it in older captures: `<div><p> "words"<img alt="x.png">`, which HTML parsers cannot read. */
 export type PseudoNode = { tag: string; attributes: Record<string, string>; text: string }
 
 /** Matches a tag: `<`, a letter, and attributes without angle brackets. */

@@ -11,10 +11,7 @@ export type BankPromotionForm = {
   club?: readonly [flag: string, image: string]
 }
 
-/**
- * Reads a bank promotion document of a VTEX app that several chains use, in page order.
- * @returns false when the raw card has another form.
- */
+/** Reads a document of a VTEX app that several chains use, in page order; false when the raw card has another form. */
 export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)
   if (document === null) return false

@@ -1,7 +1,4 @@
-/**
- * Reduces runs of white space to one character (a line break if the run has one), composes accents and drops control
- * characters. Patterns can then expect a single space, which keeps them linear.
- */
+/** Reduces white space to one character, composes accents, drops control characters: patterns then stay linear. */
 export function normalizeWhitespace(text: string): string {
   return (PLAIN.test(text) ? text : text.normalize('NFC').replace(CONTROLS, ''))
     .replace(/[\s\u00a0]{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))

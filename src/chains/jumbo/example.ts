@@ -109,7 +109,6 @@ export function examples({ range, from, until, monthOfYear }: ExampleDates): Exa
   ]
 }
 
-/** Writes a card in the source's form: opening tags, texts in quotes. */
 function jumboCard(number: string, { tabs, ...card }: JumboCard): ExampleCard {
   const badges = card.onlineOnly ? '<p> "Exclusivo"<b> "Online"' : ''
   const text = [

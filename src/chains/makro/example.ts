@@ -87,7 +87,6 @@ export function examples({ range, from, until, month, monthOfYear }: ExampleDate
   ]
 }
 
-/** Writes a card in the source's form: plain lines, and the words of its picture. */
 function makroCard(number: string, { when, lines, legal, imageText }: MakroCard): ExampleCard {
   return { id: `example-makro-${number}`, raw: { text: [when, ...lines, legal].join('\n'), transcribedImageText: imageText } }
 }

@@ -9,7 +9,6 @@ export type CivilDate = string
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Lists the months in Spanish, January first. */
 export const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],

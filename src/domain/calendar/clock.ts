@@ -24,7 +24,6 @@ export function civilDateAt(instant: Date): CivilDate {
   return wallTime(instant).slice(0, 10)
 }
 
-/** Returns the first instant of a civil date in Argentina. */
 export function dayStart(date: CivilDate): Date {
   return new Date(`${date}T00:00:00${UTC_OFFSET}`)
 }
@@ -34,7 +33,6 @@ export function millisecondsUntilTomorrow(clock: Clock): number {
   return dayStart(addDays(today(clock), 1)).getTime() - clock.now().getTime()
 }
 
-/** Returns today's civil date in Argentina. */
 export function today(clock: Clock): CivilDate {
   return civilDateAt(clock.now())
 }

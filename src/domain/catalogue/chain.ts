@@ -6,10 +6,7 @@ export const CHAINS = CHAIN_FACTS
 export type ChainSlug = keyof typeof CHAINS
 /** Every chain that data may name, in the usual order. */
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
-/**
- * The main chains. Sister chains are missing here: they are read only where an operator switches them on, and shown
- * only where they were read.
- */
+/** The main chains. Sister chains are read where an operator switches them on, and shown where they were read. */
 export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
 export type MainChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ChainSlug]
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
@@ -28,7 +25,6 @@ export function chainsToShow(read: readonly ChainSlug[]): ChainSlug[] {
   return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }
 
-/** Names of the formats on screen. */
 export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values(CHAINS).map(({ whereLabels }) => whereLabels)) as Record<
   Where,
   string

@@ -1,9 +1,6 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 
-/**
- * Newspaper clubs are valid at several chains; a chain's own club is in its facts. `place` is a bit in cookies, and
- * both kinds share one numbering.
- */
+/** Newspaper clubs hold at several chains; a chain's own club is in its facts. `place` is a bit in cookies, for both kinds. */
 const NEWSPAPER_CLUBS = [
   { name: 'Club La Nacion', label: 'Club La Nación', place: 1, written: 'la[ _-]?nacion' },
   { name: 'Clarin 365', label: 'Clarín 365', place: 3, written: 'clarin|365' },

@@ -45,10 +45,7 @@ export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']]
   .filter(isVariant)
   .map(({ slug, means }) => [slug, means])
 
-/**
- * Generic methods for one network and kind of card, which an instrument can hold at its institution. The position is a
- * bit in the cookie.
- */
+/** Generic methods of a network and kind, which an instrument can hold. The position is a bit in the cookie. */
 export const CARD_SLUGS = [
   'visa-credito',
   'visa-debito',
@@ -66,7 +63,6 @@ const bySlug = new Map(PAYMENT_METHODS.map((method) => [method.slug as string, m
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 const cardSlugs: ReadonlySet<string> = new Set(CARD_SLUGS)
 
-/** Finds a method by its exact name. */
 export function methodNamed(name: MethodName): PaymentMethod
 export function methodNamed(name: string): PaymentMethod | undefined
 export function methodNamed(name: string): PaymentMethod | undefined {

@@ -16,10 +16,7 @@ export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 
   conditions: ConditionFacts
 }
 
-/**
- * Returns the institution of a group of methods, or a variant's parent; null when any institution can issue it (a
- * network's card, MODO).
- */
+/** Returns the institution of a group, or a variant's parent; null when any can issue it (a network's card, MODO). */
 export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
@@ -32,10 +29,7 @@ export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
 const NOTHING: readonly Requirement[] = []
 const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement[]>>()
 
-/**
- * Lists the requirements on the person besides methods and ways to pay, when paying with this institution. Steps open
- * to everybody (registration, the week's first purchase) are shown (`notes`), not asked.
- */
+/** Lists the requirements on the person when paying with this institution. What anybody can do is a note, not asked. */
 export function personRequirements(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
   if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING

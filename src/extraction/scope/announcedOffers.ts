@@ -1,5 +1,3 @@
-// Finds the offers that a card announces, before any of their fields is read.
-
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
@@ -109,10 +107,7 @@ export function toDiscount({ kind, value }: Mention): Discount | null {
   return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
 }
 
-/**
- * Merges the card's own figure with the figures in its words, which may add instalments and a bonus. Another plain percentage there is a
- * typing error in one of the two places, and the small print decides which one.
- */
+/** Merges the card's own figure with those in its words. Of two plain percentages one is a typing error: the print decides. */
 function mergeValueWithWords(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
   const extras = words.filter((figure) => figure.isBonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
   const rival = words.find((figure) => !figure.isBonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
@@ -149,7 +144,6 @@ function standsByAnnouncedAmount(
     )
   return near(rival) && !near(own)
 }
-/** Counted in UTF-16 units. */
 const NEAR_AMOUNT = 90
 
 /** Returns true if the sentence of a percentage names the people who get it, and the small print confirms the figure. */
@@ -162,7 +156,6 @@ function isForOthers(text: CardText, figure: DiscountFigure): boolean {
   return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
 }
 
-/** Kinds of mention that single out some holders of a payment method. */
 const HOLDERS = new Set<MentionKind>(['people', 'tier'])
 
 const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =>
@@ -193,10 +186,8 @@ const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
         (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
     )
 const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
-/** Counted in UTF-16 units. */
 const NEAR_MEANS = 12
 const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
-/** Counted in UTF-16 units. */
 const NEAR_WORD = 60
 
 function collectOffers(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {

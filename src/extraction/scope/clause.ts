@@ -1,5 +1,3 @@
-// Defines the clause: the unit of text that the rules read.
-
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -24,5 +22,4 @@ export type Clause = Span & {
 /** Returns true if a clause promises or asks for something. Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
-/** Keeps the clauses that promise or ask for something. */
 export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)

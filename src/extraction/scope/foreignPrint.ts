@@ -1,5 +1,3 @@
-// Recognises small print that belongs to another card or to another discount.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { memoize } from '../memoize.ts'
 import { selectMentions } from '../mentions/mention.ts'

@@ -1,5 +1,3 @@
-// Divides the header (the announcement) of a card among its offers.
-
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
 import type { DiscountFigure } from './announcedOffers.ts'
@@ -10,10 +8,7 @@ import { isContinuationOfTier } from './sections.ts'
 /** The header as one offer sees it: the stretches for all offers, and those for this offer alone. */
 export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 
-/**
- * Divides the header for one offer. A block with several figures is cut at each of them, so that a cap announced for one figure does not
- * apply to another.
- */
+/** Divides the header for one offer. A block is cut at each of its figures, so that a cap for one is not another's. */
 export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of selectBlocks(text.card, HEADER_ROLES)) {
@@ -34,19 +29,14 @@ export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offe
 const isApart = ({ discount, isBonus }: DiscountFigure, all: readonly Offer[]) =>
   isBonus || all.some((offer) => offer.isBonus && isSameDiscount(offer.discount, discount))
 
-/**
- * Returns true if the figures of a group are percentages of some ranked offers only, as on a card with a percentage per kind of customer.
- */
+/** Returns true if a group has percentages of some ranked offers only, as with a percentage for each kind of customer. */
 const isOfSome = ({ figures }: Group, all: readonly Offer[]) =>
   figures.every(({ discount }) => discount.type === 'porcentaje') &&
   all.some(({ rank, discount }) => rank !== null && !figures.some((one) => isSameDiscount(one.discount, discount)))
 
 type Group = { start: number; figures: DiscountFigure[] }
 
-/**
- * Returns the figures of a block in groups. Figures of one enumeration ("3, 6 y 12") form one group, and so do neighbours for the same
- * discount.
- */
+/** Returns the figures of a block in groups: one enumeration («3, 6 y 12») is a group, and so are neighbours of one discount. */
 function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
   const groups: Group[] = []
   for (const figure of findDiscountFigures(text, [block])) {

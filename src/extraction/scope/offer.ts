@@ -1,5 +1,3 @@
-// Defines the offer: one announced discount, before its fields are read.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Discount, Span } from '#domain/promotion/promotion.ts'
 

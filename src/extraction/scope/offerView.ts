@@ -1,5 +1,3 @@
-// Sorts the clauses of a card by what they mean for one offer.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
@@ -13,12 +11,9 @@ import type { Scope } from './scopes.ts'
 /** The clauses that are about one offer, and those that hold for every offer of the card. */
 export type OfferView = {
   card: CardWords
-  /** The card's text in lower case, without accents; offsets stay valid. */
   folded: string
   offer: Offer
-  /** The words and rules of the card's chain. */
   chain: ChainWords
-  /** What the site announces. */
   header: Clause[]
   /** The part of the header about this offer alone. */
   ownHeader: Clause[]
@@ -94,10 +89,7 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
 /** Returns every clause of words about the offer: first the header, then the small print. */
 export const getOfferClauses = memoize(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
 
-/**
- * Returns bans on the promotion as such that stand after the last tier of the small print. They hold for every offer, although they
- * follow one tier.
- */
+/** Returns bans on the promotion as such after the last tier of the small print: they hold for every offer. */
 export function findCommonBans({ folded, isTiered, foreign, own }: OfferView): Clause[] {
   if (!isTiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
@@ -111,6 +103,5 @@ export function findCommonBans({ folded, isTiered, foreign, own }: OfferView): C
   return foreign.filter(({ modality, start, sentence }) => modality === 'forbids' && start > last && ofPromotion.has(sentence))
 }
 const PROMOTIONS = new Set(['promocion', 'beneficio', 'descuento'])
-/** Counted in UTF-16 units. */
 const LONGEST_SUBJECT = 32
 const OF_A_TIER = new Set<MentionKind>(['percent', 'instalments', 'money'])

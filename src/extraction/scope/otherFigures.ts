@@ -86,7 +86,6 @@ function measureSubjectBefore(clauses: readonly Clause[], from: number, figure: 
   const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
   return verb === undefined || holders === undefined ? 0 : figure - holders.start
 }
-/** Counted in UTF-16 units. */
 const NEAR_VERB = 40
 
 /** Brackets right after a figure are about that figure alone. */

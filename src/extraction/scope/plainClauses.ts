@@ -1,5 +1,3 @@
-// Builds clauses from text that is not a whole card.
-
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'

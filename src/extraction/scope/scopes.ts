@@ -1,5 +1,3 @@
-// Collects the parts of a card that one offer is read from.
-
 import type { ChainWords } from '../chainWords.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
@@ -27,14 +25,10 @@ export type Scope = {
   isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
-  /** The same parts as clauses. */
   view: OfferView
 }
 
-/**
- * Collects the parts of the card for one offer.
- * @param all All offers of the card.
- */
+/** Collects the parts of the card for one of its offers. */
 export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
   const header = buildHeaderView(text, offer, all)
   const legal = buildLegalView(text, offer, all)

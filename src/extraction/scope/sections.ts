@@ -1,5 +1,3 @@
-// Divides the small print of a card among its offers.
-
 import type { MentionKind, MentionValues } from '../mentions/mention.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'

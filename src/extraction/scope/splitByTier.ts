@@ -1,5 +1,3 @@
-// Splits a discount with several caps into one offer per cap.
-
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
@@ -9,10 +7,7 @@ import { ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
-/**
- * Splits a discount whose caps differ by segment, level or kind of card into one offer for each, with one for everybody else if the card
- * names a cap for them.
- */
+/** Splits a discount with caps by segment, level or kind of card into an offer each, and one for everybody else if named. */
 export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {

@@ -1,5 +1,3 @@
-// Cuts sentences into clauses at the openers, the words that change the modality («no incluye», «excepto»).
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention, MentionKind, Opener, Topic } from '../mentions/mention.ts'
 import { selectMentions } from '../mentions/mention.ts'
@@ -80,7 +78,6 @@ function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, men
 }
 
 const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreignCard'])
-/** Counted in UTF-16 units. */
 const LONGEST_SUBJECT = 140
 
 /** A temporary modality: where it ends, which modality returns there, and the depth of brackets where it began. */
@@ -141,10 +138,7 @@ const canApplyToSubject = (current: Modality, { value }: Mention<'opener'>) =>
   (value === 'excludes' || value === 'denies' || value === 'waives' || value === 'requires') &&
   (current === 'grants' || current === 'requires')
 
-/**
- * Returns where the subject of an exclusion begins if the subject stands before it ("vinos: no"). Returns null if the exclusion is about
- * the words after it, or if nothing is named.
- */
+/** Returns where the subject before an exclusion begins («vinos: no»); null if it is about the words after it, or none. */
 function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
@@ -214,7 +208,6 @@ function beginAlike(folded: string, earlier: number, later: number): boolean {
   )
   return one === other || !PREPOSITIONS.has(other as string) || ARTICLES.has(other as string)
 }
-/** Counted in UTF-16 units. */
 const LONGEST_WORD = 24
 const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
@@ -238,9 +231,7 @@ function stopAfter(folded: string, from: number, end: number): number {
   return at
 }
 
-/**
- * Returns true if only white space stands before the next punctuation mark. It stops at the first word, because it runs for every "no".
- */
+/** Returns true if only white space comes before the next punctuation. It stops at the first word: it runs for every «no». */
 function endsAtStop(folded: string, from: number, end: number): boolean {
   let at = from
   while (at < end && !isStop(folded, at) && (folded[at] as string).trim() === '') at++
@@ -297,7 +288,6 @@ function deniesBefore(folded: string, opener: Span, end: number, mentions: reado
   const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
   return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
 }
-/** Counted in UTF-16 units. */
 const LONGEST_DENIED = 48
 
 /** Returns true if a punctuation mark or a name stands right before the opener. */
@@ -314,9 +304,7 @@ const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/**
- * Returns true if an amount follows: "en una compra de" begins an example only then. An amount with a minimum after it is a requirement.
- */
+/** Returns true if an amount follows: only then «en una compra de» begins an example. With a minimum it is a requirement. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
   const bound = selectMentions(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
@@ -344,7 +332,6 @@ function endOfWaiver(folded: string, from: number, end: number): number {
   }
   return end
 }
-/** Counted in UTF-16 units. */
 const LONGEST_WAIVER = 240
 const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
 const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
@@ -379,9 +366,7 @@ const endsExample = (folded: string, current: Modality, { value, start }: Mentio
   isDigit(folded.charCodeAt(start - 2))
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/**
- * Returns the modality after an opener. An exception ends a ban and otherwise begins one. An example lasts to the end of its sentence.
- */
+/** Returns the modality after an opener. An exception ends a ban, else begins one. An example lasts to its sentence's end. */
 function getModalityAfter(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' || current === 'waives' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current

@@ -1,5 +1,3 @@
-// Lexicon of brands, and the spelling of names for texts that are written in capitals.
-
 import { CHAINS, WHERE_LABELS } from '#domain/catalogue/chain.ts'
 import { CLUBS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'

@@ -1,5 +1,3 @@
-// Lexicons of the periods and holders over which a cap is counted.
-
 import { MONTHS } from '#domain/calendar/calendar.ts'
 import type { CapHolder, CapPeriod } from '#domain/promotion/promotion.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'

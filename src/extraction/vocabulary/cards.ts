@@ -1,5 +1,3 @@
-// Lexicons of cards: kinds, networks, and brands outside the catalogue.
-
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS_OWN_CARDS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'

@@ -1,5 +1,3 @@
-// Lexicon of the places to buy.
-
 import type { NamedChannel } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 

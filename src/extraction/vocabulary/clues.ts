@@ -1,5 +1,3 @@
-// Lexicon of clues: words that limit an offer in a way that fits no field.
-
 import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'

@@ -1,5 +1,3 @@
-// Lexicons of goods by category.
-
 import type { Category } from '#domain/promotion/condition.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 

@@ -1,5 +1,3 @@
-// Lexicons of ways to pay, apps and sources of the money.
-
 import type { Funds, Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { ISSUERS, joinIntoSlot, WALLET_APPS } from './issuers.ts'

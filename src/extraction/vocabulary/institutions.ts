@@ -1,5 +1,3 @@
-// Lexicons of institutions, built from the files of the issuers.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { getMethodName, ISSUERS } from './issuers.ts'
 import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
@@ -41,7 +39,6 @@ const IN_PICTURES: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ],
 )
 
-/** Recognises institutions in running text. */
 export const INSTITUTION_LEXICON: Lexicon<'institution', MethodName | null> = {
   kind: 'institution',
   isTolerant: true,

@@ -1,5 +1,3 @@
-// Collects what the reading needs of all issuers from their files in `issuers/`.
-
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { IssuerWords } from '#issuers/issuer.ts'
 import { ISSUER_WORDS } from '#issuers/words.ts'
@@ -21,7 +19,6 @@ export function getMethodName(slug: string): MethodName {
 const ofEach = <V>(of: (words: IssuerWords, issuer: MethodName) => readonly V[]): V[] =>
   ISSUERS.flatMap(({ issuer, words }) => of(words, issuer))
 
-/** Returns the issuers whose words match. */
 const those = (holds: (words: IssuerWords) => unknown) => new Set(ISSUERS.filter(({ words }) => holds(words)).map(({ issuer }) => issuer))
 
 /** Wallets and issuers that are paid with by their own name, whatever card is inside. */
@@ -62,7 +59,6 @@ export const METHODS_CALLED_DEBIT: ReadonlyMap<MethodName, MethodName> = new Map
 /** Wallets to whose balance refunds come, as opposed to an account at a bank. */
 export const REFUND_WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => refundAccount !== undefined)
 
-/** The spelling of issuers' names. */
 export const ISSUER_SPELLINGS = ofEach(({ written = [] }) => written)
 
 /** Joins the words of all issuers into one slot of a phrase. */

@@ -1,5 +1,3 @@
-// The notation of lexicons: phrases as data, and their parser.
-
 /**
  * A meaning with its phrases. A phrase is a row of folded words; a word may list alternatives (`plan|planes`), end in `*` (any ending) or
  * in `?` (optional). A card may also write the words as one. The value null marks a phrase that only looks like a meaning and hides
@@ -18,7 +16,6 @@ export function parsePhrases(list: string): string[] {
 /** One word of a phrase, with its alternatives. */
 export type PhraseSlot = { words: string[]; prefixes: string[]; isOptional: boolean }
 
-/** Parses a phrase into its words. */
 export function parseSlots(phrase: string): PhraseSlot[] {
   return phrase.split(' ').map((source) => {
     const isOptional = source.endsWith('?')

@@ -1,5 +1,3 @@
-// Lexicon of the words that say what an amount means.
-
 import type { Bound } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 

@@ -1,5 +1,3 @@
-// Lexicon of the openers, which begin a clause of another modality.
-
 import type { Opener } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 

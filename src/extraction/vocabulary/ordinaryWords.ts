@@ -1,5 +1,3 @@
-// Everyday words that need protection from correction, and abbreviations.
-
 /** Folded everyday words that differ by one letter from a word of a lexicon and must not be corrected. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   (

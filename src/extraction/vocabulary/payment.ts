@@ -1,5 +1,3 @@
-// Lexicon of ways to pay without a name, and the small words around ways to pay.
-
 import type { Means } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
@@ -98,7 +96,6 @@ export const WORDS_BEFORE_APPS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
 )
 
-/** Verbs for scanning a QR code. */
 export const SCAN_VERBS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
 
 /** Words before the thing that one pays with or through. */
@@ -117,7 +114,6 @@ export const NARROWING_WORDS: ReadonlySet<string> = setOf(
   'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
 )
 
-/** Verbs that name something as included. */
 export const INCLUDING_VERBS: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
 
 /** Words between numbers of instalments and their cards. */
@@ -137,7 +133,6 @@ export const WORDS_BEFORE_WAYS: ReadonlySet<string> = setOf(
   `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
 )
 
-/** Words that turn a way to pay into a missing one. */
 export const WITHOUT_WORDS: ReadonlySet<string> = setOf('sin')
 
 /** Words near a QR code that is for information, or for shops. */
@@ -151,7 +146,6 @@ export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te 
 /** Words after MODO that explain MODO itself. */
 export const MODO_EXPLAINING_WORDS: ReadonlySet<string> = setOf('es se servicio no')
 
-/** Words for "only". */
 export const EXCLUSIVE_WORDS: ReadonlySet<string> = setOf(
   'exclusivo exclusiva exclusivos exclusivas exclusivamente unicamente solo solamente',
 )

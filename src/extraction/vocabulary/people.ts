@@ -1,5 +1,3 @@
-// Lexicon of groups of people whom an offer may be for.
-
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'

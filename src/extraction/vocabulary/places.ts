@@ -1,5 +1,3 @@
-// Lexicons of provinces and towns.
-
 import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'

@@ -1,5 +1,3 @@
-// Lexicons of refunds and of combining promotions.
-
 import type { MentionValues, Topic } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'

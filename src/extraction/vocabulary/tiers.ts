@@ -1,5 +1,3 @@
-// Lexicon of tiers, packages and plans.
-
 import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import { getMethodName, ISSUERS } from './issuers.ts'

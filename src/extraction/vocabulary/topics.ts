@@ -1,10 +1,7 @@
-// Lexicon of the topics of figures and clauses.
-
 import type { Topic } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 import { REFUND_TOPICS } from './refund.ts'
 
-/** Recognises words that say what a figure or a clause is about. */
 export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
   kind: 'topic',
   isTolerant: true,

@@ -1,5 +1,3 @@
-// Small words that show that an unknown name is an issuer's.
-
 /** Folded words between a word for issuers and the name. */
 export const SKIPPED_BEFORE_ISSUER_NAMES: ReadonlySet<string> = setOf(
   'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',

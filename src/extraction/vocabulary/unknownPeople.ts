@@ -1,5 +1,3 @@
-// Small words that show that an unknown group of people is the audience of an offer.
-
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { parsePhrases } from './lexicon.ts'
 

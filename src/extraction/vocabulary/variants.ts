@@ -1,5 +1,3 @@
-// Finds the catalogue's variants for groups of people, by the files of the issuers.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { getMethodName, ISSUERS } from './issuers.ts'
