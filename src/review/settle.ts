@@ -53,7 +53,7 @@ function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: K
   if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new ReviewNotApplied('conflicts')
   for (const field of SLOTTED_FIELDS) {
     const [was, now] = [field.of(one), field.of(other)]
-    const words = one.evidence[field.evidence] ?? []
+    const words = one.evidence[field.name] ?? []
     const isAlike = occursOnCard(was, field.kind, from.slots)
       ? findBoundValue(was, field.kind, words, from.slots, to.slots)?.value === now
       : isSameWithoutSlot(was, now, from.slots, to.slots)
@@ -127,7 +127,7 @@ function corrected(
     const own = slot.of(values)
     if (own === null) continue
     const found = boundValue(own, slot, marks, known, later)
-    put = slot.put(put, found.value)
+    put = { ...put, [field]: slot.with(put, found.value) }
     if (spans.length === 0) spans = found.spans
   }
   const { [field]: _evidence, ...evidence } = put.evidence

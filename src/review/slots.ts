@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
 
 /** A card with the figures in its masked places. */
@@ -17,54 +17,42 @@ export function hasSameSlots(one: SlottedCard, other: SlottedCard): boolean {
   return places(one) === places(other)
 }
 
-/** A field whose value is in a masked place of the card. `evidence` is the field whose words show the place. */
-export type SlottedField = {
-  name: string
-  evidence: EvidenceField
-  kind: CardFigure['kind']
-  of(promotion: SlottedValues): Value
-  put(promotion: ExtractedPromotion, value: Value): ExtractedPromotion
-}
-type SlottedValues = Pick<ExtractedPromotion, 'discount' | 'limits' | 'minPurchase' | 'validFrom' | 'validUntil'>
 type Value = number | CivilDate | null
+type SlottedName = 'discount' | 'limits' | 'minPurchase' | 'validFrom' | 'validUntil'
+
+/** A field whose value is in a masked place of the card. */
+export type SlottedField = {
+  name: SlottedName
+  kind: CardFigure['kind']
+  of(promotion: Pick<ExtractedPromotion, SlottedName>): Value
+  /** Returns the field with another value. */
+  with(promotion: ExtractedPromotion, value: Value): unknown
+}
+
+const plainSlot = (name: 'minPurchase' | 'validFrom' | 'validUntil', kind: CardFigure['kind']): SlottedField => ({
+  name,
+  kind,
+  of: (promotion) => promotion[name],
+  with: (_, value) => value,
+})
 
 export const SLOTTED_FIELDS: readonly SlottedField[] = [
   {
     name: 'discount',
-    evidence: 'discount',
     kind: 'percent',
     // Numbers of instalments are not masked.
     of: ({ discount }) => (discount.type === 'porcentaje' ? discount.value : null),
-    put: (promotion, value) => (value === null ? promotion : { ...promotion, discount: { ...promotion.discount, value: value as number } }),
+    with: ({ discount }, value) => ({ ...discount, value }),
   },
   {
     name: 'limits',
-    evidence: 'limits',
     kind: 'money',
     of: ({ limits }) => limits.maxDiscount,
-    put: (promotion, value) => ({ ...promotion, limits: { ...promotion.limits, maxDiscount: value as number | null } }),
+    with: ({ limits }, maxDiscount) => ({ ...limits, maxDiscount }),
   },
-  {
-    name: 'minPurchase',
-    evidence: 'minPurchase',
-    kind: 'money',
-    of: ({ minPurchase }) => minPurchase,
-    put: (promotion, value) => ({ ...promotion, minPurchase: value as number | null }),
-  },
-  {
-    name: 'validFrom',
-    evidence: 'validFrom',
-    kind: 'date',
-    of: ({ validFrom }) => validFrom,
-    put: (promotion, value) => ({ ...promotion, validFrom: value as CivilDate | null }),
-  },
-  {
-    name: 'validUntil',
-    evidence: 'validUntil',
-    kind: 'date',
-    of: ({ validUntil }) => validUntil,
-    put: (promotion, value) => ({ ...promotion, validUntil: value as CivilDate | null }),
-  },
+  plainSlot('minPurchase', 'money'),
+  plainSlot('validFrom', 'date'),
+  plainSlot('validUntil', 'date'),
 ]
 
 /** A value on the later card, with the places that say it. */

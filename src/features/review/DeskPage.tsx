@@ -4,14 +4,12 @@ import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
-import type { ReviewedField, ReviewReason } from '#domain/promotion/review.ts'
+import { REVIEWED_FIELDS, type ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capitalize, dayAndMonth } from '#domain/text/words.ts'
-import { FIELD_INPUTS, RARE_FIELDS } from './fieldInputs.tsx'
-import { Label, typedText } from './inputs.tsx'
+import { FIELD_INPUTS, Label, typedText } from './fieldInputs.tsx'
+import { RARE_FIELDS } from './inputWords.ts'
 import type { ReviewDraft } from './reviewForm.ts'
-
-const FIELDS = Object.keys(FIELD_INPUTS) as ReviewedField[]
 
 /** A card that waits for a review. */
 type Waiting = {
@@ -183,7 +181,9 @@ type FieldsProps = { draft: ReviewDraft; at: number; waiting: Waiting; isOnly: b
 function Fields({ draft: { from, typed }, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
   const shown = from === null ? undefined : promotions[from]
   const inputs = (isRare: boolean) =>
-    FIELDS.filter((field) => RARE_FIELDS.has(field) === isRare).map((field) => FIELD_INPUTS[field].draw(field, { typed, at, card }))
+    REVIEWED_FIELDS.filter((field) => RARE_FIELDS.has(field) === isRare).map((field) =>
+      FIELD_INPUTS[field].draw(field, { typed, at, card }),
+    )
   return (
     <fieldset>
       <legend>

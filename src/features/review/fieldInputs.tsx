@@ -1,153 +1,220 @@
-import { isCivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
-import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import {
-  CATEGORIES,
-  type Conditions,
-  type Funds,
-  type Rail,
-  type UsesCondition,
-  type WhoCondition,
-  type WhoKind,
-} from '#domain/promotion/condition.ts'
-import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type Discount, type Limits } from '#domain/promotion/promotion.ts'
-import type { ReviewedField, ReviewedValues } from '#domain/promotion/review.ts'
-import { capitalize, DAY_NAMES } from '#domain/text/words.ts'
-import {
-  type Choices,
-  choiceInput,
-  converted,
-  FormProblem,
-  type FormValues,
-  findSpan,
-  flagsInput,
-  groupInput,
-  type Inputs,
-  linesInput,
-  numberInput,
-  optionalGroup,
-  parseTypedNumber,
-  splitLines,
-  textInput,
-  tickInput,
-  ticksInput,
-  ticksOrNone,
-  typedText,
-} from './inputs.tsx'
+import type { Span } from '#domain/promotion/promotion.ts'
+import { promotionFields } from '#domain/promotion/promotionSchema.ts'
+import { REVIEWED_FIELDS, type ReviewedField } from '#domain/promotion/review.ts'
+import { INPUT_WORDS, type InputWords } from './inputWords.ts'
 
-const PEOPLE: Choices<WhoKind> = {
-  segment: 'nivel o paquete',
-  salary: 'cobra el sueldo ahí',
-  pensioner: 'jubilado o pensionado',
-  benefit: 'beneficio o programa',
-  age: 'edad mínima',
-  employment: 'empleo',
-  military: 'fuerzas armadas o de seguridad',
-  resident: 'vive en',
-  account: 'tiene cuenta',
-  member: 'socio o suscriptor',
-  newCustomer: 'cliente nuevo',
-  firstPurchase: 'primera compra del período',
-  enrolment: 'hay que inscribirse',
-  other: 'otra cosa',
-}
-const WAYS: Choices<Rail> = { qr: 'QR', nfc: 'teléfono', contactless: 'tarjeta sin contacto', card: 'tarjeta', web: 'en la web' }
-const MONEY: Choices<Funds> = { balance: 'saldo en cuenta', credit: 'crédito', debit: 'débito', card: 'cualquier tarjeta' }
-const USE_PERIODS: Choices<UsesCondition['period']> = {
-  compra: 'compra',
-  dia: 'día',
-  semana: 'semana',
-  mes: 'mes',
-  promocion: 'promoción',
-}
-/** Values that are Spanish words already. */
-const asWritten = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries<string>(values.map((value) => [value, value])) as Choices<T>
-const GOODS = asWritten(CATEGORIES)
-const DAYS = Object.fromEntries(WEEKDAYS.map((day) => [day, capitalize(DAY_NAMES[day])])) as Choices<Weekday>
+/** The inputs of a promotion's fields follow from the fields' schemas; `INPUT_WORDS` names them. */
 
-const DISCOUNT: Inputs<Discount> = groupInput(null, {
-  value: converted<number>(textInput('Descuento', { letter: 'd' }), String, (text) => {
-    const value = parseTypedNumber(text)
-    if (!value) throw new FormProblem('Falta el descuento.')
-    return value
-  }),
-  type: choiceInput('De qué', asWritten(DISCOUNT_TYPES)),
-})
+/** The values of a promotion's form by input name, as browsers send them. */
+export type FormValues = Record<string, string[]>
 
-const CAP = groupInput<{ amount: string | null } & Pick<Limits, 'period' | 'per'>>(null, {
-  amount: textInput('Tope en pesos, o «sin tope»', { letter: 't' }),
-  period: choiceInput('Tope por', asWritten(CAP_PERIODS)),
-  per: choiceInput('Tope de cada', asWritten(CAP_HOLDERS)),
-})
-const LIMITS: Inputs<Limits> = {
-  draw: CAP.draw,
-  fill: (name, { maxDiscount, explicitlyHasNoLimit, period, per }) =>
-    CAP.fill(name, { amount: explicitlyHasNoLimit ? 'sin tope' : String(maxDiscount ?? ''), period, per }),
-  read(name, typed, card) {
-    const { amount, ...parts } = CAP.read(name, typed, card) as { amount: string | null }
-    const explicitlyHasNoLimit = amount !== null && /^sin tope$/i.test(amount)
-    return { ...parts, explicitlyHasNoLimit, maxDiscount: explicitlyHasNoLimit ? null : parseTypedNumber(amount ?? '') }
-  },
+/** A mistake in a form; the message is in Spanish. */
+export class FormProblem extends Error {
+  override name = 'FormProblem'
 }
 
-const dateInput = (label: string, letter: string): Inputs<string | null> =>
-  converted<string | null>(
-    textInput(label, { letter, placeholder: 'AAAA-MM-DD' }),
-    (date) => date,
-    (text) => {
-      if (text !== '' && !isCivilDate(text)) throw new FormProblem(`«${text}» no es una fecha.`)
-      return text || null
+/** One promotion on the page. `at`: its place, with which the names of its inputs start. */
+type PromotionForm = { typed: FormValues; at: number; card: CardWords }
+
+/** The inputs of a value: how they are drawn, filled in and read. Each has a name that starts with the value's. */
+type Inputs = {
+  draw(name: string, form: PromotionForm): ReactNode
+  fill(name: string, value: unknown): FormValues
+  /** Reads what was typed; the promotion's schema checks the result. @throws FormProblem */
+  read(name: string, typed: FormValues, card: CardWords): unknown
+}
+
+export const typedText = (typed: FormValues, name: string): string => typed[name]?.[0]?.trim() ?? ''
+
+/** @param path The value's name in `INPUT_WORDS`; a value with parts has no words of its own. */
+function inputsOf(schema: z.ZodType, path: string): Inputs {
+  const { bare, isNullable } = unwrapped(schema)
+  const words: InputWords = (INPUT_WORDS as Record<string, InputWords>)[path] ?? { label: '' }
+  if (bare instanceof z.ZodObject) return groupInputs(bare.shape, path, isNullable)
+  if (bare instanceof z.ZodEnum) return choiceInput(words, bare.options.map(String), isNullable)
+  if (bare instanceof z.ZodBoolean) return isNullable ? yesOrNoInput(words) : tickInput(words)
+  if (bare instanceof z.ZodNumber) return textInput(words, { isNullable, write: String, read: parseTypedNumber })
+  if (!(bare instanceof z.ZodArray)) return textInput(words, { isNullable, isWide: isLong(bare), write: String, read: (text) => text })
+  const element = unwrapped(bare.element as z.ZodType).bare
+  if (element instanceof z.ZodObject) return rowsInputs(element.shape, path)
+  if (element instanceof z.ZodEnum) return ticksInput(words, element.options.map(String), isNullable)
+  return linesInput(words, element instanceof z.ZodArray, isNullable)
+}
+
+function unwrapped(schema: z.ZodType, isNullable = false): { bare: z.ZodType; isNullable: boolean } {
+  if (schema instanceof z.ZodNullable) return unwrapped(schema.unwrap() as z.ZodType, true)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return unwrapped(schema.unwrap() as z.ZodType, isNullable)
+  return { bare: schema, isNullable }
+}
+
+/** A longer text needs more than a line. */
+const LINE = 1_000
+const isLong = (schema: z.ZodType) => schema instanceof z.ZodString && (schema.maxLength ?? 0) > LINE
+
+type TextForm = { isNullable: boolean; isWide?: boolean; write(value: unknown): string; read(text: string): unknown }
+
+/** One text; empty: null. */
+function textInput({ label, letter }: InputWords, { isNullable, isWide = false, write, read }: TextForm): Inputs {
+  return {
+    draw(name, { typed, at }) {
+      const own = { name: `${at}.${name}`, defaultValue: typedText(typed, name), 'data-tecla': keyAt(at, letter), autoComplete: 'off' }
+      return (
+        <Label key={name} letter={letter} words={label} isWide={isWide}>
+          {isWide ? <textarea {...own} /> : <input {...own} />}
+        </Label>
+      )
     },
-  )
-
-const EVERY_DAY = ticksOrNone('Días (ninguno: todos)', DAYS, { letter: 'w' })
-const WEEKDAY_INPUTS: Inputs<readonly Weekday[] | null> = {
-  ...EVERY_DAY,
-  read: (name, typed, card) => (typed[name]?.length === WEEKDAYS.length ? null : EVERY_DAY.read(name, typed, card)),
+    fill: (name, value) => ({ [name]: [value === null ? '' : write(value)] }),
+    read: (name, typed) => (isFilled(typedText(typed, name), label, isNullable) ? read(typedText(typed, name)) : null),
+  }
 }
 
-/** One alternative per line, with methods joined by «+»; null: any method. */
-const METHODS = converted<readonly (readonly string[])[] | null>(
-  textInput('Medios: uno por renglón, juntos con «+»; vacío, cualquiera', { letter: 'p', isWide: true }),
-  (groups) => groups?.map((group) => group.join(' + ')).join('\n') ?? null,
-  (text) => {
-    const groups = splitLines(text).map((line) => line.split('+').flatMap((name) => name.trim() || []))
-    const named = groups.filter((group) => group.length > 0)
-    return named.length === 0 ? null : named
-  },
-)
-
-const YES_OR_NO = choiceInput('Se suma a otras', { si: 'sí', no: 'no' }, { letter: 's' })
-const STACKABLE: Inputs<boolean | null> = {
-  draw: YES_OR_NO.draw,
-  fill: (name, value) => YES_OR_NO.fill(name, value === null ? null : value ? 'si' : 'no'),
-  read: (name, typed) => (typedText(typed, name) === '' ? null : typedText(typed, name) === 'si'),
+/** @throws FormProblem for nothing where something has to be said */
+function isFilled(text: string, label: string, isNullable: boolean): boolean {
+  if (text === '' && !isNullable) throw new FormProblem(`Falta «${label}».`)
+  return text !== ''
 }
 
-const WHO_ROW = groupInput<Pick<WhoCondition, 'kind' | 'value' | 'alternatives'> & { words: string }>(
-  'Para quiénes («no dice» saca la fila)',
-  {
-    kind: choiceInput('Qué', PEOPLE),
-    value: textInput('Cuál'),
-    alternatives: numberInput('Alternativa (con el mismo número, alcanza una)'),
-    words: textInput('Palabras de la tarjeta que lo dicen'),
-  },
-)
-/** A row for each condition, and an empty one. */
-const WHO: Inputs<readonly WhoCondition[]> = {
-  draw(name, form) {
-    const rows = rowsOf(name, form.typed)
-    return [...rows, (rows.at(-1) ?? -1) + 1].map((row) => WHO_ROW.draw(`${name}.${row}`, form))
-  },
-  fill: (name, all) =>
-    Object.assign({}, ...all.map(({ start, end, ...who }, row) => WHO_ROW.fill(`${name}.${row}`, { ...who, words: `${start}-${end}` }))),
-  read: (name, typed, card) =>
-    rowsOf(name, typed).map((row) => {
-      const { words, ...who } = WHO_ROW.read(`${name}.${row}`, typed, card) as { words: string | null }
-      return { ...who, ...quoted(words, card) }
-    }),
+/** A text for each line. @param isJoined A line has several, joined by «+». */
+function linesInput(words: InputWords, isJoined: boolean, isNullable: boolean): Inputs {
+  const write = (lines: unknown) =>
+    (lines as (string | string[])[]).map((line) => (isJoined ? (line as string[]).join(' + ') : line)).join('\n')
+  const read = (text: string) => {
+    const lines = splitBy(text, '\n').map((line) => (isJoined ? splitBy(line, '+') : line))
+    return lines.filter((line) => line.length > 0)
+  }
+  const text = textInput(words, { isNullable: true, isWide: true, write, read })
+  return { ...text, read: (name, typed, card) => text.read(name, typed, card) ?? (isNullable ? null : []) }
+}
+
+const splitBy = (text: string, sign: string): string[] =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** One of the values; without any: null. */
+function choiceInput({ label, letter, choices = {} }: InputWords, values: readonly string[], isNullable: boolean): Inputs {
+  return {
+    draw: (name, { typed, at }) => (
+      <Label key={name} letter={letter} words={label}>
+        <select name={`${at}.${name}`} defaultValue={typedText(typed, name)} data-tecla={keyAt(at, letter)}>
+          <option value="">no dice</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {choices[value] ?? value}
+            </option>
+          ))}
+        </select>
+      </Label>
+    ),
+    fill: (name, value) => ({ [name]: [value === null ? '' : String(value)] }),
+    read: (name, typed) => (isFilled(typedText(typed, name), label, isNullable) ? typedText(typed, name) : null),
+  }
+}
+
+function yesOrNoInput(words: InputWords): Inputs {
+  const choice = choiceInput({ ...words, choices: { true: 'sí', false: 'no' } }, ['true', 'false'], true)
+  return {
+    ...choice,
+    read: (name, typed) => (typedText(typed, name) === '' ? null : typedText(typed, name) === 'true'),
+  }
+}
+
+/** Any of the values, in their order; none: null, where that is a value. */
+function ticksInput({ label, letter, choices = {}, ofCard }: InputWords, all: readonly string[], isNullable: boolean): Inputs {
+  const valuesOf = (card: CardWords) => ofCard?.(card) ?? all
+  return {
+    draw: (name, { typed, at, card }) => (
+      <div key={name} className="group wide">
+        <b>
+          {label} {letter && <kbd>{letter}</kbd>}
+        </b>
+        <span>
+          {valuesOf(card).map((value, index) => (
+            <Tick key={value} at={at} name={name} value={value} typed={typed} letter={index === 0 ? letter : undefined}>
+              {choices[value] ?? value}
+            </Tick>
+          ))}
+        </span>
+      </div>
+    ),
+    fill: (name, values) => ({ [name]: [...((values ?? []) as string[])] }),
+    read(name, typed, card) {
+      const ticked = valuesOf(card).filter((value) => typed[name]?.includes(value))
+      return ticked.length === 0 && isNullable ? null : ticked
+    },
+  }
+}
+
+const YES = 'si'
+
+function tickInput({ label }: InputWords): Inputs {
+  return {
+    draw: (name, { typed, at }) => (
+      <div key={name} className="group">
+        <Tick at={at} name={name} value={YES} typed={typed}>
+          {label}
+        </Tick>
+      </div>
+    ),
+    fill: (name, value) => ({ [name]: value ? [YES] : [] }),
+    read: (name, typed) => typedText(typed, name) === YES,
+  }
+}
+
+/** The inputs of a record's parts. @param isNullable It is null while none of its inputs has anything. */
+function groupInputs(shape: z.ZodRawShape, path: string, isNullable: boolean): Inputs {
+  // The words that prove conditions are marked in the card.
+  const parts = Object.entries(shape).filter(([part]) => part !== 'evidence')
+  const all = parts.map(([part, schema]) => [part, inputsOf(schema as z.ZodType, `${path}.${part}`)] as const)
+  const isBlank = (name: string, typed: FormValues) =>
+    Object.entries(typed).every(([input, values]) => !input.startsWith(`${name}.`) || values.every((one) => one.trim() === ''))
+  return {
+    draw: (name, form) => all.map(([part, { draw }]) => draw(`${name}.${part}`, form)),
+    fill: (name, value) =>
+      value === null
+        ? {}
+        : Object.assign({}, ...all.map(([part, { fill }]) => fill(`${name}.${part}`, (value as Record<string, unknown>)[part]))),
+    read: (name, typed, card) =>
+      isNullable && isBlank(name, typed)
+        ? null
+        : Object.fromEntries(all.map(([part, { read }]) => [part, read(`${name}.${part}`, typed, card)])),
+  }
+}
+
+/** A row for each condition with its words on the card, and an empty one. A row without its kind counts as none. */
+function rowsInputs({ quote: _, start: __, end: ___, ...shape }: z.ZodRawShape, path: string): Inputs {
+  const row = groupInputs(shape, path, false)
+  const words = textInput({ label: 'Palabras de la tarjeta que lo dicen' }, { isNullable: false, write: String, read: (text) => text })
+  return {
+    draw(name, form) {
+      const rows = rowsOf(name, form.typed)
+      return [...rows, (rows.at(-1) ?? -1) + 1].map((at) => (
+        <div key={`${name}.${at}`} className="fields wide">
+          {row.draw(`${name}.${at}`, form)}
+          {words.draw(`${name}.${at}.words`, form)}
+        </div>
+      ))
+    },
+    fill: (name, all) =>
+      Object.assign(
+        {},
+        ...(all as Span[]).map(({ start, end, ...one }, at) => ({
+          ...row.fill(`${name}.${at}`, one),
+          ...words.fill(`${name}.${at}.words`, `${start}-${end}`),
+        })),
+      ),
+    read: (name, typed, card) =>
+      rowsOf(name, typed).map((at) => {
+        const span = findSpan(String(words.read(`${name}.${at}.words`, typed, card)), card)
+        const quote = card.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
+        return { ...(row.read(`${name}.${at}`, typed, card) as object), ...span, quote }
+      }),
+  }
 }
 
 function rowsOf(name: string, typed: FormValues): number[] {
@@ -158,72 +225,60 @@ function rowsOf(name: string, typed: FormValues): number[] {
   return rows.sort((a, b) => a - b)
 }
 
-function quoted(given: string | null, card: CardWords): object {
-  if (given === null) throw new FormProblem('Faltan las palabras de la tarjeta que lo dicen.')
-  const span = findSpan(given, card)
-  return { ...span, quote: card.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() }
+/** Only the first promotion has keys. */
+const keyAt = (at: number, letter: string | undefined) => (at === 0 ? letter : undefined)
+
+type LabelProps = { letter?: string | undefined; words: string; isWide?: boolean; children: ReactNode }
+
+export function Label({ letter, words, isWide = false, children }: LabelProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className={isWide ? 'wide' : undefined}>
+      <span>
+        {words} {letter && <kbd>{letter}</kbd>}
+      </span>
+      {children}
+    </label>
+  )
 }
 
-const CONDITIONS = groupInput<Omit<Conditions, 'evidence'>>('Condiciones', {
-  who: WHO,
-  how: groupInput('Cómo hay que pagar', {
-    rails: ticksInput('Con', WAYS),
-    app: linesInput('Desde la app'),
-    funds: choiceInput('Con plata de', MONEY),
-    singlePayment: tickInput('en un pago'),
-  }),
-  uses: optionalGroup('Cuántas veces', { times: numberInput('Veces'), period: choiceInput('Por', USE_PERIODS) }),
-  excludes: ticksInput('No entra', GOODS),
-  excludesSome: ticksInput('De eso, solo una parte', GOODS),
-  excludesBrands: tickInput('deja afuera marcas por su nombre'),
-  onlyFor: ticksOrNone('Solo en (ninguno: toda la compra)', GOODS),
-  region: optionalGroup('Lugares', {
-    provinces: linesInput('Provincias'),
-    onlyBranches: linesInput('Solo en las sucursales'),
-    exceptBranches: linesInput('Menos en las sucursales'),
-    some: tickInput('en algunas, sin decir cuáles'),
-  }),
-  refund: optionalGroup('Cuándo llega la plata', {
-    kind: choiceInput('Qué', { till: 'en la caja', refund: 'después' }),
-    days: numberInput('Días, a más tardar'),
-    business: tickInput('son días hábiles'),
-    where: choiceInput('Adónde', { statement: 'en el resumen', account: 'en la cuenta', wallet: 'en la billetera' }),
-  }),
-})
+type TickProps = { at: number; name: string; value: string; typed: FormValues; letter?: string | undefined; children: ReactNode }
 
-/** The inputs of every reviewed field, as they follow on the page. */
-export const FIELD_INPUTS: { [F in ReviewedField]: Inputs<F extends 'conditions' ? Omit<Conditions, 'evidence'> : ReviewedValues[F]> } = {
-  discount: DISCOUNT,
-  validFrom: dateInput('Desde', 'v'),
-  validUntil: dateInput('Hasta', 'h'),
-  weekdays: WEEKDAY_INPUTS,
-  where: ticksInput('Dónde', ({ source }) => asWritten(CHAINS[source].where), { letter: 'u' }),
-  paymentMethods: METHODS,
-  limits: LIMITS,
-  minPurchase: numberInput('Compra mínima', { letter: 'c' }),
-  stackable: STACKABLE,
-  onlyForProducts: textInput('Solo en', { letter: 'o', isWide: true }),
-  excludesProducts: textInput('No entra', { letter: 'x', isWide: true }),
-  membership: ticksInput('Socios de', asWritten(MEMBERSHIPS)),
-  unknownPaymentMethods: linesInput('Medios que no conocemos'),
-  paymentRails: flagsInput('Cómo se puede pagar (ninguno: no lo dice)', {
-    pagoConQR: 'QR',
-    telefonoContactless: 'teléfono sin contacto',
-    contactless: 'tarjeta sin contacto',
-  }),
-  appliesOnlyTo: flagsInput('Solo para (ninguno: para todos)', {
-    anses: 'ANSES',
-    jubilados: 'jubilados',
-    programaCiudadaniaPorteña: 'Ciudadanía Porteña',
-  }),
-  conditions: CONDITIONS,
+function Tick({ at, name, value, typed, letter, children }: TickProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name={`${at}.${name}`}
+        value={value}
+        defaultChecked={typed[name]?.includes(value)}
+        data-tecla={keyAt(at, letter)}
+      />
+      {children}
+    </label>
+  )
 }
 
-/** Fields that few cards have, shown folded. */
-export const RARE_FIELDS: ReadonlySet<ReviewedField> = new Set([
-  'membership',
-  'unknownPaymentMethods',
-  'paymentRails',
-  'appliesOnlyTo',
-  'conditions',
-])
+/** Parses «$ 12.000,50» as 12000.5. @throws FormProblem for anything but decimal digits */
+function parseTypedNumber(text: string): number {
+  const plain = text.replace(/[$%\s]/g, '')
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
+  if (!/^\d+(?:[.,]\d+)?$/.test(plain)) throw new FormProblem(`«${text}» no es un número.`)
+  return Number(plain.replace(',', '.'))
+}
+
+/** Finds words of the card: by offset, or by text that occurs once. @throws FormProblem */
+export function findSpan(given: string, { text }: CardWords): Span {
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(given) ?? []
+  const start = from === undefined ? text.indexOf(given) : Number(from)
+  const end = to === undefined ? start + given.length : Number(to)
+  if (start < 0 || start >= end || end > text.length) throw new FormProblem(`«${given}» no está en la tarjeta.`)
+  if (from === undefined && text.indexOf(given, start + 1) >= 0) throw new FormProblem(`«${given}» está más de una vez en la tarjeta.`)
+  return { start, end }
+}
+
+/** The inputs of every reviewed field. */
+export const FIELD_INPUTS = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, inputsOf(promotionFields[field], field)])) as Record<
+  ReviewedField,
+  Inputs
+>

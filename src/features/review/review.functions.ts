@@ -15,7 +15,7 @@ import { isStorageAway } from '#server/withStorage.ts'
 import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { FormProblem } from './inputs.tsx'
+import { FormProblem } from './fieldInputs.tsx'
 import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */

@@ -4,11 +4,10 @@ import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promoti
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { capitalize } from '#domain/text/words.ts'
-import { FIELD_INPUTS } from './fieldInputs.tsx'
-import { FormProblem, type FormValues, findSpan, type Inputs, typedText } from './inputs.tsx'
+import { FIELD_INPUTS, FormProblem, type FormValues, findSpan, typedText } from './fieldInputs.tsx'
 
 /** One promotion of the form as typed. */
 export type ReviewDraft = {
@@ -17,11 +16,9 @@ export type ReviewDraft = {
   typed: FormValues
 }
 
-const ALL_INPUTS = Object.entries(FIELD_INPUTS) as [ReviewedField, Inputs<unknown>][]
-
 /** Fills the form from a published promotion. */
 export function makeDraft(promotion: ReviewedValues, from: number | null): ReviewDraft {
-  return { from, typed: Object.assign({}, ...ALL_INPUTS.map(([field, { fill }]) => fill(field, promotion[field]))) }
+  return { from, typed: Object.assign({}, ...REVIEWED_FIELDS.map((field) => FIELD_INPUTS[field].fill(field, promotion[field]))) }
 }
 
 /** Makes an empty form for a promotion that the program did not read. */
@@ -54,7 +51,7 @@ export function readReviewedPromotion(
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
-  const read = Object.fromEntries(ALL_INPUTS.map(([field, inputs]) => [field, inputs.read(field, typed, card)])) as ReviewedValues
+  const read = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, FIELD_INPUTS[field].read(field, typed, card)])) as ReviewedValues
   const conditions = withDecidingWords(read.conditions, asRead?.conditions ?? NO_CONDITIONS)
   const checked = registeredPromotionSchema.safeParse({ ...fields, ...read, conditions })
   if (!checked.success) throw new FormProblem(capitalize(refusalReason(checked.error)))

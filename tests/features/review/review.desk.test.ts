@@ -121,13 +121,13 @@ test('wrong words slow their own client only', async () => {
 })
 
 test('while storage is away what was typed stays on the page, and is sent again', async () => {
-  const typed = { ...formOf(await (await look()).text()), accion: 'guardar', '0.limits.amount': '<12.345>\n' }
+  const typed = { ...formOf(await (await look()).text()), accion: 'guardar', '0.limits.maxDiscount': '<12.345>\n' }
   rmSync(path.join(dataDirectory, SQLITE_FILE))
   const answer = await send(typed)
   expect(answer.status).toBe(503)
   const page = await answer.text()
   expect(page).toContain('Lo que escribiste sigue acá')
-  expect(formOf(page)).toMatchObject({ ...typed, '0.limits.amount': '&lt;12.345&gt;\n' })
+  expect(formOf(page)).toMatchObject({ ...typed, '0.limits.maxDiscount': '&lt;12.345&gt;\n' })
   const looked = await look()
   expect([looked.status, looked.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
 })

@@ -4,7 +4,7 @@ import { readCard } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
-import { FormProblem } from '#features/review/inputs.tsx'
+import { FormProblem } from '#features/review/fieldInputs.tsx'
 import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from '#features/review/reviewForm.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { JUNE, readMonth, readText } from '../../review/cards.ts'
@@ -52,10 +52,9 @@ describe('the form of a promotion', () => {
     ['30.000', 30_000],
     ['$ 12.500,50', 12_500.5],
     ['', null],
-    ['Sin tope', null],
   ])('takes a cap of «%s»', (given, maxDiscount) => {
-    const { values, corrected } = reviewed(typed({ 'limits.amount': given }))
-    expect(values.limits).toMatchObject({ maxDiscount, explicitlyHasNoLimit: /^sin/i.test(given) })
+    const { values, corrected } = reviewed(typed({ 'limits.maxDiscount': given, 'limits.explicitlyHasNoLimit': given === '' ? 'si' : [] }))
+    expect(values.limits).toMatchObject({ maxDiscount, explicitlyHasNoLimit: given === '' })
     expect(corrected).toEqual(['limits'])
   })
 
@@ -79,8 +78,8 @@ describe('the form of a promotion', () => {
     const start = card.text.indexOf(words)
     const { values, corrected } = reviewed(
       typed({
-        paymentRails: ['pagoConQR'],
-        appliesOnlyTo: ['jubilados'],
+        'paymentRails.pagoConQR': 'si',
+        'appliesOnlyTo.jubilados': 'si',
         unknownPaymentMethods: 'Banco Nuevo\n\nOtra',
         'conditions.who.0.kind': 'age',
         'conditions.who.0.value': '60',
@@ -125,13 +124,13 @@ describe('the form of a promotion', () => {
   })
 
   it.each([
-    [{ 'conditions.who.0.kind': 'age' }, 'Faltan las palabras de la tarjeta que lo dicen.'],
-    [{ 'limits.amount': 'mucho' }, '«mucho» no es un número.'],
-    [{ 'limits.amount': '0x10' }, '«0x10» no es un número.'],
+    [{ 'conditions.who.0.kind': 'age' }, 'Falta «Palabras de la tarjeta que lo dicen».'],
+    [{ 'limits.maxDiscount': 'mucho' }, '«mucho» no es un número.'],
+    [{ 'limits.maxDiscount': '0x10' }, '«0x10» no es un número.'],
     [{ minPurchase: '1e9' }, '«1e9» no es un número.'],
     [{ validUntil: '2026-05-01' }, 'La fecha de fin no se entiende (termina antes de empezar)'],
-    [{ 'discount.value': '' }, 'Falta el descuento.'],
-    [{ validFrom: '2026-02-30' }, '«2026-02-30» no es una fecha.'],
+    [{ 'discount.value': '' }, 'Falta «Descuento».'],
+    [{ validFrom: '2026-02-30' }, 'La fecha de inicio no se entiende (no es una fecha AAAA-MM-DD)'],
     [{ 'mark.limits': 'palabras de otra' }, '«palabras de otra» no está en la tarjeta.'],
     [{ 'mark.limits': '$' }, '«$» está más de una vez en la tarjeta.'],
     [{ 'mark.limits': '5-99999' }, '«5-99999» no está en la tarjeta.'],
