@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dependencies } from './package.json'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
 import { BUILD_TARGET } from './scripts/oldestBrowsers.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
   plugins: [
     callsWhenNeeded(import.meta.dirname),
@@ -24,6 +25,8 @@ export default defineConfig({
   // Only the server draws; the development server would bundle it for the browser as well, and fails on what is not JavaScript.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   environments: {
+    // The built server has inside what no command needs; `dependencies` are what is installed beside it. In development Node loads all.
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: Object.keys(dependencies) } } : {},
     client: {
       build: {
         // What the entry needs in one file instead of twenty: it is needed together, compresses better together, and each request has its price.
@@ -45,7 +48,7 @@ export default defineConfig({
       },
     },
   },
-})
+}))
 
 /** Names a class by a short hash of the class and its sheet; of the sheet that is asked for as text (`?inline`), too. */
 function generateScopedName(name: string, file: string): string {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import words from '@fontsource/sansita/files/sansita-latin-400-normal.woff?inline'
+import label from '@fontsource/sansita/files/sansita-latin-700-normal.woff?inline'
+import title from '@fontsource/sansita/files/sansita-latin-900-normal.woff?inline'
 import { renderAsync } from '@resvg/resvg-js'
 import satori, { type SatoriOptions } from 'satori'
 import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
@@ -12,17 +13,12 @@ const WEIGHTS = { words: 400, label: 700, title: 900 } as const
 /** Characters. Longer texts are cut before the layout: scraped names may be long. */
 const MOST = 120
 
-let fonts: SatoriOptions['fonts'] | undefined
-
-/** Loads the app's fonts once. @throws Error when their package is not installed. */
-function loadedFonts(): SatoriOptions['fonts'] {
-  const { resolve } = createRequire(import.meta.url)
-  fonts ??= Object.values(WEIGHTS).map((weight) => {
-    const data = readFileSync(resolve(`@fontsource/sansita/files/sansita-latin-${weight}-normal.woff`))
-    return { name: FAMILY, weight, style: 'normal', data }
-  })
-  return fonts
-}
+const FONTS: SatoriOptions['fonts'] = Object.entries({ words, label, title }).map(([use, address]) => ({
+  name: FAMILY,
+  weight: WEIGHTS[use as keyof typeof WEIGHTS],
+  style: 'normal',
+  data: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
+}))
 
 /** Draws a picture as PNG; its texts become outlines, so that no font of the machine is needed. */
 export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,7 +26,7 @@ export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 export async function svgOf(picture: Picture): Promise<string> {
-  return await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: loadedFonts() })
+  return await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: FONTS })
 }
 
 /** The layout consists of boxes with styles and of text. */
