@@ -37,7 +37,6 @@ export type CardWords = {
   id: string
   source: ChainSlug
   capturedAt: CivilDate
-  /** The address of the official page. */
   url: string
   text: string
   /** In order, without overlaps; separators between blocks belong to none. */

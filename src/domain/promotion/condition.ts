@@ -6,7 +6,6 @@ import type { conditionsSchema, quotedSchema } from './conditionSchema.ts'
  * prove it; anything that the card does not say is empty or null, never guessed.
  */
 
-/** The kinds of conditions on the person. */
 export const WHO_KINDS = [
   /** A tier, package or plan of the issuer; value: its name. */
   'segment',
@@ -41,7 +40,6 @@ export type WhoKind = (typeof WHO_KINDS)[number]
 
 export type Conditions = z.infer<typeof conditionsSchema>
 export type QuotedWords = z.infer<typeof quotedSchema>
-/** One condition on the person, with its words. */
 export type WhoCondition = Conditions['who'][number]
 /** The same as sent to the page, without its words. */
 export type WhoConditionFact = Omit<WhoCondition, keyof QuotedWords>
@@ -123,7 +121,6 @@ export const NO_CONDITIONS: Conditions = {
   evidence: {},
 }
 
-/** Drops the words that prove the conditions. */
 export function withoutWords({ evidence: _, who, ...facts }: Conditions): ConditionFacts {
   return { ...facts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
 }

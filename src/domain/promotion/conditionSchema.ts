@@ -23,7 +23,6 @@ const whoSchema = z
 /** Required ways to pay. The entries of `rails` and `app` are alternatives; an empty list requires nothing. */
 const howSchema = z.strictObject({ rails: setOf(RAILS).default([]), app: names(12), funds: optional(z.enum(FUNDS)), singlePayment: flag })
 
-/** A limit on how often it can be used. */
 const usesSchema = z.strictObject({ times: wholeNumber(1, 99), period: z.enum(USE_PERIODS) })
 
 /** Places, unless it holds everywhere. `some`: the card says "locales adheridos" without a list. */
@@ -45,7 +44,6 @@ export const conditionsSchema = z.strictObject({
   who: z.array(whoSchema).max(40).default([]),
   how: howSchema.prefault({}),
   uses: optional(usesSchema),
-  /** Categories without the discount. */
   excludes: setOf(CATEGORIES).default([]),
   /** The subset of `excludes` of which only a part is excluded: some brands, some kinds. */
   excludesSome: setOf(CATEGORIES).default([]),

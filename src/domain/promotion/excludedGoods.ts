@@ -76,10 +76,7 @@ function isNameBehind(items: readonly string[], at: number): boolean {
   return /^\p{Lu}/u.test(item) || (/^\p{Ll}{2,4}$/u.test(item) && /^\p{Lu}/u.test(next))
 }
 
-/**
- * Returns the index after the last name. A name has a capital, or is one word before another name. Products of a brand end
- * the names.
- */
+/** Returns the index after the last name: a capital, or one word before another name. Products of a brand end the names. */
 function endOfNames(items: readonly string[], from: number): number {
   const isNamed = (item = '') => /\p{Lu}/u.test(item) && !/^productos (?!de (?:las? )?(?:siguientes )?bodegas? )/i.test(item)
   const end = items.findIndex((item, at) => at >= from && !isNamed(item) && (item.includes(' ') || !isNamed(items[at + 1])))

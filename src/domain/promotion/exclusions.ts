@@ -15,7 +15,6 @@ const GROUPS = [
   { goods: ['ofertas'] },
 ] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
 
-/** An excluded category, whole or in part. */
 export type ExcludedCategory = { category: Category; isPart: boolean }
 
 /** This category is a place in the shop, not goods. */

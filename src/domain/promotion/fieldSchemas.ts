@@ -28,12 +28,9 @@ const number = (least: number, most: number) => z.number().min(least, `menos de 
 /** A boolean that is false when it is left out. */
 export const flag = z.boolean().default(false)
 
-/** Positive amounts. */
 export const pesosSchema = number(0.01, 1e12)
 export const dateSchema = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD').meta({ format: 'date' })
-/** An address on the web. */
 export const linkSchema = z.url({ protocol: /^https?$/ })
-/** The name of a method of the catalogue. */
 export const methodSchema = z.enum(
   PAYMENT_METHODS.map(({ name }) => name),
   'no está en el catálogo',
@@ -70,10 +67,8 @@ export const limitsSchema = z
   })
   .refine(({ maxDiscount, explicitlyHasNoLimit }) => !explicitlyHasNoLimit || maxDiscount === null, 'tope junto con «sin tope»')
 
-/** The people that a promotion is only for. */
 export const audienceSchema = z
   .strictObject({ anses: flag, jubilados: flag, programaCiudadaniaPorteña: flag })
   .refine((audience) => Object.values(audience).some(Boolean), 'público vacío')
 
-/** Accepted ways to pay. */
 export const acceptedRailsSchema = z.strictObject({ pagoConQR: flag, telefonoContactless: flag, contactless: flag })

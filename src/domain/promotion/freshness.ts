@@ -4,7 +4,6 @@ import type { ChainSlug } from '../catalogue/chain.ts'
 /** A source is stale after this many hours without a good capture. */
 export const STALE_AFTER_HOURS = 48
 
-/** The age of a chain's published data. */
 export type Freshness = {
   chain: ChainSlug
   capturedAt: CivilDate

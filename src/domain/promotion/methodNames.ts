@@ -25,7 +25,6 @@ export function inlineMethodName(name: MethodName): string {
   return methodWords(name).replace(' - ', ' ')
 }
 
-/** Checks whether the name itself says credit or debit. */
 export function saysCardKind(name: MethodName): boolean {
   return /crédito|débito/i.test(name)
 }

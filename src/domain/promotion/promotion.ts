@@ -27,7 +27,6 @@ type FieldValues<T extends Record<string, { schema: z.ZodType }>> = { -readonly 
 
 /** A promotion as read from a card, before it has a history. */
 export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
-/** A promotion of a published snapshot. */
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
 /** Fields that pages do without, or ask for separately. */

@@ -89,7 +89,6 @@ const READ_FIELDS = {
     subject: 'los días',
     change: 'cambiaron los días',
   }),
-  /** Formats and channels of the chain. */
   where: field(setOf(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
   membership: field(setOf(MEMBERSHIPS).default([]), { label: 'Club', change: 'cambió para qué socios es' }),
   /** Alternative groups; a shopper needs all methods of one group. null: any method. */
@@ -140,20 +139,17 @@ const READ_FIELDS = {
   stackable: field(optional(z.boolean()), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
   onlyForProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
   excludesProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
-  /** The source's own clauses. */
   restrictions: field(z.array(text(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), { label: 'Condiciones' }),
   /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
   qualifiers: field(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones' }),
 }
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
-/** Returns the title of a field's evidence on screen. */
 export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].label
 
 /** All fields that the readers produce for a card. */
 export const PROMOTION_FIELDS = {
   supermarket: field(z.enum(ALL_CHAIN_SLUGS), {}),
-  /** The address of the official page. */
   url: field(linkSchema, { subject: 'el enlace' }),
   ...READ_FIELDS,
   /** Conditions besides the payment methods. Changes are not shown: an improved reader would report one for every promotion. */
@@ -182,7 +178,6 @@ export const EMPTY_FIELDS = Object.fromEntries(
   }),
 ) as Omit<ExtractedPromotion, 'supermarket' | 'where' | 'url' | 'discount' | 'confidence'>
 
-/** Further fields of a published promotion. */
 export const HISTORY_FIELDS = {
   /** Stable while the promotion remains the same. */
   id: field(text(40), {}),

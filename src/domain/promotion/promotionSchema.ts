@@ -29,7 +29,6 @@ const publishedSchema = z.strictObject({ ...promotionFields, ...historyFields })
 /** A promotion from the readers; what may be unsaid may be null or left out. Impossible values are refused with a message for people. */
 export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = readSchema
 
-/** A promotion of a published snapshot. */
 export const promotionSchema: z.ZodType<Promotion> = publishedSchema
 
 /** Schemas for data stored by an older version or written by hand, which get the chain's formats and page, and low confidence. */

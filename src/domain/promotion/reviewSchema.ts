@@ -57,7 +57,6 @@ function completeValues(values: Record<string, unknown>, supermarket: ChainSlug)
   return valuesOf(checked.data)
 }
 
-/** Keeps the fields that a person judges. */
 function valuesOf(promotion: ReviewedValues): ReviewedValues {
   return Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, promotion[field]])) as ReviewedValues
 }

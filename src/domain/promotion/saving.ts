@@ -27,10 +27,7 @@ export function savingOnAmount({ discount, limits, minPurchase }: Saver, amount:
   return Math.max(0, Math.min(centavos, limits.maxDiscount ?? Number.POSITIVE_INFINITY, amount))
 }
 
-/**
- * Computes the present value of `amount` pesos in n equal monthly instalments, the first after one month. A single
- * instalment is a plain payment.
- */
+/** Computes the present value of `amount` pesos in equal monthly instalments, the first after a month. One is a payment. */
 function presentValue(amount: number, instalments: number, monthlyRate: number): number {
   const rate = monthlyRate / 100
   if (instalments <= 1 || rate <= 0) return amount
@@ -48,10 +45,7 @@ export type SavingFacts = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyFor
   conditions: ConditionFacts
 }
 
-/**
- * Checks whether the saving is only an upper bound: part of the purchase may not count, the cap is unknown, or it
- * depends on the shopper's tier. Screens then add «hasta».
- */
+/** Checks whether the saving is an upper bound: goods, the cap or the tier may take from it. Screens then say «hasta». */
 export function isSavingUncertain(promotion: SavingFacts): boolean {
   const isTiered = promotion.conditions.who.filter(({ kind }) => kind === 'segment').length > 1
   return mayExcludePart(promotion) || isTiered || isCapUnknown(promotion)

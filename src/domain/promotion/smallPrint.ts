@@ -1,10 +1,7 @@
 import { fold } from '../text/fold.ts'
 
-/** Topics of the card's own clauses, as the page quotes them. */
-
 export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 
-/** Patterns of each topic; the first match decides. */
 const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
   ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
@@ -12,7 +9,6 @@ const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
 ]
 
-/** Returns the topic of a clause. */
 export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
   return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'

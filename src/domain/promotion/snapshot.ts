@@ -9,7 +9,6 @@ import type { Promotion } from './promotion.ts'
 export type Snapshot = {
   /** Identifies this content: versions repeat across databases, and a restored database may replace another. */
   name: string
-  /** 1, 2, 3 … */
   version: number
   /** An ISO instant. */
   publishedAt: string
@@ -18,7 +17,6 @@ export type Snapshot = {
   promotions: PublishedPromotion[]
 }
 
-/** A promotion with the id of its card. */
 export type PublishedPromotion = Promotion & {
   /** The card's id within its capture; `Storage` returns its words. */
   cardId: string

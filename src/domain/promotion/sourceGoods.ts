@@ -1,7 +1,4 @@
-/**
- * Prepares a source's list of goods for the middle of a sentence: a small first letter, unless a name begins it
- * («Coca-Cola», «Norte, Sur»).
- */
+/** Prepares a list of goods for the middle of a sentence: a small first letter, unless a name begins it («Coca-Cola»). */
 export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
   return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`

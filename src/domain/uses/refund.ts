@@ -9,10 +9,7 @@ export function expectedRefund(refund: RefundCondition | null): ExpectedRefund |
   return kind === null && days === null && where === null ? null : { days, business, where, arrival: 'awaited' }
 }
 
-/**
- * Returns the last day by which a refund should arrive; null when the promotion did not say. Business days are Mondays
- * to Fridays: holidays are ignored, and screens with the date say so.
- */
+/** Returns the last day by which a refund should arrive; null if unsaid. Business days ignore holidays, and screens say so. */
 export function refundDueDate(
   { date }: Pick<Use, 'date'>,
   { days, business }: Pick<ExpectedRefund, 'days' | 'business'>,

@@ -26,10 +26,7 @@ type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
 /** The number of days to look ahead for a day on which the promotion holds again. */
 const AHEAD = 62
 
-/**
- * Computes what uses of a promotion leave on a date for a payment with `via`; null when nothing was used that still counts.
- * @param uses The uses of this promotion, in any order.
- */
+/** Computes what the uses of a promotion leave on a date for a payment with `via`; null when nothing counts any more. */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
   const parts = [leftOfCap(promotion, own, date), leftOfTimes(promotion, own, date)].filter((part) => part !== null)
@@ -94,10 +91,7 @@ function nextAfter(promotion: Terms, { last }: DayRange): CivilDate | null {
   return null
 }
 
-/**
- * Checks whether two payments share a cap. Per card, different known cards have separate caps; per account or bank,
- * different banks do. All other caps belong to the person.
- */
+/** Checks whether two payments share a cap: per card known cards differ, per account or bank the banks; else the person's. */
 function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
   if (per === null || per === 'persona') return true
   const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]

@@ -26,7 +26,6 @@ export type Use = {
   supermarket: ChainSlug
   /** For example «15% de descuento en Carrefour con Mercado Pago». */
   title: string
-  /** The address of the official page. */
   url: string
   date: CivilDate
   /** The purchase, and the part that came back or was taken off, in pesos. */
