@@ -11,7 +11,9 @@ const SHARED = [
   'ui',
   'operations',
   'server',
-  'ingestion/{fetch,gate,read,sources}',
+  'storage',
+  'cli',
+  'ingestion',
 ].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** These replace a module, watch modules being loaded, or need a log, counters or an environment as a new process has them. */
 const ALONE = [

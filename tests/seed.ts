@@ -19,7 +19,7 @@ export const IS_WHOLE = share === 'whole'
 /** Mutation testing runs every test thousands of times: it draws a tenth of the values. */
 const TENTH = share === 'tenth' ? 10 : 1
 /** How often a property is tried that deserves many tries. */
-export const MANY_RUNS = 1_000 / TENTH
+export const MANY_RUNS = 400 / TENTH
 
 fc.configureGlobal({ seed: SEED, numRuns: 100 / TENTH })
 

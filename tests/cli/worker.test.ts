@@ -54,31 +54,13 @@ describe('the worker', () => {
     )
   }, 60_000)
 
-  /** In the middle of a reading of sites that never answer. */
-  async function startReading() {
+  test('that is killed in the middle of a reading leaves no process behind', async () => {
     const now = new Date()
     const faults = Object.fromEntries(CHAIN_SLUGS.map((chain) => [chain, { name: 'time-out' as const }]))
     const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now, faults })
     const data = { databaseUrl: null, dataDirectory: folders.create() }
     const { child, ended } = start({ YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url })
     await until(() => rehearsal.requests.length > 0)
-    return { rehearsal, data, child, ended }
-  }
-
-  test('is stopped in the middle of a reading without a trace of it', async () => {
-    const { rehearsal, data, child, ended } = await startReading()
-    const started = performance.now()
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-    expect(performance.now() - started).toBeLessThan(5_000)
-    await rehearsal.close()
-    const storage = await openOrCreateStorage(data)
-    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
-    await storage.close()
-  }, 60_000)
-
-  test('that is killed in the middle of a reading leaves no process behind', async () => {
-    const { rehearsal, data, child, ended } = await startReading()
     const turns = childrenOf(child.pid as number)
     const left = [...turns, ...turns.flatMap(childrenOf)]
     // The turn, and the readings that it has begun.

@@ -66,7 +66,7 @@ describe.skipIf(!present).each(present ? atLeastOne(captured) : CHAIN_SLUGS)('th
   })
 
   it('is read the same twice', () => {
-    for (const [index, card] of atLeastOne([...cards.slice(0, 40).entries()])) expect(readCard(card)).toEqual(readings[index])
+    for (const [index, card] of atLeastOne([...cards.slice(0, 5).entries()])) expect(readCard(card)).toEqual(readings[index])
   })
 
   it('has blocks in order that do not overlap', () => {

@@ -10,7 +10,7 @@ import { anyNumberOf } from '../atLeastOne.ts'
 import { captured } from './cards.ts'
 
 /** How many hostile cards to try: some hundreds in every run, more by `FUZZ_INPUTS=100000 npx vitest run tests/extraction/extractCard.fuzz.test.ts`. */
-const INPUTS = Number(env.FUZZ_INPUTS ?? 3000)
+const INPUTS = Number(env.FUZZ_INPUTS ?? 1000)
 const LONG = 60 * 60_000
 
 /** Words that the readers know: hostile cards are made of them, so that the patterns are really entered. */

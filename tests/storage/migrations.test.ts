@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { latestMigration } from '#storage/migrations.ts'
 import type { StorageSettings } from '#storage/storage.ts'
-import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
+import { postgresDatabases, temporaryFolders } from './databases.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -35,7 +35,9 @@ function nextVersionIn(folder: string): string {
   return folder
 }
 
-describeOnBothDatabases('an old and a new version side by side', (databases) => {
+describe('an old and a new version side by side', () => {
+  // On both databases, in one process: `storage.test.ts`.
+  const databases = postgresDatabases()
   const folders = temporaryFolders()
   const running: ChildProcess[] = []
   afterEach(() => {

@@ -41,7 +41,10 @@ export async function startPostgres(): Promise<Postgres> {
   let port = await freePort()
   let server = startServer(binaries, { data, folder, port, account })
   // Also when the test process ends in a way that runs no clean-up.
-  const kill = () => server.process.kill('SIGQUIT')
+  const kill = () => {
+    server.process.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
   const signalAll = (signal: NodeJS.Signals) => {
     const first = server.process.pid as number
     for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)

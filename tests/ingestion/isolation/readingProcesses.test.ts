@@ -73,7 +73,7 @@ describe('a reading in a process of its own', () => {
       const [record] = await latestRuns(storage.db)
       expect(record?.sources.filter((one) => one.outcome === 'failed').map(({ source }) => source)).toHaveLength(4)
     })
-  }, 60_000)
+  }, 240_000)
 
   it('that ends or leaves a rejection costs nothing of those before and after it', async () => {
     await withStorage(async (storage) => {
@@ -86,25 +86,23 @@ describe('a reading in a process of its own', () => {
         'makro published',
       ])
     })
-  }, 60_000)
+  }, 240_000)
 
   it('is published as soon as it is there, while a slow one is still waited for', async () => {
     await withStorage(async (storage) => {
-      const limits = { cpu: 30_000, time: 15_000 }
-      const running = run(storage, ['jumbo', 'makro'], { jumbo: 'hang' }, { limits })
+      const stopping = new AbortController()
+      const running = run(storage, ['jumbo', 'makro'], { jumbo: 'hang' }, { signal: stopping.signal })
       await expect.poll(async () => (await latestSnapshot(storage.db))?.sources.length, { timeout: 40_000 }).toBe(1)
       expect((await latestRuns(storage.db))[0]).toMatchObject({ outcome: null, sources: [{ source: 'makro', outcome: 'published' }] })
-      const { sources } = await running
-      expect(sources.find(({ source }) => source === 'jumbo')?.error).toMatch(/^La lectura tardó más de 15 s/)
+      stopping.abort()
+      expect(await running).toMatchObject({ outcome: 'stopped', sources: [{ source: 'makro', outcome: 'published' }] })
     })
-  }, 60_000)
+  }, 240_000)
 
-  it('is ended when the run is asked to stop', async () => {
+  it('is ended when it takes too long', async () => {
     await withStorage(async (storage) => {
-      const stopping = new AbortController()
-      const running = run(storage, ['dia', 'jumbo'], { jumbo: 'hang', dia: 'hang' }, { atOnce: 1, signal: stopping.signal })
-      setTimeout(() => stopping.abort(), 200)
-      expect(await running).toMatchObject({ outcome: 'stopped', snapshotVersion: null })
+      const { sources } = await run(storage, ['jumbo'], { jumbo: 'hang' }, { limits: { time: 1_000 } })
+      expect(sources[0]?.error).toMatch(/^La lectura tardó más de 1 s/)
     })
-  }, 60_000)
+  }, 240_000)
 })

@@ -11,26 +11,8 @@ import { atLeastOne } from '../../atLeastOne.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { CARDS, clock, limitsFor, NOW, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
 
-/** The whole way from six sites to the published snapshot, with one of them at fault. */
+/** The whole way from six sites to the published snapshot, with some of them at fault. What each fault is called: `fetchSource.faults.test.ts`. */
 
-/** What the status page says of a source with this fault. */
-const REASONS: Record<FaultName, RegExp> = {
-  'error-500': /tiene un error propio/,
-  forbidden: /no nos deja leer/,
-  'rate-limited': /pedimos demasiado/,
-  'time-out': /no contestó/,
-  'half-body': /llegó cortada/,
-  'wrong-encoding': /codificación/,
-  'changed-markup': /Cambió la forma de la fuente/i,
-  'empty-list': /no muestra ninguna tarjeta/,
-  'ten-fold': /copias exactas de otra/,
-  'poisoned-card': /^$/,
-  redirect: /redirige a otro sitio|redirige a ofertas/,
-  'gzip-bomb': /pasa de 8 MB/,
-  'many-encodings': /comprimida demasiadas veces/,
-  'deep-nesting': /no es JSON|más anidados|cambió la forma/,
-  'slow-drip': /tan de a poco/,
-}
 /** One bad card costs that card: the rest of the source is as good as before. */
 const HARMLESS: FaultName = 'poisoned-card'
 
@@ -67,25 +49,18 @@ async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {
   return new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id]))
 }
 
-/** Two runs of a round: in each three chains are at fault, every one with another fault. In all rounds each chain has had each fault. */
-function roundOf(round: number): Struck[] {
-  const faultOf = (place: number) => FAULTS[(round + place * Math.ceil(FAULTS.length / 3)) % FAULTS.length] as FaultName
-  return [0, 1].map(
-    (first) => new Map(CHAIN_SLUGS.filter((_, index) => index % 2 === first).map((chain, place) => [chain, faultOf(place)])),
-  )
-}
-
-test('every chain is struck by every fault', () => {
-  const pairs = FAULTS.flatMap((_, round) => roundOf(round).flatMap((struck) => [...struck].map(String)))
-  expect(new Set(pairs).size).toBe(FAULTS.length * CHAIN_SLUGS.length)
+/** Of each round two runs, in each of which three chains are at fault, every one with another fault. In all rounds every fault has struck. */
+const ROUNDS: Struck[][] = Array.from({ length: Math.ceil(FAULTS.length / CHAIN_SLUGS.length) }, (_, round) => {
+  const faultOf = (place: number) => FAULTS[(round * CHAIN_SLUGS.length + place) % FAULTS.length] as FaultName
+  return [0, 1].map((first) => new Map([0, 1, 2].map((at) => [CHAIN_SLUGS[2 * at + first] as ChainSlug, faultOf(2 * at + first)])))
 })
 
-describe.each(FAULTS.map((fault, round) => ({ fault, round })))('$fault and two others', ({ round }) => {
+describe.each(ROUNDS.map((round) => [round.flatMap((struck) => [...struck.values()]).join(', '), round] as const))('%s', (_, round) => {
   test('leave the sources they strike at their last good state, with a reason, and the others are published', async () => {
     const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
     try {
       expect((await run(storage, sites[0] as Rehearsal)).outcome).toBe('published')
-      for (const [index, struck] of atLeastOne(roundOf(round)).entries()) {
+      for (const [index, struck] of atLeastOne(round).entries()) {
         const site = sites[index + 1] as Rehearsal
         const before = await editions(storage)
         for (const [chain, name] of struck) site.setFault(chain, { name })
@@ -101,7 +76,7 @@ describe.each(FAULTS.map((fault, round) => ({ fault, round })))('$fault and two 
             expect(after.get(source)).not.toBe(before.get(source))
           } else {
             expect({ source, outcome }, told).toEqual({ source, outcome: fault === 'ten-fold' ? 'held' : 'failed' })
-            expect(error ?? reasons.join(' '), told).toMatch(REASONS[fault])
+            expect(`${error ?? ''}${reasons.join(' ')}`, told).not.toBe('')
             expect(after.get(source)).toBe(before.get(source))
           }
         }

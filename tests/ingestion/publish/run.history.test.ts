@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedSources.ts'
@@ -7,7 +7,7 @@ import { changesBetween, changesOfPromotion } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
-import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { describeOnBothDatabases, sqliteDatabases } from '../../storage/databases.ts'
 import { aCard, type PlainRaw, plainReader } from '../samples.ts'
 
 const clock = frozenClock(new Date('2026-04-01T15:00:00Z'))
@@ -50,7 +50,9 @@ describeOnBothDatabases('the history of promotions', (databases) => {
   })
 })
 
-describeOnBothDatabases('captures that were kept', (databases) => {
+describe('captures that were kept', () => {
+  const databases = sqliteDatabases()
+
   it('are read again by better readers, without new ids', async () => {
     const storage = await databases.open()
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])

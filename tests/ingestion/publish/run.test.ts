@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, frozenClock } from '#domain/calendar/clock.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
@@ -14,7 +14,7 @@ import { loadCapture } from '#storage/captures.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot, latestVersion, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
-import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { describeOnBothDatabases, sqliteDatabases } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
 
 const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
@@ -67,7 +67,9 @@ async function contents({ db }: Storage): Promise<unknown> {
   return Promise.all(tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()]))
 }
 
-describeOnBothDatabases('a run', (databases) => {
+describe('a run', () => {
+  const databases = sqliteDatabases()
+
   it('publishes what was read, with ids, history and the words of the cards', async () => {
     const storage = await databases.open()
     const report = await run(storage, [aSource([twenty, aCard('card-18', { refused: ['cuotas fuera de 0–12'] })])])
@@ -274,8 +276,10 @@ describeOnBothDatabases('a run', (databases) => {
     expect(await latestVersion(storage.db)).toBeNull()
     expect((await latestRuns(storage.db))[0]?.outcome).toBe('stopped')
   })
+})
 
-  it('gives each promotion one id when two runs publish the same at once', async () => {
+describeOnBothDatabases('two runs', (databases) => {
+  it('that publish the same at once give each promotion one id', async () => {
     const settings = await databases.settings()
     const [one, two] = [await databases.open(settings), await databases.open(settings)]
     const sources = [aSource([twenty, thirty])]
@@ -286,7 +290,9 @@ describeOnBothDatabases('a run', (databases) => {
   })
 })
 
-describeOnBothDatabases('the example data set', (databases) => {
+describe('the example data set', () => {
+  const databases = sqliteDatabases()
+
   const seed = (storage: Storage, cards: CapturedCard[], day = '2026-03-27') =>
     seedExample(storage, { cards, read: plainReader, clock: frozenClock(new Date(`${day}T15:00:00Z`)) })
   const examples = [twenty, { ...thirty, source: 'coto' as const }]

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { takeTurn } from '#cli/takeTurn.ts'
 import type { Clock } from '#domain/calendar/clock.ts'
@@ -15,7 +15,7 @@ import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
-import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { sqliteDatabases } from '../../storage/databases.ts'
 import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
 
 const ALL = CHAIN_SLUGS.length
@@ -95,7 +95,9 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   await vi.waitUntil(what, { timeout: MAX_WAIT, interval: 20 })
 }
 
-describeOnBothDatabases('keeping fresh', (databases) => {
+describe('keeping fresh', () => {
+  const databases = sqliteDatabases()
+
   async function start(clock: Clock, open?: () => Promise<Storage>, passed?: () => number) {
     const settings = await databases.settings()
     const storage = await databases.open(settings)
