@@ -18,6 +18,7 @@ const SHARED = [
 /** These replace a module, watch modules being loaded, or need a log, counters or an environment as a new process has them. */
 const ALONE = [
   'extraction/regularExpressions',
+  'ingestion/watch/clockTrouble',
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
