@@ -17,7 +17,6 @@ import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
-import { reportMistake } from './-reportMistake.tsx'
 import { loadWeek, useWeek } from './-week.ts'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
@@ -59,9 +58,7 @@ function Home() {
 /** Memoized, so that news of a refresh do not render the list again. */
 const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch }) => {
   const week = useWeek(home)
-  return (
-    <HomePage data={week} search={search} actions={reportMistake} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
-  )
+  return <HomePage data={week} search={search} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
 })
 
 const mapOfWeek = lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)

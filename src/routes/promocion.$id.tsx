@@ -14,7 +14,6 @@ import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople, walletCookieText } from '#features/wallet/walletStore.ts'
 import { FRESHNESS, lastRead, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { readAmountSearch } from './-amountSearch.ts'
-import { reportMistake } from './-reportMistake.tsx'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
 const ENDED = pageHead({
@@ -56,14 +55,7 @@ function Page() {
   useRequestedPage()
   return (
     <>
-      <PromotionPage
-        data={data}
-        people={usePeople(data.wallet)}
-        amount={monto}
-        afterUses={useAfterUses()}
-        actions={reportMistake}
-        inDetail={inDetail}
-      />
+      <PromotionPage data={data} people={usePeople(data.wallet)} amount={monto} afterUses={useAfterUses()} inDetail={inDetail} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )

@@ -150,11 +150,6 @@ const PARTS: { what: string; module: RegExp; path?: string; there: (page: Page) 
     module: /\/assets\/RecordUse-/,
     there: (page) => page.getByRole('button', { name: 'Usé esta promo' }),
   },
-  {
-    what: 'form for mistakes',
-    module: /\/assets\/-reportOfPromotion-/,
-    there: (page) => page.getByRole('main').getByRole('link', { name: 'Avisar un error' }),
-  },
 ]
 
 for (const { what, module, path, open, there } of PARTS) {

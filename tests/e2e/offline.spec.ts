@@ -349,7 +349,7 @@ test('a first visit costs at most 55 requests and 300 kB with all that is kept f
     await page.waitForLoadState('networkidle')
     const paths = app.answers.map(({ url }) => url)
     const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
-    expect(paths.filter((path) => /estado|api|_ui|reportar|ReportDialog|WalletCode/.test(path))).toEqual([])
+    expect(paths.filter((path) => /estado|api|_ui|reportar|WalletCode/.test(path))).toEqual([])
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(55)
     expect(kilobytes).toBeLessThanOrEqual(300)
   } finally {

@@ -40,7 +40,6 @@ export function DetailPane({ promotion, ...shown }: Props) {
           capture={chainFreshness(shown.data, promotion)}
           version={shown.data.version}
           hasDates
-          actions={shown.actions}
         />
       </footer>
     </section>

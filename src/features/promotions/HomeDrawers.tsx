@@ -7,7 +7,6 @@ import { FilterForm } from './FilterForm.tsx'
 import { chainsWithData, type HomeData } from './homeData.ts'
 import { changeSearch, type HomeSearch, readHomeSearch } from './homeSearch.ts'
 import { countPromotions } from './homeView.ts'
-import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { DetailRenderers } from './questionRenderers.ts'
 import type { ChooseState } from './useHomeState.ts'
@@ -22,12 +21,11 @@ type Props = {
   isInline: boolean
   /** Whether the detail is shown beside the list. */
   isBeside: boolean
-  actions: MoreActions
   inDetail: DetailRenderers
 }
 
 /** Contains the drawers over the list: filters and detail. They load after the list, and Back closes either. */
-export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }: Props) {
+export function HomeDrawers({ isInline, isBeside, inDetail, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
   const closeDetail = useClosing(search, 'promo', choose)
@@ -40,7 +38,7 @@ export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }:
       )}
       {!isBeside && (
         <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
-          <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} inDetail={inDetail} />
+          <PromotionDrawer data={shown.data} search={search} close={closeDetail} inDetail={inDetail} />
         </PartGuard>
       )}
     </>
@@ -68,7 +66,7 @@ function FilterDrawer({
   search,
   choose,
   close,
-}: Omit<Props, 'isInline' | 'isBeside' | 'actions' | 'inDetail'> & { close: () => void }) {
+}: Omit<Props, 'isInline' | 'isBeside' | 'inDetail'> & { close: () => void }) {
   const isOpen = search.filtros === 1
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -20,7 +20,6 @@ import { chainsWithData, type HomeData } from './homeData.ts'
 import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
 import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
-import type { MoreActions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
 import { type ChooseState, useHomeState } from './useHomeState.ts'
@@ -37,14 +36,13 @@ const detailPane = lazyPart(async () => (await import('./DetailPane.tsx')).Detai
 type Props = {
   data: HomeData
   search: HomeSearch
-  actions: MoreActions
   asking: QuestionRenderers
   /** The table of chains and days, above the list by supermarket; another feature provides it. @param amount Pesos. */
   map: (amount: number | undefined) => ReactNode
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search: fromUrl, actions, asking, map }: Props) {
+export function HomePage({ data, search: fromUrl, asking, map }: Props) {
   const [search, choose] = useHomeState(fromUrl)
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -72,12 +70,12 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
-            {beside && areDrawersThere && <OptionalPart part={detailPane} with={{ promotion: beside, data, search, actions, inDetail }} />}
+            {beside && areDrawersThere && <OptionalPart part={detailPane} with={{ promotion: beside, data, search, inDetail }} />}
           </div>
         )}
       </div>
       {(areDrawersThere || isDrawerAsked) && (
-        <Drawers {...{ search: drawn, personal: view.personal, data, choose, isInline, isBeside: isWide, actions, inDetail }} />
+        <Drawers {...{ search: drawn, personal: view.personal, data, choose, isInline, isBeside: isWide, inDetail }} />
       )}
     </div>
   )

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { shareWords, summaryLine } from '#domain/phrases/page.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
-
-/** Further actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
-export type MoreActions = (promotion: ListedPromotion, version: number) => ReactNode
 
 type Props = {
   promotion: ListedPromotion
@@ -18,11 +15,10 @@ type Props = {
   version: number
   /** Whether the promotion still holds on some day. */
   hasDates: boolean
-  actions: MoreActions
 }
 
-/** Shows the buttons to share, to add to the calendar, and the page's own actions. */
-export function PromotionActions({ promotion, offers, capture, version, hasDates, actions }: Props) {
+/** Shows the buttons to share, to add to the calendar, and to report a mistake. */
+export function PromotionActions({ promotion, offers, capture, version, hasDates }: Props) {
   return (
     <>
       <button
@@ -44,7 +40,9 @@ export function PromotionActions({ promotion, offers, capture, version, hasDates
           Agendar
         </a>
       )}
-      {actions(promotion, version)}
+      <Link className={button('quiet')} to="/reportar" search={{ promocion: promotion.id, version }}>
+        Avisar un error
+      </Link>
     </>
   )
 }

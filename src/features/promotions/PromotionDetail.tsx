@@ -44,7 +44,6 @@ import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { type EvidenceHighlight, FactWithEvidence, OriginalText, useEvidenceHighlight } from './OriginalText.tsx'
 import { PaymentGroups } from './PaymentGroups.tsx'
-import type { MoreActions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
 import { usePromotionSource } from './promotionSources.ts'
 import type { DetailRenderers } from './questionRenderers.ts'
@@ -558,10 +557,10 @@ export function chainFreshness({ captures }: Pick<HomeData, 'captures'>, { super
   return captures.find(({ chain }) => chain === supermarket) ?? null
 }
 
-export type DetailProps = { data: HomeData; search: HomeSearch; actions: MoreActions; inDetail: DetailRenderers }
+export type DetailProps = { data: HomeData; search: HomeSearch; inDetail: DetailRenderers }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
-export function HomeDetail({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
+export function HomeDetail({ promotion, data, search, inDetail }: DetailProps & { promotion: ListedPromotion }) {
   const source = usePromotionSource(promotion.id)
   return (
     <PromotionDetail

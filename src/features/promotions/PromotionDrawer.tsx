@@ -8,7 +8,7 @@ import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './Pr
 type Props = DetailProps & { close: () => void }
 
 /** Shows the detail over the list. An id that is not listed opens nothing. */
-export function PromotionDrawer({ data, search, close, actions, inDetail }: Props) {
+export function PromotionDrawer({ data, search, close, inDetail }: Props) {
   const asked = data.promotions.find(({ id }) => id === search.promo)
   const [last, setLast] = useState<ListedPromotion | undefined>(asked)
   if (asked && asked !== last) setLast(asked)
@@ -28,7 +28,6 @@ export function PromotionDrawer({ data, search, close, actions, inDetail }: Prop
           capture={chainFreshness(data, promotion)}
           version={data.version}
           hasDates
-          actions={actions}
         />
       }
     >

@@ -15,7 +15,7 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
 import type { PromotionPageData } from './detailData.ts'
-import { type MoreActions, PromotionActions } from './PromotionActions.tsx'
+import { PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
@@ -27,12 +27,11 @@ type Props = {
   amount: number | undefined
   /** Reduces promotions by earlier uses; absent until the browser has read them. */
   afterUses: AfterUses | undefined
-  actions: MoreActions
   inDetail: DetailRenderers
 }
 
 /** Shows one promotion as its own page, the target of shared links. */
-export function PromotionPage({ data, people, amount, afterUses, actions, inDetail }: Props) {
+export function PromotionPage({ data, people, amount, afterUses, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
   const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, afterUses), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
@@ -59,14 +58,7 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
         place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)} data-actions>
-        <PromotionActions
-          promotion={promotion}
-          offers={data.offers}
-          capture={capture}
-          version={data.version}
-          hasDates={hasDates}
-          actions={actions}
-        />
+        <PromotionActions promotion={promotion} offers={data.offers} capture={capture} version={data.version} hasDates={hasDates} />
       </div>
     </div>
   )

@@ -1,28 +1,20 @@
 import clsx from 'clsx'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import {
-  MAX_EMAIL,
-  MAX_MESSAGE,
-  REPORT_FIELDS,
-  type ReportField,
-  type ReportProblems,
-  type ReportValues,
-} from '#domain/promotion/report.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportValues } from '#domain/promotion/report.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import styles from './ReportForm.module.css'
 import type { SentReport } from './reportForm.ts'
-import { sendReport } from './sendReport.ts'
+import { type ReportRefusal, sendReport } from './sendReport.ts'
 
 type Props = {
   /** null for a report about the app. */
   promotionId: string | null
   version: number | null
-  /** The time at which the server made the form; null when the browser did. */
-  openedAt: number | null
+  /** The time at which the server made the form. */
+  openedAt: number
   /** A form that was sent and needs correction. */
   sent: SentReport | null
   onDone: () => void
@@ -38,73 +30,50 @@ const FIELD_WORDS: Record<ReportField, string> = {
   otro: 'Otra cosa',
 }
 
+const NO_REFUSAL: ReportRefusal = { notice: '', problems: {} }
+
 /** Shows the report form. It is a plain form that the page's script sends in the background. */
 export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { state, submit } = useSending({ form, promotionId, sent, onDone })
+  const [isSending, setSending] = useState(false)
+  const [{ notice, problems }, setRefusal] = useState<ReportRefusal>(sent ?? NO_REFUSAL)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current || isSending) return
+    setSending(true)
+    setRefusal(NO_REFUSAL)
+    const refusal = await sendReport(new FormData(form.current))
+    if (refusal === null) return onDone()
+    setSending(false)
+    setRefusal(refusal)
+    const [wrong] = Object.keys(refusal.problems)
+    if (wrong) form.current.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action="/reportar"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => keepDraft(promotionId, new FormData(event.currentTarget))}
-    >
+    <form ref={form} className={styles.form} method="post" action="/reportar" noValidate onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="promocion" value={promotionId ?? ''} />
       <input type="hidden" name="version" value={version ?? ''} />
-      <input type="hidden" name="abierto" value={openedAt ?? ''} />
+      <input type="hidden" name="abierto" value={openedAt} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           No completes esto
           <input name="sitio" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      {state.notice !== null && (
+      {notice && (
         <p className={styles.notice} role="alert">
-          {state.notice}
+          {notice}
         </p>
       )}
       {promotionId !== null && <FieldChoice initial={sent?.values.campo ?? ''} />}
-      <Message problem={state.problems.mensaje} initial={sent?.values.mensaje} isAboutPromotion={promotionId !== null} />
-      <Email problem={state.problems.correo} initial={sent?.values.correo} />
-      <button className={button('main')} type="submit" aria-disabled={state.isSending || undefined}>
-        {state.isSending ? 'Enviando…' : 'Enviar'}
+      <Message problem={problems.mensaje} initial={sent?.values.mensaje} isAboutPromotion={promotionId !== null} />
+      <Email problem={problems.correo} initial={sent?.values.correo} />
+      <button className={button('main')} type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? 'Enviando…' : 'Enviar'}
       </button>
       <p className={text.aside}>Guardamos solo lo que escribas acá. El correo es para responderte, si querés.</p>
     </form>
   )
-}
-
-type Sending = { isSending: boolean; notice: string | null; problems: ReportProblems }
-
-type SendingProps = Pick<Props, 'promotionId' | 'sent' | 'onDone'> & { form: React.RefObject<HTMLFormElement | null> }
-
-function useSending({ form, promotionId, sent, onDone }: SendingProps): { state: Sending; submit: (event: FormEvent) => void } {
-  const [state, setState] = useState<Sending>({ isSending: false, notice: sent?.notice ?? null, problems: sent?.problems ?? {} })
-  const shownAt = useRef(0)
-  const openedAt = useRef(0)
-  useEffect(() => {
-    shownAt.current = performance.now()
-    openedAt.current ||= Date.now()
-    if (form.current && sent === null) restoreDraft(promotionId, form.current)
-  }, [form, promotionId, sent])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.current || state.isSending) return
-    setState({ isSending: true, notice: null, problems: {} })
-    const refusal = await sendReport(new FormData(form.current), performance.now() - shownAt.current, openedAt.current)
-    if (refusal === null) {
-      forgetDraft(promotionId)
-      onDone()
-      return
-    }
-    setState({ isSending: false, ...refusal })
-    const [wrong] = Object.keys(refusal.problems)
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  }
-  return { state, submit: (event) => void submit(event) }
 }
 
 function FieldChoice({ initial }: { initial: ReportValues['campo'] }) {

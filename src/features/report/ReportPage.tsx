@@ -1,28 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { button } from '#ui/button.ts'
+import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
 import { ReportForm } from './ReportForm.tsx'
 import styles from './ReportPage.module.css'
-import { ReportThanks } from './ReportThanks.tsx'
 import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
 
-/** Shows the form as its own page, for mistakes in the app and for browsers without JavaScript. */
+/** Shows the form for a mistake in a promotion or in the app, or thanks for a report. */
 export function ReportPage({ data, search, sent }: { data: ReportFormData; search: ReportSearch; sent: SentReport | null }) {
   const navigate = useNavigate()
-  if (search.listo) {
-    return (
-      <div className={clsx(layout.page, styles.page)}>
-        <h1>Aviso enviado</h1>
-        <ReportThanks takesFocus={false}>
-          <Link className={button('main')} to="/">
-            Ver las promociones
-          </Link>
-        </ReportThanks>
-      </div>
-    )
-  }
+  if (search.listo) return <ReportThanks />
   const promotionId = sent ? sent.values.promocion || null : (search.promocion ?? null)
   return (
     <div className={clsx(layout.page, styles.page)}>
@@ -41,6 +30,23 @@ export function ReportPage({ data, search, sent }: { data: ReportFormData; searc
         sent={sent}
         onDone={() => void navigate({ to: '/reportar', search: { listo: true }, replace: true })}
       />
+    </div>
+  )
+}
+
+function ReportThanks() {
+  return (
+    <div className={clsx(layout.page, styles.page)}>
+      <h1>Aviso enviado</h1>
+      <div className={styles.thanks}>
+        <Hornero size={96} pose="saluda" />
+        <p>
+          <b>¡Gracias!</b> Lo vamos a revisar. Avisos como el tuyo hacen que Yapa se equivoque menos.
+        </p>
+        <Link className={button('main')} to="/">
+          Ver las promociones
+        </Link>
+      </div>
     </div>
   )
 }

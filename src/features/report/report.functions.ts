@@ -22,7 +22,7 @@ export const loadReportForm = createServerFn({ method: 'GET' })
     return { about: about ?? null, version: index?.snapshot.version ?? null, openedAt: Date.now() }
   })
 
-const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'tardo', 'abierto'] as const
+const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'abierto'] as const
 
 /**
  * Answers a sent form: with JSON for the page's script; otherwise with a redirect, or the same page with corrections.

@@ -12,7 +12,7 @@ export type ReportFormData = {
 }
 
 /** A sent form that needs correction, with everything that was typed. */
-export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems; openedAt?: number }
+export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems; openedAt: number }
 
 /** The page's state in its URL: the promotion and its snapshot, and whether the report was sent. */
 export type ReportSearch = { promocion?: string | undefined; version?: number | undefined; listo?: true | undefined }

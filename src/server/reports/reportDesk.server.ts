@@ -10,8 +10,6 @@ import { log } from '../log.ts'
 export type Submission = ReportValues & {
   /** People do not see this field. A program that fills it in gets an answer, and its report is dropped. */
   sitio: string
-  /** Milliseconds between showing and sending the form, measured by the browser's script; empty without scripts. */
-  tardo: string
   /** When the form was made, in milliseconds since 1970. It also tells a second try of one form from another form with the same words. */
   abierto: string
 }
@@ -82,9 +80,8 @@ export function refusal(status: Refusal['status'], notice: string): Refusal {
   return { status, notice, problems: {} }
 }
 
-function isTooFast({ tardo, abierto }: Submission): boolean {
-  const elapsed = tardo === '' ? Date.now() - Number(abierto || Number.NaN) : Number(tardo)
-  return !(elapsed >= LEAST_TIME)
+function isTooFast({ abierto }: Submission): boolean {
+  return !(Date.now() - Number(abierto || Number.NaN) >= LEAST_TIME)
 }
 
 let desk: ReportDesk | null = null
