@@ -43,7 +43,7 @@ test('a mistake in a promotion is kept with the promotion, and the shopper is th
   const id = await aPromotionOf(page)
   await page.goto(`/promocion/${id}`)
   await expectAlive(page)
-  await page.getByRole('link', { name: 'Avisar un error' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Avisar un error' }).click()
   await expect(page).toHaveURL(new RegExp(`/reportar\\?promocion=${id}&version=1$`))
   await expect(page.getByText(/^Sobre \S+: \d/)).toBeVisible()
   await expectAccessible(page)

@@ -62,6 +62,19 @@ test('a use is one tap at the till, taken back by the toast, and what is used up
   await expect(answer(page)).toContainText('$ 6.000')
 })
 
+test('what two tabs recorded without knowing of each other is all there after a reload', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.clock.setFixedTime(new Date(NOW))
+  await openHydrated(other, '/ahorros')
+  await expect(other.getByText('Todavía no anotaste nada.')).toBeVisible()
+  await useAtTheTill(page)
+  await useAtTheTill(other)
+  for (const one of [page, other]) {
+    await one.goto('/ahorros')
+    await expect(one.getByRole('button', { name: /^Corregir/ })).toHaveCount(2)
+  }
+})
+
 test('after a use another day is listed at once, and what was noted names nobody where the shopper paid', async ({ page }) => {
   await useAtTheTill(page)
   await openHydrated(page, '/')

@@ -1,90 +1,73 @@
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb'
 import { useEffect } from 'react'
 import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
 import { afterUses } from './savingAfterUses.ts'
-import { allUses, eraseUses, writeUses } from './useDatabase.ts'
 
 /** The recorded uses, the latest first; `failed` when the browser does not allow reading them. */
 export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
 
 const READING: Book = { state: 'reading' }
 
+/** The browser's database is the truth; this is what it held when this tab last read or changed it. */
 const book = createStore<Book>(READING)
 
-function turnTo(next: Book): void {
-  const uses = next.state === 'read' ? next.uses : []
-  note(next)
-  tellLists(uses.length > 0 ? afterUses(uses) : undefined)
-  book.write(next)
+/** Returns the book as this tab knows it. Uses recorded in another tab are in it after a reload. */
+export function useBook(): Book {
+  useEffect(() => void readBook(), [])
+  return useStore(book, READING)
 }
 
-/** Notes for the next visit whether there are uses. */
-function note(next: Book): void {
-  if (next.state !== 'read') return
+/** Reads the book unless it has been read. Never throws. */
+export async function readBook(): Promise<void> {
+  if (book.read().state === 'read') return
   try {
-    if (next.uses.length > 0) localStorage.setItem(NOTE, '1')
+    show(await withUses('readonly', allUses))
+  } catch {
+    book.write({ state: 'failed' })
+  }
+}
+
+function show(uses: readonly Use[]): void {
+  noteForNextVisit(uses.length > 0)
+  tellLists(uses.length > 0 ? afterUses(uses) : undefined)
+  book.write({ state: 'read', uses })
+}
+
+function noteForNextVisit(hasUses: boolean): void {
+  try {
+    if (hasUses) localStorage.setItem(NOTE, '1')
     else localStorage.removeItem(NOTE)
   } catch {
     // Without the note the lists include uses only once a page opens the book.
   }
 }
 
-/** Reads the book unless it has been read. Never throws. */
-export async function readBook(): Promise<void> {
-  listen()
-  if (book.read().state === 'read') return
-  await reread()
-}
-
-async function reread(): Promise<void> {
-  try {
-    turnTo({ state: 'read', uses: await allUses() })
-  } catch {
-    turnTo({ state: 'failed' })
-  }
-}
-
-/** The channel that tells other tabs about changes. */
-let others: BroadcastChannel | null = null
-
-function listen(): void {
-  if (others !== null || typeof BroadcastChannel === 'undefined') return
-  others = new BroadcastChannel(NOTE)
-  others.onmessage = () => void reread()
-}
-
-/** Returns the book, live. */
-export function useBook(): Book {
-  useEffect(() => void readBook(), [])
-  return useStore(book, READING)
-}
-
 /** Stores uses, replacing those with the same ids; on failure it tells the shopper. @returns Whether the browser stored them. */
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
-  return change((before) => {
-    const written = uses.map(asRead)
-    const merged = mergeUses(before, written)
-    // Merging drops the oldest uses when there are too many.
-    return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
-  })
+  return change((before) => mergeUses(before, uses.map(asRead)))
 }
 
 /** Changes a stored use; does nothing if the use was removed meanwhile. */
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
-    const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
-    return { merged: mergeUses(before, uses), write: () => writeUses(uses, []) }
+    const changed = before.map((use) => (use.id === id ? asRead({ ...use, ...amended }) : use))
+    return mergeUses(changed, [])
   })
 }
 
 export function dropUse(id: string): Promise<boolean> {
-  return change((before) => ({ merged: before.filter((use) => use.id !== id), write: () => writeUses([], [id]) }))
+  return change((before) => before.filter((use) => use.id !== id))
 }
 
+/** Erases all uses, also those that this version cannot read. */
 export function dropAllUses(): Promise<boolean> {
-  return change(() => ({ merged: [], write: eraseUses }))
+  return change(
+    () => [],
+    (store) => store.clear(),
+  )
 }
 
 /** Converts a use to what reading it returns, so that nothing is stored which reading would drop. */
@@ -94,30 +77,22 @@ function asRead(use: Use): Use {
   return read
 }
 
-function idsNotIn(merged: readonly Use[], before: readonly Use[]): string[] {
-  const kept = new Set(merged.map(({ id }) => id))
-  return before.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
-}
-
-type Change = { merged: readonly Use[]; write: () => Promise<void> }
-
-let lastChange: Promise<unknown> = Promise.resolve()
-
-/** Runs changes one after another, because the promotion's words may arrive after its use was removed and must not restore it. */
-function change(made: (before: readonly Use[]) => Change): Promise<boolean> {
-  const changed = lastChange.then(() => changeNow(made))
-  lastChange = changed
-  return changed
-}
-
-async function changeNow(made: (before: readonly Use[]) => Change): Promise<boolean> {
-  await readBook()
+/** Reads, changes and writes in one transaction: the browser runs those of all tabs one after another, so none undoes another. */
+async function change(
+  edit: (before: readonly Use[]) => readonly Use[],
+  clear: (store: UseStore<'readwrite'>) => Promise<void> = async () => {},
+): Promise<boolean> {
   try {
-    const before = book.read()
-    const { merged, write } = made(before.state === 'read' ? before.uses : [])
-    await write()
-    turnTo({ state: 'read', uses: merged })
-    others?.postMessage('changed')
+    const changed = await withUses('readwrite', async (store) => {
+      const before = await allUses(store)
+      const after = edit(before)
+      await clear(store)
+      const removed = before.filter(({ id }) => !after.some((use) => use.id === id))
+      const written = after.filter((use) => !before.includes(use))
+      await Promise.all([...removed.map(({ id }) => store.delete(id)), ...written.map((use) => store.put(use))])
+      return after
+    })
+    show(changed)
     return true
   } catch (error) {
     showToast(isFull(error) ? 'No entra más: tu dispositivo no tiene lugar. Borrá usos viejos' : REFUSED)
@@ -129,4 +104,34 @@ const REFUSED = 'Tu navegador no deja guardar acá: probá fuera del modo privad
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+interface Stored extends DBSchema {
+  uses: { key: string; value: Use }
+}
+
+type UseStore<Mode extends IDBTransactionMode> = IDBPObjectStore<Stored, ['uses'], 'uses', Mode>
+
+/**
+ * Runs `work` in a transaction of the browser's database. Nothing here, nor in its callers, sends uses anywhere.
+ * @throws DOMException if the browser refuses (private windows, blocked or full storage).
+ */
+async function withUses<T, Mode extends 'readonly' | 'readwrite'>(mode: Mode, work: (store: UseStore<Mode>) => Promise<T>): Promise<T> {
+  const database = await openDB<Stored>('yapa', 1, { upgrade: (base) => void base.createObjectStore('uses', { keyPath: 'id' }) })
+  try {
+    const transaction = database.transaction('uses', mode)
+    const [result] = await Promise.all([work(transaction.store), transaction.done])
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads all uses, the latest first, and skips entries that another version wrote and this one cannot read. */
+async function allUses(store: { getAll: () => Promise<unknown[]> }): Promise<Use[]> {
+  const stored = await store.getAll()
+  return mergeUses(
+    stored.map(readUse).filter((use) => use !== null),
+    [],
+  )
 }

@@ -4,12 +4,15 @@ import { amendUse, dropUse, keepUses } from '#features/uses/useBook.ts'
 import { use } from '../../domain/uses.ts'
 
 /** What the browser's database would have. */
-const stored = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('#features/uses/useDatabase.ts', () => ({
-  allUses: async () => [],
-  writeUses: async (written: readonly Use[], removed: readonly string[]) => {
-    for (const one of written) stored.set(one.id, one)
-    for (const id of removed) stored.delete(id)
+const stored = vi.hoisted(() => new Map<string, Use>())
+vi.mock('idb', () => ({
+  openDB: async () => {
+    const store = {
+      getAll: async () => [...stored.values()],
+      put: async (one: Use) => stored.set(one.id, one),
+      delete: async (id: string) => stored.delete(id),
+    }
+    return { transaction: () => ({ store, done: Promise.resolve() }), close: () => {} }
   },
 }))
 
@@ -21,6 +24,13 @@ test('what is written can be read again, however many words the promotion has', 
   expect(await amendUse(use.id, { words })).toBe(true)
   expect(readUse(stored.get(use.id))).toEqual({ ...use, words: words.slice(0, MAX_WORDS) })
   await dropUse(use.id)
+  expect(stored.size).toBe(0)
+})
+
+test('words that arrive after their use was removed do not restore it', async () => {
+  await keepUses([use])
+  await dropUse(use.id)
+  expect(await amendUse(use.id, { words: 'Tope por mes' })).toBe(true)
   expect(stored.size).toBe(0)
 })
 
