@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { FILTERS } from '#features/promotions/homeFilters.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
 import { movements, watchMovements } from './movements.ts'
@@ -56,6 +57,29 @@ test.describe('the filters', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
   })
+
+  for (const [name, { title, options }] of Object.entries(FILTERS)) {
+    test(`have «${name}» on the phone's drawer, in the address, in the count, and in «Limpiar»`, async ({ page }) => {
+      await openHydrated(page, '/')
+      await page.getByRole('link', { name: /^Filtros/ }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filtros' })
+      const values = Object.entries(options)
+      const [value, label] = values[0] as [string, string]
+      for (const [, words] of atLeastOne(values)) await expect(sheet.getByLabel(words, { exact: true })).toBeVisible()
+      const control = sheet.getByLabel(label, { exact: true })
+      await control.check()
+      await sheet.getByRole('button', { name: /^Ver \d+/ }).click()
+      await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}$`))
+      await page.getByRole('link', { name: 'Filtros 1 puesto' }).click()
+      await expect(control).toBeChecked()
+      await sheet.getByRole('button', { name: 'Limpiar' }).click()
+      await expect(title === null ? control : sheet.getByRole('group', { name: title }).getByLabel('Todo')).toBeChecked({
+        checked: title !== null,
+      })
+      await sheet.getByRole('button', { name: /^Ver \d+/ }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
 
   test('show only certain promotions when asked to', async ({ page }) => {
     await openHydrated(page, '/?mias=1')

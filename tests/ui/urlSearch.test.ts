@@ -66,6 +66,6 @@ test('an address has a list for a name that comes twice, and chains of earlier a
   expect(readHomeSearch(parseSearch('?supermarket=%5B%22coto%22%2C%22dia%22%5D&monto=80.000&mias=1'))).toEqual({
     supermarket: 'coto,dia',
     monto: 80_000,
-    mias: 1,
+    mias: '1',
   })
 })

@@ -40,10 +40,6 @@ export function iconMeanings(chain: ChainSlug): Readonly<Record<string, string>>
 export const CHANNELS = ['presencial', 'online'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-export function isChannel(text: unknown): text is Channel {
-  return text === 'presencial' || text === 'online'
-}
-
 /** Checks whether a promotion on these formats holds on the channel. */
 export function holdsOnChannel(where: readonly Where[], channel: Channel): boolean {
   return channel === 'online' ? where.includes('Online') : where.some((format) => format !== 'Online')

@@ -1,27 +1,22 @@
 import type { CivilDate } from '../calendar/calendar.ts'
-import { type ChainSlug, type Channel, holdsOnChannel } from '../catalogue/chain.ts'
+import type { ChainSlug } from '../catalogue/chain.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
-import type { DiscountType } from '../promotion/promotion.ts'
 import { compareStatuses } from './eligibility.ts'
 import { compareRanked, type RankableOnDay, type Ranked, rankAll, type Shopper } from './ranking.ts'
 import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
 
-/** The filter of a list; null accepts anything. */
+/** The filter of a list; null accepts any day or chain. */
 export type ListFilter = {
   date: CivilDate | null
   chains: readonly ChainSlug[] | null
-  channel: Channel | null
-  type: DiscountType | null
-  /** True keeps promotions on the whole purchase, false keeps those on some products; null keeps both. */
-  isWhole: boolean | null
-  /** Keeps only what the shopper can surely use. */
-  isMine: boolean
+  /** Any further test. */
+  passes: (one: Ranked<Listable>) => boolean
   /** Words that must all occur, directly or by the glossary; empty for no search. */
   q: string
   glossary?: Glossary
 }
 
-export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
+export const NO_FILTER: ListFilter = { date: null, chains: null, passes: () => true, q: '' }
 
 export type Listable = RankableOnDay & Searchable
 
@@ -30,7 +25,10 @@ export type Listable = RankableOnDay & Searchable
  * possibilities. Every page and the API use this one list.
  */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
-  const passing = rankingOf(promotions, shopper).filter(matcherOf(filter))
+  const { chains, passes } = filter
+  const passing = rankingOf(promotions, shopper).filter(
+    (one) => (chains === null || chains.includes(one.promotion.supermarket)) && passes(one),
+  )
   const matching = filter.q.trim() === '' ? passing : answering(passing, filter)
   return filter.date === null ? matching : rankedOfDay(matching, filter.date, shopper)
 }
@@ -67,15 +65,6 @@ function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shoppe
 
 function isSame(a: Shopper, b: Shopper): boolean {
   return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody
-}
-
-function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ranked: Ranked<Listable>) => boolean {
-  return ({ promotion, eligibility }) =>
-    (chains === null || chains.includes(promotion.supermarket)) &&
-    (channel === null || holdsOnChannel(promotion.where, channel)) &&
-    (type === null || promotion.discount.type === type) &&
-    (isWhole === null || isOnWholePurchase(promotion) === isWhole) &&
-    (!isMine || eligibility.status === 'yes')
 }
 
 /** Checks whether the promotion counts for any goods, apart from exclusions. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/calendar.ts'
-import type { ChainSlug, Where } from '../catalogue/chain.ts'
+import { type ChainSlug, holdsOnChannel, type Where } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
@@ -9,7 +9,7 @@ import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import type { Person } from '../wallet/household.ts'
-import { type AnsweredDay, answerByDay, narrowDay } from './answer.ts'
+import { type AnsweredDay, answerByDay, type ListQuestion, narrowDay } from './answer.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -38,7 +38,8 @@ export function adviseAtTill(
   groups: readonly number[] = promotions.map((_, at) => at),
 ): TillAdvice {
   const channel = format === 'Online' ? 'online' : 'presencial'
-  const [atChain] = answerByDay(promotions, { ...NO_FILTER, chains: [chain], channel }, shopper, [date]) as [AnsweredDay<ListedPromotion>]
+  const question: ListQuestion = { ...NO_FILTER, chains: [chain], passes: ({ promotion }) => holdsOnChannel(promotion.where, channel) }
+  const [atChain] = answerByDay(promotions, question, shopper, [date]) as [AnsweredDay<ListedPromotion>]
   const here = narrowDay(atChain, ({ where }) => format === null || where.includes(format), shopper)
   const { sure, ifAsked } = here.best
   const best = sure ?? ifAsked

@@ -6,7 +6,8 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 import { chainsWithData, type HomeData } from './homeData.ts'
-import { changeSearch, chosenChains, FILTER_NAMES, type FilterName, type HomeSearch, unknownChainNames } from './homeSearch.ts'
+import { FILTERS } from './homeFilters.ts'
+import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES, type NarrowingName, unknownChainNames } from './homeSearch.ts'
 import { countPromotions, type HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useHomeState.ts'
@@ -67,27 +68,17 @@ export function EmptyList({ data, view, search, choose }: Props) {
   )
 }
 
-/** Names a filter: «Coto», «solo online», «la búsqueda “galicia”». */
-function filterWords(name: FilterName, search: HomeSearch): string {
-  switch (name) {
-    case 'supermarket':
-      return `elegir ${joinWithAnd([...chosenChains(search).map((slug) => CHAINS[slug].name), ...unknownChainNames(search).map((name) => `«${name}»`)])}`
-    case 'canal':
-      return search.canal === 'online' ? '«Online»' : '«En el local»'
-    case 'tipo':
-      return search.tipo === 'cuotas' ? '«Cuotas»' : '«Descuento»'
-    case 'alcance':
-      return search.alcance === 'todo' ? '«Toda la compra»' : '«Por rubro»'
-    case 'mias':
-      return '«Solo las mías»'
-    case 'q':
-      return `buscar «${search.q}»`
-  }
+/** Names a filter: «elegir Coto», «Online», «buscar “galicia”». */
+function filterWords(name: NarrowingName, search: HomeSearch): string {
+  if (name === 'q') return `buscar «${search.q}»`
+  if (name !== 'supermarket') return `«${FILTERS[name].options[String(search[name])]}»`
+  const chosen = chosenChains(search).map((slug) => CHAINS[slug].name)
+  return `elegir ${joinWithAnd([...chosen, ...unknownChainNames(search).map((unknown) => `«${unknown}»`)])}`
 }
 
 /** Returns the filters whose removal gives results, with the number of results. */
-function worthDropping(data: HomeData, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
-  return FILTER_NAMES.filter((name) => search[name] !== undefined)
+function worthDropping(data: HomeData, search: HomeSearch): { name: NarrowingName; search: HomeSearch; count: number }[] {
+  return NARROWING_NAMES.filter((name) => search[name] !== undefined)
     .map((name) => {
       const without = changeSearch(search, { [name]: undefined })
       return { name, search: without, count: countPromotions(data, without) }

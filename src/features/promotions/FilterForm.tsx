@@ -5,6 +5,7 @@ import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import segmented from '#ui/segmented.module.css'
 import styles from './FilterForm.module.css'
+import { FILTER_NAMES, FILTERS, type FilterName } from './homeFilters.ts'
 import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 type Props = {
@@ -44,38 +45,27 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
           ))}
         </div>
       </fieldset>
-      <Radios
-        legend="Dónde comprás"
-        name="canal"
-        chosen={search.canal}
-        options={{ '': 'Todo', presencial: 'En el local', online: 'Online' }}
-      />
-      <Radios legend="Qué te dan" name="tipo" chosen={search.tipo} options={{ '': 'Todo', descuento: 'Descuento', cuotas: 'Cuotas' }} />
-      <Radios
-        legend="Sobre qué"
-        name="alcance"
-        chosen={search.alcance}
-        options={{ '': 'Todo', todo: 'Toda la compra', rubros: 'Algunos productos' }}
-      />
-      {personal && (
-        <label className={field.tick}>
-          <input type="checkbox" name="mias" value="1" defaultChecked={search.mias === 1} />
-          Solo las que seguro son mías
-        </label>
-      )}
+      {FILTER_NAMES.map((name) => (personal || !FILTERS[name].isPersonal) && <Choice key={name} name={name} chosen={search[name]} />)}
       {children}
     </form>
   )
 }
 
-type RadiosProps = { legend: string; name: string; chosen: string | undefined; options: Record<string, string> }
-
-function Radios({ legend, name, chosen = '', options }: RadiosProps) {
+function Choice({ name, chosen = '' }: { name: FilterName; chosen: string | undefined }) {
+  const { title, options } = FILTERS[name]
+  if (title === null) {
+    return Object.entries(options).map(([value, label]) => (
+      <label key={value} className={field.tick}>
+        <input type="checkbox" name={name} value={value} defaultChecked={chosen === value} />
+        {label}
+      </label>
+    ))
+  }
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <legend>{title}</legend>
       <div className={segmented.segmented}>
-        {Object.entries(options).map(([value, label]) => (
+        {Object.entries({ '': 'Todo', ...options }).map(([value, label]) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
             {label}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
-import { CHAINS, type ChainSlug, type Channel } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { groupThousands, joinWithAnd } from '#domain/text/words.ts'
@@ -12,6 +12,7 @@ import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
+import { FILTERS, readFilters } from './homeFilters.ts'
 import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useHomeState.ts'
@@ -29,7 +30,7 @@ type ControlsProps = ChainProps & FieldProps
 export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
   const chosen = chosenChains(search)
   const [only] = chosen
-  const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
+  const channel = search.canal && FILTERS.canal.options[search.canal]
   return (
     <div className={styles.controls}>
       <AmountField search={search} closed={closed} choose={choose} />
@@ -46,9 +47,9 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
       <Popover
         id="elegir-donde"
         title="¿Dónde comprás?"
-        label={`Dónde: ${channel}`}
+        label={`Dónde: ${channel ?? 'Todo'}`}
         className={clsx(chip.chip, styles.opener, search.canal !== undefined && styles.isSet)}
-        button={search.canal === undefined ? 'Dónde' : channel}
+        button={channel ?? 'Dónde'}
         closesOnChoice
       >
         <ChannelChoice search={closed} choose={choose} />
@@ -188,27 +189,24 @@ const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
   )
 })
 
-const CHANNEL_LABELS: [Channel | undefined, string][] = [
-  [undefined, 'Todo'],
-  ['presencial', 'En el local'],
-  ['online', 'Online'],
-]
-
 const ChannelChoice = memo(({ search, choose }: Props) => (
   <nav aria-label="Dónde comprás">
     <ul className={segmented.segmented}>
-      {CHANNEL_LABELS.map(([canal, label]) => (
-        <li key={label}>
-          <StateLink
-            to={changeSearch(search, { canal })}
-            change={{ canal }}
-            choose={choose}
-            aria-current={search.canal === canal ? 'true' : undefined}
-          >
-            {label}
-          </StateLink>
-        </li>
-      ))}
+      {Object.entries({ '': 'Todo', ...FILTERS.canal.options }).map(([value, label]) => {
+        const change = { canal: readFilters({ canal: value }).canal }
+        return (
+          <li key={value}>
+            <StateLink
+              to={changeSearch(search, change)}
+              change={change}
+              choose={choose}
+              aria-current={search.canal === change.canal ? 'true' : undefined}
+            >
+              {label}
+            </StateLink>
+          </li>
+        )
+      })}
     </ul>
   </nav>
 ))

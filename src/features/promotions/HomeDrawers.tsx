@@ -5,7 +5,7 @@ import { PartGuard } from '#ui/OptionalPart.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { chainsWithData, type HomeData } from './homeData.ts'
-import { changeSearch, type HomeSearch, readHomeSearch } from './homeSearch.ts'
+import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
 import { countPromotions } from './homeView.ts'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { DetailRenderers } from './questionRenderers.ts'
@@ -77,7 +77,7 @@ function FilterDrawer({
   }
   const count = useMemo(() => (isOpen ? countPromotions(data, draft) : 0), [isOpen, data, draft])
   const clear = () => {
-    setDraft(readHomeSearch(searchOfForm(search, new FormData())))
+    setDraft(searchOfForm(search, new FormData()))
     setEdition(edition + 1)
   }
   return (
@@ -102,7 +102,7 @@ function FilterDrawer({
         search={draft}
         chains={chainsWithData(data)}
         personal={personal}
-        onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
+        onChange={(form) => setDraft(searchOfForm(search, form))}
         onSubmit={(event) => {
           event.preventDefault()
           choose(draft, 'replace')
@@ -110,11 +110,4 @@ function FilterDrawer({
       />
     </Drawer>
   )
-}
-
-/** Converts a filled-in form to a page state; other parameters stay. */
-function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
-  const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
-  const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])
-  return { ...rest, supermarket: form.getAll('supermarket').join(','), ...Object.fromEntries(fields) }
 }

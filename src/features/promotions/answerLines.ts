@@ -13,7 +13,7 @@ import {
   unreadSentence,
 } from '#domain/phrases/answer.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { changeSearch, chosenChains, FILTER_NAMES, type HomeSearch } from './homeSearch.ts'
+import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
 /** The answer in words. `best` is the promotion whose figure it shows; `more` are further suggestions, each with its link. */
@@ -51,7 +51,7 @@ export function answerLines(
   if (ifAsked) return { best: ifAsked, words: `${perhapsSentence(ifAsked, asked(ifAsked))}${place}`, more }
   const read = chosenChains(search).filter((slug) => !unread.includes(slug))
   if (unread.length > 0 && read.length === 0) return { best: null, words: unreadSentence(unread), more }
-  const isFiltered = FILTER_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  const isFiltered = NARROWING_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
   const nothing = { personal, chains: read, isFiltered }
   if (elsewhere !== null) {
     const all = { words: allOfChainLabel(elsewhere.promotion.supermarket), to: toChain(elsewhere) }

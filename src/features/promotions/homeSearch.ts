@@ -1,29 +1,18 @@
 import { isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
-
-/** Values of the filter for percentages or instalments. */
-export const DISCOUNT_KINDS = ['descuento', 'cuotas'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
-
-/** Values of the filter for the whole purchase or some product groups. */
-export const GOODS_FILTERS = ['todo', 'rubros'] as const
-export type GoodsFilter = (typeof GOODS_FILTERS)[number]
+import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
 
 /**
  * The home page's state in its URL, without unknown parameters. `supermarket`: chains joined by commas, then unknown
  * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
  * promotions are unfolded. `vista`: list by supermarket.
  */
-export type HomeSearch = {
+export type HomeSearch = FilterValues & {
   supermarket?: string | undefined
   dia?: string | undefined
-  canal?: Channel | undefined
-  tipo?: DiscountKind | undefined
-  alcance?: GoodsFilter | undefined
-  mias?: 1 | undefined
   monto?: number | undefined
   q?: string | undefined
   promo?: string | undefined
@@ -43,10 +32,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   return {
     supermarket: [...chains, ...unknown].join(',') || undefined,
     dia: isCivilDate(raw.dia) ? raw.dia : undefined,
-    canal: isChannel(raw.canal) ? raw.canal : undefined,
-    tipo: DISCOUNT_KINDS.find((one) => one === raw.tipo),
-    alcance: GOODS_FILTERS.find((one) => one === raw.alcance),
-    mias: setIn(raw.mias),
+    ...readFilters(raw),
     monto: readAmount(raw.monto) ?? undefined,
     q: query || undefined,
     promo: PROMOTION_ID.test(promotion) ? promotion : undefined,
@@ -121,13 +107,20 @@ export function homeHref(search: HomeSearch): string {
   return query === '' ? '/' : `/?${query.replaceAll('%2C', ',')}`
 }
 
-/** Parameters that narrow the list, besides the day. */
-export const FILTER_NAMES = ['supermarket', 'canal', 'tipo', 'alcance', 'mias', 'q'] as const
-export type FilterName = (typeof FILTER_NAMES)[number]
+/** Parameters that narrow the list, besides the day: chains, the filters of the table, and the search. */
+export const NARROWING_NAMES = ['supermarket', ...FILTER_NAMES, 'q'] as const
+export type NarrowingName = (typeof NARROWING_NAMES)[number]
 
 /** Counts the active filters of the filter sheet. */
 export function countFilters(search: HomeSearch): number {
-  return FILTER_NAMES.filter((name) => name !== 'q' && search[name] !== undefined).length
+  return NARROWING_NAMES.filter((name) => name !== 'q' && search[name] !== undefined).length
+}
+
+/** Reads the filters from a filled-in form of all filters; an empty form takes all off. Other parameters stay. */
+export function searchOfForm(search: HomeSearch, form: FormData): HomeSearch {
+  const filters = FILTER_NAMES.map((name) => [name, form.get(name)])
+  const closed = { filtros: undefined, todas: undefined, promo: undefined }
+  return readHomeSearch({ ...search, ...closed, supermarket: form.getAll('supermarket'), ...Object.fromEntries(filters) })
 }
 
 /** Serializes everything that decides which promotions are listed, for comparing. */

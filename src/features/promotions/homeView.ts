@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, type ListQuestion, narrowDay } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay } from '#domain/choice/answer.ts'
 import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
@@ -9,6 +9,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainsWithData, type HomeData } from './homeData.ts'
+import { matcherOf } from './homeFilters.ts'
 import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
@@ -46,12 +47,13 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const shopper = makeShopper(people, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
   const q = asked && correction(asked, glossary, promotions)
-  const question = { ...questionOf(search, !shopper.isAnybody), q, glossary }
+  // An unknown chain matches nothing; it does not show other chains.
+  const chains = search.supermarket === undefined ? null : chosenChains(search)
+  const question = { chains, passes: matcherOf(search, !shopper.isAnybody), q, glossary }
   const days = answerByDay(promotions, question, shopper, week)
   const ofDay = withoutDuplicates(days.find(({ date }) => date === day)?.ranked ?? [])
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(groupRanked(ofDay, (promotion) => groupOf.get(promotion)))
-  const { chains } = question
   const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
   const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
   const answer = answerForDay(day, days, elsewhere)
@@ -106,19 +108,6 @@ export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups
   const usable = sections.filter(({ kind }) => kind !== 'no')
   const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
   return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
-}
-
-function questionOf(search: HomeSearch, personal: boolean): ListQuestion {
-  const { canal, tipo, alcance, mias } = search
-  return {
-    // An unknown chain matches nothing; it does not show other chains.
-    chains: search.supermarket === undefined ? null : chosenChains(search),
-    channel: canal ?? null,
-    type: tipo === undefined ? null : tipo === 'descuento' ? 'porcentaje' : 'cuotas sin intereses',
-    isWhole: alcance === undefined ? null : alcance === 'todo',
-    isMine: personal && mias === 1,
-    q: '',
-  }
 }
 
 /** Counts the promotions that pass the day and the filters. */

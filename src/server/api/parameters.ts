@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS, holdsOnChannel } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
@@ -130,7 +130,10 @@ export const promotionsQuery = z.object({
 /** Reads the parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
   const { date = null, supermarket, where = null, type, q = '', page = 1, ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
-  const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], channel: where, type: discountType(type), q }
+  const wanted = discountType(type)
+  const passes: ListFilter['passes'] = ({ promotion }) =>
+    (where === null || holdsOnChannel(promotion.where, where)) && (wanted === null || promotion.discount.type === wanted)
+  const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], passes, q }
   return { date, filter, shopper: shopperOf(shopper), page }
 }
 

@@ -6,7 +6,6 @@ import {
   chainsToShow,
   holdsOnChannel,
   isChainSlug,
-  isChannel,
   WHERE_LABELS,
 } from '#domain/catalogue/chain.ts'
 
@@ -33,9 +32,5 @@ describe('the formats', () => {
     expect([holdsOnChannel(['Online'], 'online'), holdsOnChannel(['Online'], 'presencial')]).toEqual([true, false])
     expect([holdsOnChannel(['Coto'], 'online'), holdsOnChannel(['Coto'], 'presencial')]).toEqual([false, true])
     expect([holdsOnChannel(['Coto', 'Online'], 'online'), holdsOnChannel(['Coto', 'Online'], 'presencial')]).toEqual([true, true])
-  })
-
-  it('are chosen by two channels and no other word', () => {
-    expect(['presencial', 'online', 'Online', '', null].filter(isChannel)).toEqual(['presencial', 'online'])
   })
 })

@@ -46,17 +46,11 @@ describe('a list', () => {
     ['of a Monday early in March', { date: '2026-03-02' }, without()],
     ['of one chain', { chains: ['coto'] }, ['of Coto']],
     ['of no chain', { chains: [] }, []],
-    ['for the shops', { channel: 'presencial' }, without('on the web')],
-    ['for the web', { channel: 'online' }, without('in shops', 'of Coto')],
-    ['of instalments', { type: 'cuotas sin intereses' }, ['instalments']],
-    ['of percentages', { type: 'porcentaje' }, without('instalments')],
-    ['on the whole purchase', { isWhole: true }, without('on wine', 'on a category')],
-    ['on some products', { isWhole: false }, ['on wine', 'on a category']],
-    ['of what is surely mine', { isMine: true }, without('of Nación')],
+    ['of what passes a further test', { passes: ({ promotion }) => promotion.discount.value === 6 }, ['instalments']],
     ['of a word', { q: 'VINOS' }, ['on wine']],
     ['of blanks', { q: '  ' }, without()],
-    ['of two filters at once', { type: 'porcentaje', q: 'nación' }, ['of Nación']],
-    ['of two filters that exclude each other', { chains: ['coto'], channel: 'online' }, []],
+    ['of two filters at once', { chains: ['carrefour'], q: 'nación' }, ['of Nación']],
+    ['of two filters that exclude each other', { chains: ['coto'], passes: ({ promotion }) => promotion.supermarket !== 'coto' }, []],
   ])('%s', (_, filter, expected) => {
     expect(left(filter)).toEqual(expected.sort())
   })
@@ -90,7 +84,7 @@ describe('a list', () => {
   test('is ranked once for one shopper, whatever is filtered', () => {
     const shopper = makeSingleShopper(GALICIA, 20_000)
     const all = promotionList(ALL, NO_FILTER, shopper)
-    const some = promotionList(ALL, { ...NO_FILTER, type: 'porcentaje' }, { ...shopper })
+    const some = promotionList(ALL, { ...NO_FILTER, passes: ({ promotion }) => promotion.discount.type === 'porcentaje' }, { ...shopper })
     expect(some.length).toBeGreaterThan(0)
     expect(some.filter((one) => !all.includes(one))).toEqual([])
   })
