@@ -42,10 +42,19 @@ function sentBy(page: Page): Promise<string>[] {
   return sent
 }
 
-/** Writes down a use of TYPED pesos at the till. */
-async function useAtTheTill(page: Page): Promise<void> {
+async function openTill(page: Page): Promise<void> {
   await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
   await page.mouse.move(5, 5)
+  await expect(page.getByRole('button', { name: 'Otro monto o día' })).toBeVisible()
+}
+
+/** Writes down a use of TYPED pesos at the till. */
+async function useAtTheTill(page: Page): Promise<void> {
+  await openTill(page)
+  await recordUse(page)
+}
+
+async function recordUse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Otro monto o día' }).click()
   await page.getByLabel('¿Cuánto pagaste?').fill(TYPED)
   await page.getByRole('button', { name: 'Anotar' }).click()
@@ -65,10 +74,10 @@ test('a use is one tap at the till, taken back by the toast, and what is used up
 test('what two tabs recorded without knowing of each other is all there after a reload', async ({ page, context }) => {
   const other = await context.newPage()
   await other.clock.setFixedTime(new Date(NOW))
-  await openHydrated(other, '/ahorros')
-  await expect(other.getByText('Todavía no anotaste nada.')).toBeVisible()
-  await useAtTheTill(page)
-  await useAtTheTill(other)
+  await openTill(page)
+  await openTill(other)
+  await recordUse(page)
+  await recordUse(other)
   for (const one of [page, other]) {
     await one.goto('/ahorros')
     await expect(one.getByRole('button', { name: /^Corregir/ })).toHaveCount(2)
