@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -40,18 +40,13 @@ export async function startPostgres(): Promise<Postgres> {
   createCluster(binaries, data, account)
   let port = await freePort()
   let server = startServer(binaries, { data, folder, port, account })
-  // Also when the test process ends in a way that runs no clean-up.
-  const kill = () => {
-    server.process.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const forget = endWithProcess(folder)
   const signalAll = (signal: NodeJS.Signals) => {
     const first = server.process.pid as number
     for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
   }
-  process.once('exit', kill)
   const stop = async () => {
-    process.off('exit', kill)
+    forget()
     await stopServer(server.process)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -90,6 +85,22 @@ export async function startPostgres(): Promise<Postgres> {
       await withClient(url, (client) => client.query(`create database ${name}`))
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
+  }
+}
+
+/**
+ * Has another process end the server and remove its files when this one has ended, in whatever way: a worker of the tests may be killed.
+ * @returns What calls that off.
+ */
+function endWithProcess(folder: string): () => void {
+  // It reads until this process is gone.
+  const script = 'cat; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; sleep 1; rm -rf "$0"'
+  const watcher = spawn('/bin/sh', ['-c', script, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  watcher.unref()
+  ;(watcher.stdin as Socket).unref()
+  return () => {
+    watcher.kill()
+    watcher.stdin.destroy()
   }
 }
 
