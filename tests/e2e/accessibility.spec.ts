@@ -51,14 +51,20 @@ async function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** Pages that look the same for every shopper, but for the head that the others share with them. */
-const IMPERSONAL = ['/estado', '/api', '/reportar', '/promocion/nunca', '/nada', '/?q=nadadeeso']
+/** Pages that have parts of their own for who has said nothing yet. */
+const INVITING = [
+  '/',
+  '/caja?supermarket=coto&monto=50000',
+  '/supermercados',
+  '/configuracion/medios',
+  '/configuracion/medios/wizard/preguntas',
+]
 
 /** Each step of the wizard is looked at in the same way in `wizard.spec.ts`, with its questions open. */
 const WIZARD = '/configuracion/medios/wizard/'
 
 const VISITS = ROUTES.filter((route) => !route.startsWith(WIZARD)).flatMap((route) =>
-  IMPERSONAL.includes(route) ? [{ route, wallet: WALLET }] : [null, WALLET].map((wallet) => ({ route, wallet })),
+  (INVITING.includes(route) ? [null, WALLET] : [WALLET]).map((wallet) => ({ route, wallet })),
 )
 
 for (const { route, wallet } of atLeastOne(VISITS)) {

@@ -3,7 +3,6 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -46,7 +45,6 @@ test('shows the best of each chain on each of seven days, as a table', async ({ 
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Coto (se abre aparte)' })).toHaveAttribute('href', /coto\.com\.ar/)
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
-  await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText('Leída hoy').first()).toBeVisible()
 })
@@ -135,29 +133,6 @@ test('follows the wallet: an answer given a moment ago counts', async ({ page, c
   await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
   await page.getByRole('link', { name: 'Supermercados', exact: true }).click()
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
-})
-
-test('has the same content in the dark, at 320 px and with text twice as large, without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/supermercados')
-  await expectAccessible(page)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBeLessThanOrEqual(320)
-  await doubleText(page)
-  expect(await width()).toBeLessThanOrEqual(320)
-  await expect(page.getByRole('cell')).toHaveCount(7 * CHAIN_SLUGS.length)
-})
-
-test('every link and control is at least 44 px high', async ({ page }) => {
-  await page.goto('/supermercados')
-  const small = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('a, button, input, summary')]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
-      .filter((one) => one.getBoundingClientRect().height < 43.5 && !one.closest('label'))
-      .map((one) => one.outerHTML.slice(0, 80)),
-  )
-  expect(small).toEqual([])
 })
 
 test.describe('with a keyboard', () => {

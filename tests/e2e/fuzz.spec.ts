@@ -8,7 +8,7 @@ import { expect, test } from './server.ts'
 
 /** Requests as nobody sends them, over every route: each is answered in time, without a failure of ours and without a word from inside. */
 
-const REQUESTS = IS_WHOLE ? 20_000 : 800
+const REQUESTS = IS_WHOLE ? 20_000 : 400
 /** Milliseconds until an answer has arrived whole. */
 const PATIENCE = 10_000
 

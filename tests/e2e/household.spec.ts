@@ -107,7 +107,7 @@ const methodsOf = async (page: Page) => (await heldPeople(page))?.map(({ wallet 
 
 /**
  * Marta's wallet is filled with the wizard, by every way there is inside it. What the holder has stays as it was.
- * @param press Presses a control: with a finger or the mouse.
+ * @param press Presses a control.
  */
 async function fillForMarta(page: Page, press: (control: Locator) => Promise<void>, hasScript = true): Promise<void> {
   await (hasScript ? openHydrated(page, PATH) : page.goto(PATH))
@@ -152,14 +152,13 @@ async function fillForMarta(page: Page, press: (control: Locator) => Promise<voi
 
 for (const [name, device] of [
   ['a phone by touch', { hasTouch: true }],
-  ['a desktop by mouse', { viewport: { width: 1440, height: 900 } }],
   ['a phone without JavaScript', { hasTouch: true, javaScriptEnabled: false }],
 ] as const) {
   test.describe(`the wizard of another person, on ${name}`, () => {
     test.use(device)
     test('keeps the person on every link and form, and leaves the holder alone', async ({ page, server }) => {
       await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
-      await fillForMarta(page, (control) => ('hasTouch' in device ? control.tap() : control.click()), !('javaScriptEnabled' in device))
+      await fillForMarta(page, (control) => control.tap(), !('javaScriptEnabled' in device))
     })
   })
 }

@@ -71,17 +71,13 @@ test('no page that the server can send may be zoomed', async ({ request }) => {
   }
 })
 
-for (const name of ['COTO', 'Coto', 'día', 'DIA', 'ChangoMás', 'chango mas']) {
-  test(`supermarket=${name} is understood`, async ({ page, request }) => {
-    await openHydrated(page, `/?${new URLSearchParams({ supermarket: name })}`)
-    await page.getByRole('button', { name: /^Súper/ }).click()
-    const chosen = page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')
-    await expect(chosen).toHaveCount(1)
-    await expect(chosen).not.toHaveText('Todos')
-    const answer = await request.get(`/api/v1/promotions?${new URLSearchParams({ supermarket: name })}`)
-    expect(answer.status()).toBe(200)
-  })
-}
+test('a supermarket is understood as people write it', async ({ page, request }) => {
+  const query = new URLSearchParams({ supermarket: 'chango mas' })
+  await openHydrated(page, `/?${query}`)
+  await page.getByRole('button', { name: /^Súper/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/ChangoMás/)
+  expect((await request.get(`/api/v1/promotions?${query}`)).status()).toBe(200)
+})
 
 test('a supermarket that there is not is said, and nothing is shown in its place', async ({ page, request }) => {
   await openHydrated(page, '/?supermarket=Carrefú')

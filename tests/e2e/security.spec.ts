@@ -3,20 +3,22 @@ import { connect } from 'node:net'
 import { PAGES } from './pages.ts'
 import { expect, test } from './server.ts'
 
-for (const address of [...PAGES, '/nada', '/%E0%A4%A', '/sin-conexion.html']) {
-  test(`nothing on ${address} has a style of its own, and no style is refused`, async ({ page }) => {
-    const refused: string[] = []
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused/i.test(message.text())) refused.push(message.text())
-    })
-    const response = await page.goto(address)
-    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
-    expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
-    expect(await response?.text()).not.toMatch(/ style="/)
-    expect(await page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0))).toBeGreaterThan(3)
-    expect(refused).toEqual([])
+test('nothing on any page has a style of its own, and no style is refused', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`)
   })
-}
+  for (const address of [...PAGES, '/nada', '/%E0%A4%A', '/sin-conexion.html']) {
+    const response = await page.goto(address)
+    const policy = response?.headers()['content-security-policy']
+    expect(policy, address).toMatch(/^default-src 'none'/)
+    expect(policy, address).not.toContain('unsafe')
+    expect(await response?.text(), address).not.toMatch(/ style="/)
+    const rules = await page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0))
+    expect(rules, address).toBeGreaterThan(3)
+  }
+  expect(refused).toEqual([])
+})
 
 test('the home page runs its scripts under the content security policy, and nothing it asks for is refused', async ({ page }) => {
   const problems: string[] = []

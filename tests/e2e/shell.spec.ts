@@ -84,11 +84,6 @@ test('shows and hides the detail of an error, and tries again', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
 })
 
-test('answers 404 for the gallery of primitives', async ({ page }) => {
-  expect((await page.goto('/_ui'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
 import { expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
 import { type AppServer, expect, FRIDAY, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
@@ -27,7 +26,6 @@ test('says that examples are examples', async ({ page }) => {
   await expect(page.getByText(/promociones de ejemplo, inventadas/)).toBeVisible()
   // One for each chain that is always there, and one for the latest readings.
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(CHAIN_SLUGS.length + 1)
-  await expectAccessible(page)
 })
 
 test('distinguishes fresh from stale and failed from good sources, and keeps the last good capture', async ({ page, server }) => {
@@ -74,18 +72,4 @@ test.describe('without JavaScript, in the dark, at 320 px', () => {
     await source(page, 'Jumbo').getByText('Detalle').click()
     await expect(source(page, 'Jumbo').getByText('Tarjetas leídas')).toBeVisible()
   })
-})
-
-test('has room at 320 px, and with text twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const address of ['/estado', '/api', '/reportar']) {
-    await page.goto(address)
-    await expectAccessible(page)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await width(), address).toBeLessThanOrEqual(320)
-    await doubleText(page)
-    for (const details of await page.locator('details').all()) await details.evaluate((one) => one.setAttribute('open', ''))
-    expect(await width(), `${address} large`).toBeLessThanOrEqual(320)
-  }
 })

@@ -18,11 +18,15 @@ const STATES = [
 /** The router's class of a link to the page itself; we have no styles for it. */
 const ROUTERS = 'active'
 
-for (const address of [...PAGES, ...STATES])
-  test(`${address} comes with the styles of all that it draws`, async ({ request }) => {
+test('every page comes with the styles of all that it draws', async ({ request }) => {
+  for (const address of [...PAGES, ...STATES]) {
     const page = await (await request.get(address)).text()
     const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join()
     const drawn = new Set([...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-    expect(drawn.size).toBeGreaterThan(10)
-    expect([...drawn].filter((name) => name !== ROUTERS && !styles.includes(`.${name}`))).toEqual([])
-  })
+    expect(drawn.size, address).toBeGreaterThan(10)
+    expect(
+      [...drawn].filter((name) => name !== ROUTERS && !styles.includes(`.${name}`)),
+      address,
+    ).toEqual([])
+  }
+})

@@ -209,15 +209,7 @@ test.describe('on a first visit', () => {
     await expect.poll(() => heldWallet(page)).toBe(`wallet=${wallet}`)
   }
 
-  test('a student has a list of their own in nine taps, through every screen', async ({ page }) => {
-    const { all, toList } = await begun(page)
-    await all('button', 'Mercado Pago', 'Cuenta DNI')
-    await all('link', 'Seguir')
-    expect(await toList()).toBeLessThanOrEqual(9)
-    await expectHeld(page, 'cuenta-dni,mercado-pago')
-  })
-
-  test('so has a family with the cards of its bank', async ({ page }) => {
+  test('a family with the cards of its bank has a list of its own in nine taps, through every screen', async ({ page }) => {
     const { all, toList } = await begun(page)
     await all('button', 'Galicia', 'Visa crédito', 'Mastercard débito', 'Nación')
     await all('link', 'Seguir')
@@ -233,13 +225,6 @@ test.describe('on a first visit', () => {
     await say('¿Cobrás por ANSES?', 'Sí')
     expect(await toList()).toBeLessThanOrEqual(9)
     await expectHeld(page, 'banco-provincia,cuenta-dni&conditions=anses')
-  })
-
-  test('so has who has a level of one wallet, which opens under it', async ({ page }) => {
-    const { all, toList } = await begun(page)
-    await all('button', 'Personal Pay', 'Nivel 2')
-    await all('link', 'Seguir')
-    expect(await toList()).toBeLessThanOrEqual(9)
   })
 
   test('twelve methods take twenty taps', async ({ page }) => {
