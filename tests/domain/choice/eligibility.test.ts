@@ -168,23 +168,6 @@ describe('conditions', () => {
     })
   })
 
-  it('of the way to pay ask for what may not be at hand', () => {
-    const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({
-      ...promotionFor(['Banco Patagonia']),
-      conditions: conditions({ how: { ...NO_CONDITIONS.how, ...change } }),
-    })
-    expect(eligibilityOf(how({ rails: ['nfc'] }), held()).status).toBe('maybe')
-    expect(eligibilityOf(how({ rails: ['nfc', 'card'] }), held()).status).toBe('yes')
-    expect(eligibilityOf(how({ rails: ['qr'] }), held({ qr: false })).status).toBe('no')
-    expect(eligibilityOf(how({ app: ['MODO'] }), held())).toMatchObject({
-      status: 'maybe',
-      missing: [{ kind: 'rail', question: 'app:modo' }],
-    })
-    expect(eligibilityOf(how({ app: ['MODO'] }), wallet('banco-patagonia,modo')).status).toBe('yes')
-    expect(eligibilityOf(how({ app: ['MODO', 'app del banco'] }), held()).status).toBe('yes')
-    expect(eligibilityOf(how({ funds: 'balance', singlePayment: true }), held()).status).toBe('yes')
-  })
-
   it('make a promotion a maybe for a shopper who has said nothing yet', () => {
     expect(eligibilityOfAnybody(patagonia(), EMPTY_WALLET)).toEqual({ status: 'yes', via: [], missing: [] })
     expect(eligibilityOfAnybody(patagonia(who('salary')), EMPTY_WALLET)).toMatchObject({

@@ -52,6 +52,7 @@ describe('the way to pay', () => {
     ['either, with neither', asking({ rails: ['qr', 'nfc'] }), holding({ qr: false }, { phoneContactless: false }), 'no phone'],
     ['a card among others', asking({ rails: ['qr', 'card'] }), holding({ qr: false }), 'yes'],
     ['the web among others', asking({ rails: ['nfc', 'web'] }), phone(false), 'yes'],
+    ['the balance, in a single payment', asking({ funds: 'balance', singlePayment: true }), holding(), 'yes'],
     ['nothing in particular', asking({ rails: [] }), holding({ qr: false }, { phoneContactless: false }), 'yes'],
   ])('is %s', (_, promotion, wallet, expected) => {
     expect(found(promotion, wallet)).toBe(expected)
@@ -76,6 +77,7 @@ describe('the app to pay with', () => {
     ],
     ['one that the promotion is for', asking({ app: ['Banco Patagonia'] }), holding(), 'yes'],
     ['the app of the own bank', asking({ app: ['app del banco'] }), holding(), 'yes'],
+    ['one of two, of which one is of the own bank', asking({ app: ['MODO', 'app del banco'] }), holding(), 'yes'],
   ])('is %s', (_, promotion, wallet, expected) => {
     expect(found(promotion, wallet)).toBe(expected)
   })
