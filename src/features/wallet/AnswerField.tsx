@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { type AskedQuestion, answerableKeys } from '#domain/choice/askedQuestion.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
 import type { Question as OneQuestion } from '#domain/questions/question.ts'
-import type { Household, Person } from '#domain/wallet/household.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
+import type { KeptChange } from './householdChange.ts'
 import inlineForm from './inlineForm.module.css'
 import { Pick, SmallPicks } from './Pick.tsx'
 import { QuestionGroup } from './Question.tsx'
@@ -17,7 +18,7 @@ type Props = {
   person: Person
   /** The page's own address, to which the form is sent without JavaScript. */
   action: string
-  onKept?: (people: Household) => void
+  onKept?: (kept: KeptChange) => void
   /** A remark under the answers. */
   note?: ReactNode
 }
@@ -35,7 +36,7 @@ export function AnswerField({ question, person, action, onKept, note }: Props) {
   const isChoice = choices.length > 0
   if (question.oneOf === 'province' && isChoice) return <ProvinceField {...{ question, person, action, note }} />
   return (
-    <WalletForm action={`${action}#${id}`} person={person} {...(onKept && { onKept })}>
+    <WalletForm action={`${action}#${id}`} person={person} onKept={onKept}>
       <QuestionGroup legend={questionWords(question)} id={id} isLine={!isChoice} note={note}>
         {isChoice ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
       </QuestionGroup>

@@ -11,10 +11,10 @@ import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
 import { ActionsRow } from './Actions.tsx'
-import { type HouseholdChange, personNamed, usesAfter } from './householdChange.ts'
+import { type KeptChange, usesAfter, whoseAfter } from './householdChange.ts'
 import styles from './IncomingWallet.module.css'
 import inlineForm from './inlineForm.module.css'
-import { currentPeople, submitChange } from './keepChange.ts'
+import { submitChange } from './keepChange.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
@@ -52,9 +52,9 @@ export function IncomingWallet({ search, people, current, uses, keepUses, onDone
       </div>
     )
   }
-  const keep = (change: HouseholdChange | null) => {
-    const kept = change === null ? uses : usesAfter(uses, change, incoming.value, currentPeople())
-    if (kept.length > 0) void keepUses(kept).then((areKept) => areKept && showToast(`Trajimos ${usesWords(kept.length)}`))
+  const keep = (kept: KeptChange | null) => {
+    const brought = kept === null ? uses : usesAfter(uses, kept.change, incoming.value, kept.after)
+    if (brought.length > 0) void keepUses(brought).then((areKept) => areKept && showToast(`Trajimos ${usesWords(brought.length)}`))
     onDone()
   }
   const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
@@ -108,23 +108,18 @@ function Same({ persona, uses, keep, onDone }: SameProps) {
 type OfferProps = WhoseSearch &
   Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
     incoming: Household
-    keep: (change: HouseholdChange | null) => void
+    keep: (kept: KeptChange) => void
   }
 
 function Offer({ persona, incoming, people, current, uses, keep, onDone }: OfferProps) {
   const navigate = useNavigate()
   const others = incoming.slice(1)
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const change = submitChange(event)
-    if (!event.defaultPrevented) return
+    const kept = submitChange(event)
+    if (!kept) return
     showToast(others.length > 0 ? 'Las billeteras quedaron guardadas' : 'La billetera quedó guardada')
-    keep(change)
-    const joined = change?.kind === 'join' && others.length === 0 ? personNamed(currentPeople(), change.people[0]?.name ?? '') : undefined
-    void navigate({
-      to: '/configuracion/medios',
-      search: { persona: joined ? joined.id : change?.kind === 'wallet' ? persona : undefined },
-      replace: true,
-    })
+    keep(kept)
+    void navigate({ to: '/configuracion/medios', search: { persona: whoseAfter(kept, persona) }, replace: true })
   }
   const [{ name }] = incoming
   return (

@@ -1,17 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type Household, MAX_NAME, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
+import { personOf } from '#domain/wallet/personOf.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Hint } from './Hint.tsx'
-import { personNamed } from './householdChange.ts'
+import { type KeptChange, personNamed, whoseAfter } from './householdChange.ts'
 import inlineForm from './inlineForm.module.css'
 import { keepChange } from './keepChange.ts'
 import styles from './People.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
+import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
@@ -46,9 +48,20 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
   )
 }
 
-/** Lets the shopper add, name and remove people. @param isFull Whether the last person did not fit. */
-export function PeopleSection({ people, isFull }: { people: Household; isFull: boolean }) {
+/** Lets the shopper add, name and remove people. @param isFull Whether the last person did not fit. @param persona Whose page this is. */
+export function PeopleSection({ people, isFull, persona }: { people: Household; isFull: boolean } & WhoseSearch) {
   const isAlone = people.length === 1
+  const navigate = useNavigate()
+  const rows: Rows = {
+    action: persona === undefined ? SETTINGS_PATH : `${SETTINGS_PATH}?${new URLSearchParams({ persona })}`,
+    onKept(kept) {
+      tellChange(kept)
+      const next = whoseAfter(kept, persona)
+      // Who was moved to the first place stays in sight.
+      const isMoved = kept.change.kind === 'first'
+      if (next !== persona) void navigate({ to: SETTINGS_PATH, search: { persona: next }, ...(isMoved && { hash: true }) })
+    },
+  }
   return (
     <section aria-labelledby="gente">
       <h2 id="gente" tabIndex={-1}>
@@ -74,29 +87,32 @@ export function PeopleSection({ people, isFull }: { people: Household; isFull: b
       {!isAlone && (
         <ol className={styles.people}>
           {people.map((person, place) => (
-            <Named key={person.id} person={person} place={place} first={people[0]} />
+            <Named key={person.id} {...rows} person={person} place={place} first={people[0]} />
           ))}
         </ol>
       )}
-      {people.length < MAX_PEOPLE ? <Joins /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
+      {people.length < MAX_PEOPLE ? <Joins {...rows} count={people.length} /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
     </section>
   )
 }
 
-function Joins() {
-  const navigate = useNavigate()
-  const follow = (people: Household) => {
-    const input = document.getElementById('nueva-persona') as HTMLInputElement | null
-    const joined = personNamed(people, input?.value ?? '')
-    if (!joined) return
-    if (input) input.value = ''
-    showToast(`${joined.name} ya está: marcá con qué paga`)
-    void navigate({ to: SETTINGS_PATH, search: { persona: joined.id } })
-  }
+type Rows = { action: string; onKept: (kept: KeptChange) => void }
+
+function Joins({ count, ...form }: Rows & { count: number }) {
   return (
-    <WalletForm action={SETTINGS_PATH} person={null} className={inlineForm.form} onKept={follow}>
+    <WalletForm {...form} person={null} className={inlineForm.form}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
-      <input className={field.field} id="nueva-persona" name="name" autoComplete="off" maxLength={MAX_NAME} placeholder="Ana" required />
+      <input
+        // The key empties the field when somebody joined.
+        key={count}
+        className={field.field}
+        id="nueva-persona"
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        placeholder="Ana"
+        required
+      />
       <button className={button()} type="submit" name="change" value="person:join">
         Sumar
       </button>
@@ -104,28 +120,28 @@ function Joins() {
   )
 }
 
-function Named({ person, place, first }: { person: Person; place: number; first: Person }) {
-  const { id, name } = person
-  const navigate = useNavigate()
-  const inputId = `nombre-${id || 'propio'}`
-  const follow = (people: Household) => {
-    if (place > 0 && people[0].id === id) {
-      showToast(`${name} está en el primer lugar`)
-      // The page keeps showing the same person.
-      return void navigate({ to: SETTINGS_PATH, search: ({ persona = first.id }) => ({ persona }), hash: true })
-    }
-    const still = people.find((one) => one.id === id)
-    const typed = (document.getElementById(inputId) as HTMLInputElement | null)?.value ?? ''
-    if (still) return showToast(still.name === readName(typed) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
-    void navigate({ to: SETTINGS_PATH, search: { persona: undefined } })
-    showToast(`Sacaste a ${calledIn(person)}`, null, {
-      label: 'Deshacer',
-      act: () => keepChange({ kind: 'return', person, place }),
-    })
+/** Tells what became of a change of the people. */
+function tellChange({ change, before, after }: KeptChange): void {
+  if (change.kind === 'join') {
+    const joined = personNamed(after, change.people[0]?.name ?? '')
+    if (joined) showToast(`${joined.name} ya está: marcá con qué paga`)
   }
+  if (change.kind === 'first') showToast(`${after[0].name} está en el primer lugar`)
+  if (change.kind === 'rename')
+    showToast(personOf(after, change.whose).name === readName(change.name) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
+  if (change.kind === 'leave') {
+    const place = before.findIndex(({ id }) => id === change.whose)
+    const person = personOf(before, change.whose)
+    showToast(`Sacaste a ${calledIn(person)}`, null, { label: 'Deshacer', act: () => void keepChange({ kind: 'return', person, place }) })
+  }
+}
+
+function Named({ person, place, first, ...form }: Rows & { person: Person; place: number; first: Person }) {
+  const { id, name } = person
+  const inputId = `nombre-${id || 'propio'}`
   return (
     <li>
-      <WalletForm action={SETTINGS_PATH} person={person} className={inlineForm.form} onKept={follow}>
+      <WalletForm {...form} person={person} className={inlineForm.form}>
         <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
         <input
           // The key resets the field when the stored name changes.

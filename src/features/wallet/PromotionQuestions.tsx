@@ -31,7 +31,7 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
   const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
   if (first === undefined) return null
   const fieldOf = (question: AskedQuestion) => (
-    <AnswerField key={question.key} question={question} person={person} action={action} onKept={tell} />
+    <AnswerField key={question.key} question={question} person={person} action={action} onKept={({ after }) => tell(after)} />
   )
   return (
     <>

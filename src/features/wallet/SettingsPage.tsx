@@ -72,7 +72,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
         <WalletQuestionList key={id} initial={questions} person={person} action={SETTINGS_PATH} />
       </Section>
       <MonthlyRate wallet={wallet} />
-      <PeopleSection people={people} isFull={search.problema === 'lleno'} />
+      <PeopleSection people={people} isFull={search.problema === 'lleno'} persona={persona} />
       <TakeAlong people={people} current={person} search={search} uses={uses} onUses={setIncoming} />
     </div>
   )

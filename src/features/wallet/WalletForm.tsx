@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Household, Person } from '#domain/wallet/household.ts'
+import type { FormEvent, ReactNode } from 'react'
+import type { Person } from '#domain/wallet/household.ts'
+import type { KeptChange } from './householdChange.ts'
 import { submitChange } from './keepChange.ts'
 
 type Props = {
@@ -7,14 +8,18 @@ type Props = {
   /** The person whose answers the form stores; null when it is about everyone. */
   person: Person | null
   className?: string | undefined
-  onKept?: (people: Household) => void
+  onKept?: ((kept: KeptChange) => void) | undefined
   children: ReactNode
 }
 
 /** Makes each button of a form an answer that is stored at once: by script without a page load, otherwise by the server. */
 export function WalletForm({ action, person, className, onKept, children }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const kept = submitChange(event)
+    if (kept) onKept?.(kept)
+  }
   return (
-    <form method="post" action={action} className={className} onSubmit={(event) => void submitChange(event, onKept)}>
+    <form method="post" action={action} className={className} onSubmit={submit}>
       {person && <input type="hidden" name="whose" value={person.id} />}
       {children}
     </form>

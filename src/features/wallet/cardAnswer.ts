@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import { personOf } from '#domain/wallet/personOf.ts'
 import { showToast } from '#ui/toast.ts'
-import { currentPeople, keepChange, readForm } from './keepChange.ts'
+import { keepChange, readForm } from './keepChange.ts'
 import { verdictWords } from './verdicts.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
@@ -12,10 +12,9 @@ export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement,
   const { whose, change: answer } = change
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
-  flushSync(() => keepChange(change))
+  const { after: people } = flushSync(() => keepChange(change))
   // When the card is folded away, the next one gets the focus.
   focusCard([promotion.id, next], isSeen)
-  const people = currentPeople()
   const person = personOf(people, whose)
   const { eligibility } = rankForPerson(promotion, person, makeShopper(people))
   showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {

@@ -1,6 +1,6 @@
 import { readUse, type Use } from '#domain/uses/use.ts'
-import { contentOf, formatPeopleFile, parseFileContent } from '#domain/wallet/codec/file.ts'
-import type { Parsed } from '#domain/wallet/codec/parameters.ts'
+import { contentOf, formatPeopleFile, readFileContent } from '#domain/wallet/codec/file.ts'
+import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/parameters.ts'
 import type { Household } from '#domain/wallet/household.ts'
 
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
@@ -16,12 +16,13 @@ export function formatDeviceFile({ people, uses }: DeviceContent): string {
 
 /** Reads people and uses from a file's text. Never throws. */
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
-  if (text.length > MAX_DEVICE_FILE) return { ok: false, problem: 'el archivo es demasiado grande' }
-  const content = contentOf(text)
-  const people = parseFileContent(content)
-  if (!people.ok) return people
-  const found: unknown[] = [content?.uses ?? []].flat()
-  const uses = found.map(readUse).filter((use) => use !== null)
-  if (uses.length < found.length) return { ok: false, problem: 'el archivo tiene anotaciones que no se entienden' }
-  return { ok: true, value: { people: people.value, uses } }
+  return parsedBy(() => {
+    if (text.length > MAX_DEVICE_FILE) throw new TextProblem('el archivo es demasiado grande')
+    const content = contentOf(text)
+    const people = readFileContent(content)
+    const found: unknown[] = [content?.uses ?? []].flat()
+    const uses = found.map(readUse).filter((use) => use !== null)
+    if (uses.length < found.length) throw new TextProblem('el archivo tiene anotaciones que no se entienden')
+    return { people, uses }
+  })
 }

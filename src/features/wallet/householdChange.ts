@@ -162,6 +162,20 @@ function readIncoming(verb: string, whose: Whose, name: string, incoming: Househ
   return { kind: 'wallet', whose, change: { kind: verb === 'add' ? 'add' : 'replace', wallet } }
 }
 
+/** A change with the people before and after it; they are the same where the change was refused. */
+export type KeptChange = { change: HouseholdChange; before: Household; after: Household }
+
+/**
+ * Returns whose page to show after a change: that of a person who joined alone, or else of the one whose page was shown, while they
+ * are here. undefined means the first.
+ * @param shown The person in the page's address.
+ */
+export function whoseAfter({ change, before, after }: KeptChange, shown: Whose): Whose {
+  const joined = change.kind === 'join' && change.people.length === 1 ? personNamed(after, change.people[0]?.name ?? '') : undefined
+  const person = joined ?? personOf(after, personOf(before, shown).id)
+  return person === after[0] ? undefined : person.id
+}
+
 /**
  * Assigns uses that came with people to the ids which these people have here after the change.
  * @param people The household after the change.

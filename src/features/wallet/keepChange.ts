@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { showToast } from '#ui/toast.ts'
-import { applyHouseholdChange, type HouseholdChange, readHouseholdChange } from './householdChange.ts'
+import { applyHouseholdChange, type HouseholdChange, type KeptChange, readHouseholdChange } from './householdChange.ts'
 import { walletCookieHeader } from './walletForm.ts'
 import { walletText } from './walletStore.ts'
 
 /** Reads the people from this browser's cookie. */
-export function currentPeople(): Household {
+function currentPeople(): Household {
   return peopleOfCookies(document.cookie)
 }
 
@@ -16,12 +16,12 @@ export function currentPeople(): Household {
  * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
  * cookie, so nothing has to load again; on failure it tells the shopper. Every change of a wallet by script comes through here.
  */
-export function keepChange(change: HouseholdChange): void {
-  const people = applyHouseholdChange(currentPeople(), change)
-  const text = encodeHousehold(people)
+export function keepChange(change: HouseholdChange): KeptChange {
+  const before = currentPeople()
+  const text = encodeHousehold(applyHouseholdChange(before, change))
   if (text.length > MAX_HOUSEHOLD_TEXT) {
     showToast('No entra más: sacá medios que no usen, o a alguien')
-    return
+    return { change, before, after: before }
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
   document.cookie = walletCookieHeader(text)
@@ -29,25 +29,24 @@ export function keepChange(change: HouseholdChange): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`
   if (walletText.refresh() !== text) showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
+  return { change, before, after: currentPeople() }
 }
 
 /**
  * Handles `onSubmit` of a form whose buttons are changes, and stores the change without a page load. The browser sends any
  * other form to the server.
- * @param onKept Receives the people after the change.
  * @returns The change; null if the form goes to the server.
  */
-export function submitChange(event: FormEvent<HTMLFormElement>, onKept?: (people: Household) => void): HouseholdChange | null {
+export function submitChange(event: FormEvent<HTMLFormElement>): KeptChange | null {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
   const change = readForm(event.currentTarget, submitter)
   if (!change) return null
   event.preventDefault()
   const section = event.currentTarget.closest('section')
-  keepInPlace(submitter, () => flushSync(() => keepChange(change)))
+  const kept = keepInPlace(submitter, () => flushSync(() => keepChange(change)))
   // The change removed the button itself, so the focus moves to its section.
   if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
-  onKept?.(currentPeople())
-  return change
+  return kept
 }
 
 /** Reads the change that a form asks for when the button is pressed; null for an invalid form. */
@@ -58,8 +57,9 @@ export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): 
 }
 
 /** Scrolls so that the element keeps its place on screen when the content above it grows or shrinks, because a thumb is on it. */
-function keepInPlace(element: HTMLElement | null, update: () => void): void {
+function keepInPlace<T>(element: HTMLElement | null, update: () => T): T {
   const before = element?.getBoundingClientRect().top ?? 0
-  update()
+  const updated = update()
   if (element?.isConnected) scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' })
+  return updated
 }

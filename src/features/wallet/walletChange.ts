@@ -1,7 +1,7 @@
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
-import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
+import { PARAMETERS, parsedBy } from '#domain/wallet/codec/parameters.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerValue } from './answerValue.ts'
@@ -210,6 +210,6 @@ function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'car
 
 /** Reads a percentage with a comma or a point; an empty text means the default. */
 function readRate(text: string): WalletChange | null {
-  const parsed = PARAMETERS.rate.parse(text.replace('%', '').replace(',', '.').trim())
+  const parsed = parsedBy(() => PARAMETERS.rate.read(text.replace('%', '').replace(',', '.').trim()))
   return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
 }

@@ -7,7 +7,7 @@ import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
 import { findChain } from '#domain/choice/search.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
-import { PARAMETERS, type Parsed } from '#domain/wallet/codec/parameters.ts'
+import { PARAMETERS, parsedBy } from '#domain/wallet/codec/parameters.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
@@ -35,9 +35,9 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, { error: ({ input }) => (Array.isArray(input) ? REPEATED : `Valor desconocido. Se acepta: ${names.join(', ')}.`) })
 
 /** Part of a wallet in the words of a URL. */
-const worded = <T>(parse: (text: string) => Parsed<T>) =>
+const worded = <T>(read: (text: string) => T) =>
   text(MAX_LIST).transform((value, context) => {
-    const parsed = parse(value)
+    const parsed = parsedBy(() => read(value))
     if (parsed.ok) return parsed.value
     context.addIssue(`${capitalised(parsed.problem)}.`)
     return z.NEVER
@@ -48,29 +48,29 @@ const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.spli
 
 /** The parameters of every address are declared here: what is read, what is refused and what is documented. */
 const shopperFields = {
-  wallet: worded(PARAMETERS.wallet.parse)
+  wallet: worded(PARAMETERS.wallet.read)
     .optional()
     .meta({
       description:
         'Los medios de pago, separados por comas; las tarjetas de cada institución van después de dos puntos, unidas por +. Los nombres son los de /api/v1/payment-methods.',
       param: { example: 'banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo' },
     }),
-  conditions: worded(PARAMETERS.conditions.parse)
+  conditions: worded(PARAMETERS.conditions.read)
     .optional()
     .meta({
       description: `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`,
       param: { example: 'jubilado' },
     }),
-  memberships: worded(PARAMETERS.memberships.parse)
+  memberships: worded(PARAMETERS.memberships.read)
     .optional()
     .meta({
       description: `Clubes, separados por comas: ${MEMBERSHIPS.map(slugOf).join(', ')}.`,
       param: { example: 'mi-carrefour' },
     }),
-  province: worded(PARAMETERS.province.parse)
+  province: worded(PARAMETERS.province.read)
     .optional()
     .meta({ description: 'Provincia en la que compra, sin acentos y con guiones.', param: { example: 'cordoba' } }),
-  answers: worded(PARAMETERS.answers.parse)
+  answers: worded(PARAMETERS.answers.read)
     .optional()
     .meta({
       description:

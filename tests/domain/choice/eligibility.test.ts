@@ -16,9 +16,7 @@ import { MANY_RUNS } from '../../seed.ts'
 import { instruments, plainPromotion, promotions, questionKeys, wallets } from '../arbitraries.ts'
 
 function wallet(text: string, rest: Partial<Wallet> = {}): Wallet {
-  const parsed = PARAMETERS.wallet.parse(text)
-  if (!parsed.ok) throw new Error(parsed.problem)
-  return { ...EMPTY_WALLET, instruments: parsed.value, ...rest }
+  return { ...EMPTY_WALLET, instruments: PARAMETERS.wallet.read(text), ...rest }
 }
 
 const promotionFor = (...groups: MethodName[][]) => ({ ...plainPromotion, paymentMethods: groups })

@@ -10,6 +10,7 @@ import {
   personNamed,
   readHouseholdChange,
   usesAfter,
+  whoseAfter,
 } from '#features/wallet/householdChange.ts'
 import { households, wallets } from '../../domain/arbitraries.ts'
 import { use } from '../../domain/uses.ts'
@@ -175,21 +176,33 @@ describe('the change of a form', () => {
   })
 })
 
+test('the page shown after a change is that of who joined alone, else of who was shown, while they are here', () => {
+  const after = (change: HouseholdChange, shown: string | undefined, people = made(withAna, joins('Beto'))) =>
+    whoseAfter({ change, before: people, after: applyHouseholdChange(people, change) }, shown)
+  expect(after(joins('Eva'), 'ana')).toBe('eva')
+  expect(after({ kind: 'join', people: [] }, 'ana')).toBe('ana')
+  expect(after({ kind: 'leave', whose: 'beto' }, 'ana')).toBe('ana')
+  expect(after({ kind: 'leave', whose: 'ana' }, 'ana')).toBeUndefined()
+  const named = made(withAna, { kind: 'rename', whose: '', name: 'Caro' })
+  expect(after({ kind: 'first', whose: 'ana' }, undefined, named)).toBe('')
+  expect(after({ kind: 'first', whose: 'ana' }, 'ana', named)).toBeUndefined()
+})
+
 describe('uses that came with people', () => {
   const own = { ...use, whose: '' }
   const hers = { ...use, id: 'u2', whose: 'ana' }
-  const whoseAfter = (change: HouseholdChange, incoming: Household, people: Household) =>
+  const idsAfter = (change: HouseholdChange, incoming: Household, people: Household) =>
     usesAfter([own, hers], change, incoming, applyHouseholdChange(people, change)).map(({ whose }) => whose)
 
   it('are their own under the id that they have here', () => {
     const incoming = made(alone(UALA), joins('Ana', UALA))
-    expect(whoseAfter({ kind: 'replaceAll', people: incoming }, incoming, alone(MODO))).toEqual(['', 'ana'])
-    expect(whoseAfter(joins('Beto', UALA), alone(UALA), alone(MODO))).toEqual(['beto', 'ana'])
-    expect(whoseAfter({ kind: 'wallet', whose: 'ana', change: { kind: 'replace', wallet: UALA } }, alone(UALA), withAna)).toEqual([
+    expect(idsAfter({ kind: 'replaceAll', people: incoming }, incoming, alone(MODO))).toEqual(['', 'ana'])
+    expect(idsAfter(joins('Beto', UALA), alone(UALA), alone(MODO))).toEqual(['beto', 'ana'])
+    expect(idsAfter({ kind: 'wallet', whose: 'ana', change: { kind: 'replace', wallet: UALA } }, alone(UALA), withAna)).toEqual([
       'ana',
       'ana',
     ])
     const other = made(withAna, { kind: 'rename', whose: 'ana', name: 'Anita' })
-    expect(whoseAfter({ kind: 'join', people: incoming }, incoming, other)).toEqual(['otra-persona', 'ana-2'])
+    expect(idsAfter({ kind: 'join', people: incoming }, incoming, other)).toEqual(['otra-persona', 'ana-2'])
   })
 })

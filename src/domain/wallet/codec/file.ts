@@ -1,6 +1,6 @@
 import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '../household.ts'
 import { WALLET_PARAMETERS } from '../wallet.ts'
-import { formatWalletParameters, type Parsed, parseWalletParameters } from './parameters.ts'
+import { formatWalletParameters, readWalletParameters, TextProblem } from './parameters.ts'
 
 /**
  * A JSON file contains the people at home, each wallet as its parameters. Version 1, which is only read, has the wallet of one
@@ -26,43 +26,33 @@ export function contentOf(text: string): FileContent | null {
   }
 }
 
-/** Reads the people from a file's parsed content. Never throws. */
-export function parseFileContent(content: FileContent | null): Parsed<Household> {
+/** Reads the people from a file's parsed content. @throws TextProblem */
+export function readFileContent(content: FileContent | null): Household {
   const { app, version, uses: _uses, ...said } = content ?? {}
-  if (app !== 'yapa') return refused('no es una billetera de Yapa')
+  if (app !== 'yapa') throw refusal('no es una billetera de Yapa')
   const hasPeople = version === 2 && 'people' in said
-  if (version !== 1 && !hasPeople) return refused('es de otra versión de Yapa')
+  if (version !== 1 && !hasPeople) throw refusal('es de otra versión de Yapa')
   const names: readonly string[] = hasPeople ? ['people'] : WALLET_PARAMETERS
   const unknown = Object.keys(said).find((name) => !names.includes(name))
-  if (unknown !== undefined) return refused(`dice algo que no entendemos: «${unknown.slice(0, 40)}»`)
-  if (hasPeople) return parsePeople(said.people)
-  const wallet = parseWalletParameters(said)
-  return wallet.ok ? { ok: true, value: alone(wallet.value) } : wallet
+  if (unknown !== undefined) throw refusal(`dice algo que no entendemos: «${unknown.slice(0, 40)}»`)
+  return hasPeople ? readPeople(said.people) : alone(readWalletParameters(said))
 }
 
-function parsePeople(list: unknown): Parsed<Household> {
-  const people: Person[] = []
-  for (const one of Array.isArray(list) ? list : []) {
-    const parsed = parsePerson(asObject(one))
-    if (!parsed.ok) return parsed
-    people.push(parsed.value)
-  }
-  const [first, ...others] = people
-  const isSound = first && people.length <= MAX_PEOPLE && new Set(people.map(({ id }) => id)).size === people.length
-  return isSound ? { ok: true, value: [first, ...others] } : refused('tiene personas que no se entienden')
+function readPeople(list: unknown): Household {
+  const [first, ...others] = (Array.isArray(list) ? list : []).map((one) => readPerson(asObject(one)))
+  const ids = new Set([first, ...others].map((person) => person?.id))
+  if (!first || others.length >= MAX_PEOPLE || ids.size <= others.length) throw refusal('tiene personas que no se entienden')
+  return [first, ...others]
 }
 
-function parsePerson(content: FileContent | null): Parsed<Person> {
+function readPerson(content: FileContent | null): Person {
   const { id, name, ...parameters } = content ?? {}
-  if (typeof id !== 'string' || !isPersonId(id) || typeof name !== 'string') return refused('tiene personas que no se entienden')
-  const wallet = parseWalletParameters(parameters)
-  return wallet.ok ? { ok: true, value: { id, name: readName(name), wallet: wallet.value } } : wallet
+  if (typeof id !== 'string' || !isPersonId(id) || typeof name !== 'string') throw refusal('tiene personas que no se entienden')
+  return { id, name: readName(name), wallet: readWalletParameters(parameters) }
 }
 
 function asObject(value: unknown): FileContent | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
 
-function refused(problem: string): Parsed<never> {
-  return { ok: false, problem: `el archivo ${problem}` }
-}
+const refusal = (problem: string) => new TextProblem(`el archivo ${problem}`)

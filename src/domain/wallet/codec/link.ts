@@ -1,7 +1,7 @@
 import { alone, type Household, readName } from '../household.ts'
 import { LINK_PARAMETERS, WALLET_PARAMETERS } from '../wallet.ts'
 import { decodeHousehold, encodeHousehold, unescaped } from './cookie.ts'
-import { type Parsed, parseWalletParameters } from './parameters.ts'
+import { type Parsed, parsedBy, readWalletParameters, TextProblem } from './parameters.ts'
 
 /**
  * The texts that a link contains: people as in the cookie (`gente`), or in old links one wallet as parameters, maybe with a
@@ -25,13 +25,12 @@ export function readWalletFragment(fragment: string): Incoming {
 }
 
 /** Reads the people of a link; returns null when the link has no wallet. Never throws. */
-export function parseIncoming(incoming: Incoming): Parsed<Household> | null {
-  const { nombre = '', gente, ...parameters } = incoming
-  if (gente !== undefined) {
+export function parseIncoming({ nombre = '', gente, ...parameters }: Incoming): Parsed<Household> | null {
+  if (gente === undefined && WALLET_PARAMETERS.every((name) => parameters[name] === undefined)) return null
+  return parsedBy(() => {
+    if (gente === undefined) return [{ ...alone(readWalletParameters(parameters))[0], name: readName(nombre) }]
     const people = decodeHousehold(gente)
-    return people ? { ok: true, value: people } : { ok: false, problem: 'está incompleta o es de otra versión de Yapa' }
-  }
-  if (WALLET_PARAMETERS.every((name) => parameters[name] === undefined)) return null
-  const wallet = parseWalletParameters(parameters)
-  return wallet.ok ? { ok: true, value: [{ ...alone(wallet.value)[0], name: readName(nombre) }] } : wallet
+    if (!people) throw new TextProblem('está incompleta o es de otra versión de Yapa')
+    return people
+  })
 }

@@ -20,65 +20,65 @@ import {
 /** A value that was read, or a `problem` that says what is wrong: a Spanish sentence without its full stop. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string }
 
-/** Writes and reads a value as readable text. The meaning of what `format` writes never changes. `parse` never throws. */
-type Words<T> = { format: (value: T) => string; parse: (text: string) => Parsed<T> }
+/** Text that is no wallet, with the `problem` of `Parsed` as its message. */
+export class TextProblem extends Error {
+  override name = 'TextProblem'
+}
+
+/** Returns what a reader of text returns, or its problem. */
+export function parsedBy<T>(read: () => T): Parsed<T> {
+  try {
+    return { ok: true, value: read() }
+  } catch (error) {
+    if (error instanceof TextProblem) return { ok: false, problem: error.message }
+    throw error
+  }
+}
+
+/** Writes and reads a value as readable text. The meaning of what `format` writes never changes. `read` throws `TextProblem`. */
+type Words<T> = { format: (value: T) => string; read: (text: string) => T }
 
 /** The most entries of a list; the catalogue has fewer. */
 const MAX_ITEMS = 160
 
 /** Separates values by commas; reading also accepts spaces around them. */
-function listOf<T>({ format, parse }: Words<T>): Words<T[]> {
+function listOf<T>({ format, read }: Words<T>): Words<T[]> {
   return {
     format: (values) => values.map(format).join(','),
-    parse: (text) => {
+    read(text) {
       const items = text
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean)
-      if (items.length > MAX_ITEMS) return { ok: false, problem: `demasiados valores (máximo ${MAX_ITEMS})` }
-      const values: T[] = []
-      for (const item of items) {
-        const parsed = parse(item)
-        if (!parsed.ok) return parsed
-        values.push(parsed.value)
-      }
-      return { ok: true, value: values }
+      if (items.length > MAX_ITEMS) throw new TextProblem(`demasiados valores (máximo ${MAX_ITEMS})`)
+      return items.map(read)
     },
   }
 }
 
 /** Writes null as an empty text. */
-function orNothing<T>({ format, parse }: Words<T>): Words<T | null> {
+function orNothing<T>({ format, read }: Words<T>): Words<T | null> {
   return {
     format: (value) => (value === null ? '' : format(value)),
-    parse: (text) => (text === '' ? { ok: true, value: null } : parse(text)),
+    read: (text) => (text === '' ? null : read(text)),
   }
 }
 
-function found<T>(value: T | null | undefined, problem: string, text: string): Parsed<T> {
-  return value === null || value === undefined ? notFound(problem, text) : { ok: true, value }
-}
-
-function notFound(problem: string, text: string): Parsed<never> {
-  return { ok: false, problem: `${problem}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}»` }
+/** @throws TextProblem where there is no value. */
+function found<T>(value: T | null | undefined, problem: string, text: string): T {
+  if (value === null || value === undefined) throw new TextProblem(`${problem}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`)
+  return value
 }
 
 const instrument: Words<Instrument> = {
   format: ({ method, cards }) => (cards === null ? method : `${method}:${cards.join('+')}`),
-  parse: (text) => {
-    const colon = text.indexOf(':')
-    const method = found(methodBySlug(colon < 0 ? text : text.slice(0, colon))?.slug, 'medio de pago desconocido', text)
-    if (!method.ok) return method
-    if (colon < 0) return { ok: true, value: { method: method.value, cards: null } }
-    if (!holdsCards(method.value)) return { ok: false, problem: `«${method.value}» no lleva tarjetas` }
-    const cards = text
-      .slice(colon + 1)
-      .split(/[+ ]+/)
-      .filter(Boolean)
-    const unknown = cards.find((card) => !isCardSlug(card))
-    return unknown === undefined
-      ? { ok: true, value: { method: method.value, cards: cards.filter(isCardSlug) } }
-      : notFound('tarjeta desconocida', unknown)
+  read(text) {
+    const [slug = '', ...listed] = text.split(':')
+    const method = found(methodBySlug(slug)?.slug, 'medio de pago desconocido', text)
+    if (listed.length === 0) return { method, cards: null }
+    if (!holdsCards(method)) throw new TextProblem(`«${method}» no lleva tarjetas`)
+    const cards = listed.join(':').split(/[+ ]+/).filter(Boolean)
+    return { method, cards: cards.map((card) => found(isCardSlug(card) ? card : null, 'tarjeta desconocida', card)) }
   },
 }
 
@@ -91,66 +91,65 @@ const CONDITION_ALIASES: Record<Condition, string[]> = {
 
 const condition: Words<Condition> = {
   format: (name) => name,
-  parse: (text) => {
-    const named = CONDITIONS.find((one) => one === text || CONDITION_ALIASES[one].includes(text))
-    return found(named, 'condición desconocida', text)
-  },
+  read: (text) =>
+    found(
+      CONDITIONS.find((one) => one === text || CONDITION_ALIASES[one].includes(text)),
+      'condición desconocida',
+      text,
+    ),
 }
 
 const membership: Words<ClubName> = {
   format: slugOf,
-  parse: (text) => {
-    const named = MEMBERSHIPS.find((one) => slugOf(one) === text)
-    return found(named, 'membresía desconocida', text)
-  },
+  read: (text) =>
+    found(
+      MEMBERSHIPS.find((one) => slugOf(one) === text),
+      'membresía desconocida',
+      text,
+    ),
 }
 
 const phone: Words<boolean> = {
   format: (contactless) => (contactless ? 'yes' : 'no'),
-  parse: (text) =>
-    text === 'yes' || text === 'no' ? { ok: true, value: text === 'yes' } : { ok: false, problem: '«phone» tiene que ser yes o no' },
+  read(text) {
+    if (text !== 'yes' && text !== 'no') throw new TextProblem('«phone» tiene que ser yes o no')
+    return text === 'yes'
+  },
 }
 
 const province: Words<Province> = {
   format: slugOf,
-  parse: (text) => found(provinceNamed(text), 'provincia desconocida', text),
+  read: (text) => found(provinceNamed(text), 'provincia desconocida', text),
 }
 
 const answerList = listOf<[string, boolean]>({
   format: ([key, answer]) => (answer ? key : `-${key}`),
-  parse: (text) => {
+  read(text) {
     const key = text.startsWith('-') ? text.slice(1) : text
-    return found(isQuestionKey(key) ? [key, key === text] : undefined, 'pregunta desconocida', text)
+    return [found(isQuestionKey(key) ? key : null, 'pregunta desconocida', text), key === text]
   },
 })
 const answers: Words<Answers> = {
   format: (all) => answerList.format(Object.entries(all)),
-  parse: (text) => {
-    const parsed = answerList.parse(text)
-    return parsed.ok ? { ok: true, value: Object.fromEntries(parsed.value) } : parsed
-  },
+  read: (text) => Object.fromEntries(answerList.read(text)),
 }
 
 /** The percentage per month, with a decimal point. */
 const rate: Words<number> = {
   format: String,
-  parse: (text) => {
+  read(text) {
     const percent = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-    return percent <= MAX_MONTHLY_RATE
-      ? { ok: true, value: percent }
-      : { ok: false, problem: `«rate» tiene que ir de 0 a ${MAX_MONTHLY_RATE}` }
+    if (!(percent <= MAX_MONTHLY_RATE)) throw new TextProblem(`«rate» tiene que ir de 0 a ${MAX_MONTHLY_RATE}`)
+    return percent
   },
 }
 
 /** Makes a field of the wallet readable as text. `addTo` returns the wallet with the text's value added. */
-function field<Name extends keyof Wallet>(name: Name, { format, parse }: Words<Wallet[Name]>) {
+function field<Name extends keyof Wallet>(name: Name, { format, read }: Words<Wallet[Name]>) {
   return {
-    parse,
+    read,
     textOf: (wallet: Wallet) => format(wallet[name]),
-    addTo: (wallet: Wallet, text: string): Parsed<Wallet> => {
-      const parsed = parse(text)
-      return parsed.ok ? { ok: true, value: { ...wallet, [name]: parsed.value } } : parsed
-    },
+    addTo: (wallet: Wallet, text: string): Wallet => ({ ...wallet, [name]: read(text) }),
   }
 }
 
@@ -182,16 +181,13 @@ export function formatWalletParameters(wallet: Wallet): WalletParameters {
   return Object.fromEntries(texts.filter(([name, text]) => name === 'wallet' || text !== ''))
 }
 
-/** Reads a wallet from texts. `problem` names the first error. Never throws. */
-export function parseWalletParameters(given: Partial<Record<keyof WalletParameters, unknown>>): Parsed<Wallet> {
-  let wallet = EMPTY_WALLET
-  for (const name of WALLET_PARAMETERS) {
+/** Reads a wallet from texts. @throws TextProblem for the first that is none. */
+export function readWalletParameters(given: Partial<Record<keyof WalletParameters, unknown>>): Wallet {
+  const wallet = WALLET_PARAMETERS.reduce((said, name) => {
     const { [name]: text = '' } = given
-    if (typeof text !== 'string') return { ok: false, problem: `«${name}» tiene que ser un texto` }
-    if (text.length > MAX_TEXT) return { ok: false, problem: `«${name}» es demasiado largo` }
-    const added = PARAMETERS[name].addTo(wallet, text)
-    if (!added.ok) return added
-    wallet = added.value
-  }
-  return { ok: true, value: normaliseWallet(wallet) }
+    if (typeof text !== 'string') throw new TextProblem(`«${name}» tiene que ser un texto`)
+    if (text.length > MAX_TEXT) throw new TextProblem(`«${name}» es demasiado largo`)
+    return PARAMETERS[name].addTo(said, text)
+  }, EMPTY_WALLET)
+  return normaliseWallet(wallet)
 }

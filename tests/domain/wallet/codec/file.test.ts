@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { contentOf, formatPeopleFile, parseFileContent } from '#domain/wallet/codec/file.ts'
+import { contentOf, formatPeopleFile, readFileContent } from '#domain/wallet/codec/file.ts'
+import { parsedBy } from '#domain/wallet/codec/parameters.ts'
 import { households } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 
-const parsePeopleFile = (text: string) => parseFileContent(contentOf(text))
+const parsePeopleFile = (text: string) => parsedBy(() => readFileContent(contentOf(text)))
 
 describe('a wallet as a file', () => {
   it.each([

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
-import { formatWalletParameters, PARAMETERS, parseWalletParameters } from '#domain/wallet/codec/parameters.ts'
+import { formatWalletParameters, PARAMETERS, parsedBy, readWalletParameters, TextProblem } from '#domain/wallet/codec/parameters.ts'
 import { CONDITIONS, EMPTY_WALLET, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
 import { wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 
 /** Of one parameter, in characters. */
 const LONGEST = 8_000
+
+const parsed = (given: Parameters<typeof readWalletParameters>[0]) => parsedBy(() => readWalletParameters(given))
 
 describe('a wallet as parameters', () => {
   it('gives back every wallet through a URL, readable as it is', () => {
@@ -17,7 +19,7 @@ describe('a wallet as parameters', () => {
         const raw = Object.entries(formatWalletParameters(wallet)).map(([name, value]) => `${name}=${value}`)
         const url = new URL(`http://x/?${raw.join('&')}`)
         expect(url.href).toBe(`http://x/?${raw.join('&')}`)
-        expect(parseWalletParameters(Object.fromEntries(url.searchParams))).toEqual({ ok: true, value: wallet })
+        expect(parsed(Object.fromEntries(url.searchParams))).toEqual({ ok: true, value: wallet })
       }),
     )
   })
@@ -25,7 +27,7 @@ describe('a wallet as parameters', () => {
   it('keeps the meaning of what is in the world, and is written in the same way', () => {
     const [{ wallet }] = WRITTEN.one
     expect(formatWalletParameters(wallet)).toEqual(WRITTEN.texts)
-    expect(parseWalletParameters(WRITTEN.texts)).toEqual({ ok: true, value: wallet })
+    expect(parsed(WRITTEN.texts)).toEqual({ ok: true, value: wallet })
   })
 
   it('leaves out what was not said', () => {
@@ -42,7 +44,7 @@ describe('a wallet as parameters', () => {
 
   it('reads nothing as nothing said, whether it is missing or empty', () => {
     const empty = Object.fromEntries(WALLET_PARAMETERS.map((name) => [name, '']))
-    expect([parseWalletParameters({}), parseWalletParameters(empty)]).toEqual([true, true].map((ok) => ({ ok, value: EMPTY_WALLET })))
+    expect([parsed({}), parsed(empty)]).toEqual([true, true].map((ok) => ({ ok, value: EMPTY_WALLET })))
   })
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -63,16 +65,16 @@ describe('a wallet as parameters', () => {
     ['a long word, of which it shows the beginning', { wallet: 'x'.repeat(41) }, `medio de pago desconocido: «${'x'.repeat(40)}…»`],
     ['a word of 40 letters as it is', { wallet: 'x'.repeat(40) }, `medio de pago desconocido: «${'x'.repeat(40)}»`],
   ])('names %s that is wrong', (_, given, problem) => {
-    expect(parseWalletParameters(given)).toEqual({ ok: false, problem })
+    expect(parsed(given)).toEqual({ ok: false, problem })
   })
 
   it('takes as much as it allows', () => {
     const wallet = Array(160).fill('modo').join()
-    expect(parseWalletParameters({ wallet, rate: '50' })).toMatchObject({
+    expect(parsed({ wallet, rate: '50' })).toMatchObject({
       ok: true,
       value: { instruments: [{ method: 'modo' }], monthlyRate: 50 },
     })
-    expect(parseWalletParameters({ wallet: ' '.repeat(LONGEST) })).toEqual({ ok: true, value: EMPTY_WALLET })
+    expect(parsed({ wallet: ' '.repeat(LONGEST) })).toEqual({ ok: true, value: EMPTY_WALLET })
   })
 
   it('takes spaces around values, other spellings, and answers of both kinds', () => {
@@ -81,7 +83,7 @@ describe('a wallet as parameters', () => {
       conditions: 'jubilados, programa-ciudadania-portena',
       answers: 'qr,-military',
     }
-    expect(parseWalletParameters(given)).toMatchObject({
+    expect(parsed(given)).toMatchObject({
       value: {
         instruments: [{ method: 'banco-galicia', cards: ['visa-credito', 'visa-debito'] }, { method: 'modo' }],
         conditions: ['jubilado', 'ciudadania-portena'],
@@ -100,31 +102,31 @@ describe('the wallet as a parameter', () => {
     ]
     for (const separator of ['+', ' ']) {
       const text = `banco-galicia:visa-credito${separator}mastercard-debito,mercado-pago,modo`
-      expect(PARAMETERS.wallet.parse(text)).toEqual({ ok: true, value: expected })
+      expect(PARAMETERS.wallet.read(text)).toEqual(expected)
     }
   })
 
   it('distinguishes "no cards" from "not said"', () => {
-    expect(PARAMETERS.wallet.parse('banco-galicia:')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: [] }] })
-    expect(PARAMETERS.wallet.parse('banco-galicia')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: null }] })
+    expect(PARAMETERS.wallet.read('banco-galicia:')).toEqual([{ method: 'banco-galicia', cards: [] }])
+    expect(PARAMETERS.wallet.read('banco-galicia')).toEqual([{ method: 'banco-galicia', cards: null }])
   })
 
   it.each(['banco-fantasma', 'banco-galicia:oro', 'modo:visa-credito', 'a,'.repeat(200)])('names what is wrong with %.30s', (text) => {
-    expect(PARAMETERS.wallet.parse(text)).toMatchObject({ ok: false, problem: expect.any(String) })
+    expect(() => PARAMETERS.wallet.read(text)).toThrow(TextProblem)
   })
 
   it('writes what it reads', () => {
     fc.assert(
       fc.property(wallets, (wallet) => {
-        expect(PARAMETERS.wallet.parse(PARAMETERS.wallet.textOf(wallet))).toEqual({ ok: true, value: wallet.instruments })
+        expect(PARAMETERS.wallet.read(PARAMETERS.wallet.textOf(wallet))).toEqual(wallet.instruments)
       }),
     )
   })
 
   it('reads every condition and membership by its slug', () => {
-    expect(PARAMETERS.conditions.parse(CONDITIONS.join())).toEqual({ ok: true, value: CONDITIONS })
-    expect(PARAMETERS.memberships.parse(MEMBERSHIPS.map(slugOf).join())).toEqual({ ok: true, value: MEMBERSHIPS })
+    expect(PARAMETERS.conditions.read(CONDITIONS.join())).toEqual(CONDITIONS)
+    expect(PARAMETERS.memberships.read(MEMBERSHIPS.map(slugOf).join())).toEqual(MEMBERSHIPS)
     expect(MEMBERSHIPS.map(slugOf)).toContain('club-simple')
-    expect(PARAMETERS.memberships.parse('club-fantasma').ok).toBe(false)
+    expect(() => PARAMETERS.memberships.read('club-fantasma')).toThrow(TextProblem)
   })
 })
