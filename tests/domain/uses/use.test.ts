@@ -12,6 +12,19 @@ describe('a use of any origin', () => {
     )
   })
 
+  it.each([
+    [
+      'with a refund, of somebody at home',
+      '{"id":"k3","whose":"ana","promotions":["p1","p2"],"supermarket":"coto","title":"25% de descuento en Coto con Galicia","url":"https://www.coto.com.ar","date":"2026-03-27","amount":80000,"saved":20000,"paidWith":["Banco Galicia","Tarjeta de crédito VISA"],"cap":"Tope $ 20.000 por mes","refund":{"days":30,"business":true,"where":"statement","arrival":"awaited"},"words":"Jueves 25%"}',
+    ],
+    [
+      'taken off at the till',
+      '{"id":"k4","whose":"","promotions":["p9"],"supermarket":"dia","title":"10% de descuento en Día","url":"https://diaonline.supermercadosdia.com.ar","date":"2026-11-20","amount":5000.5,"saved":500.05,"paidWith":[],"cap":"Sin tope","refund":null,"words":""}',
+    ],
+  ])('is read as browsers and files hold it of old: %s', (_, text) => {
+    expect(readUse(JSON.parse(text))).toEqual(JSON.parse(text))
+  })
+
   it('is none when it is anything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
