@@ -1,11 +1,12 @@
-// `npm run extract:score [-- FOLDER]`: scores the reading of labelled cards by their tools/score-extraction.mjs (README.md, *Real cards*),
+// `npm run extract:score [-- [--model-readings FILE] FOLDER]`: scores the reading of labelled cards by their tools/score-extraction.mjs (README.md, *Real cards*),
 // and lists readings that are wider than their label. FOLDER has CHAIN.cards.jsonl, CHAIN.gold.jsonl and CHAIN.conditions.jsonl (`gold` by
-// default). Progress goes to stderr, the tables to stdout.
+// default). With the readings of a model, also those alone and merged with the program's. Progress goes to stderr, the tables to stdout.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { NODE, run } from './child.mjs'
 import { REAL_CARDS, ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -13,8 +14,13 @@ import { widenedIn } from './widened.mjs'
 
 const SCORER = path.join(REAL_CARDS, 'tools/score-extraction.mjs')
 const ARCHIVE = path.join(REAL_CARDS, 'archive')
-const FOLDER = path.resolve(process.argv[2] ?? path.join(REAL_CARDS, 'gold'))
+const { values, positionals } = parseArgs({ options: { 'model-readings': { type: 'string' } }, allowPositionals: true })
+const FOLDER = path.resolve(positionals[0] ?? path.join(REAL_CARDS, 'gold'))
+/** Answers of a model to the same cards, a line each. */
+const ANSWERS = values['model-readings'] ?? null
 
+/** The cards as read by both, when there is a model. */
+const merged = []
 /** Conditions by card, for all chains. */
 const ofChains = new Map()
 /** Bands of confidence, each from its lower bound up to the band before it. */
@@ -43,6 +49,7 @@ async function main() {
       console.log(`${calibration(temporary, cards, read)}\n`)
     }
     console.log(await widened(gold, read))
+    if (ANSWERS !== null) console.log(await twoReadings(temporary, gold, read))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
@@ -64,14 +71,17 @@ async function readCards(temporary) {
     const output = path.join(temporary, `${chain}.jsonl`)
     await extract(path.join(FOLDER, `${chain}.cards.jsonl`), output)
     read.push(...linesOf(output))
+    if (ANSWERS === null) continue
+    await extract(path.join(FOLDER, `${chain}.cards.jsonl`), output, ['--model-readings', ANSWERS])
+    merged.push(...linesOf(output))
   }
   return { gold, read }
 }
 
 /** Unreadable cards are left to the scorer, which counts their promotions as missed. */
-async function extract(cards, output) {
+async function extract(cards, output, more = []) {
   const out = openSync(output, 'w')
-  const command = [path.join(ROOT, 'src/cli/main.ts'), 'extract', '--archive', ARCHIVE, cards]
+  const command = [path.join(ROOT, 'src/cli/main.ts'), 'extract', '--archive', ARCHIVE, ...more, cards]
   const status = await run(NODE, command, { stdio: ['ignore', out, 'inherit'] })
   closeSync(out)
   if (status > 1) throw new Error(`No se pudieron leer las tarjetas de ${cards}`)
@@ -112,6 +122,42 @@ function calibration(temporary, gold, read) {
     return `${name.padEnd(12)}${String(inBand.length).padStart(10)}${String(right).padStart(14)}${share.padStart(10)}`
   })
   return ['confidence  promotions   fully right     share', ...rows].join('\n')
+}
+
+/** Scores the model alone and both merged, and counts what is sure, what is marked, and how much of each is right. */
+async function twoReadings(temporary, all, read) {
+  const answers = linesOf(ANSWERS)
+  const asked = new Set(answers.map(({ id }) => id))
+  const gold = all.filter(({ id }) => asked.has(id))
+  const { KEY, pair } = await import(path.join(REAL_CARDS, 'tools/agreement.mjs'))
+  const promotionsOf = (cards, id) => cards.find((card) => card.id === id)?.promotions ?? []
+  const isRight = ({ s }) => KEY.every((field) => s[field] >= 0.99)
+  const isWrong = (labels, promotions) => {
+    const pairs = pair(labels, promotions)
+    const found = new Set(pairs.map(({ i }) => i))
+    return labels.some(({ optional }, i) => !optional && !found.has(i)) || pairs.some((one) => !labels[one.i].optional && !isRight(one))
+  }
+  const counts = { sure: 0, right: 0, marked: 0, markedWrong: 0, wrong: 0, wrongMarked: 0 }
+  for (const { id, gold: labels } of gold) {
+    const promotions = promotionsOf(merged, id)
+    const pairs = pair(labels, promotions)
+    const isSure = ({ confidence }) => confidence >= BANDS[0].from
+    const isMarked = promotions.some((promotion) => !isSure(promotion))
+    const isCardWrong = isWrong(labels, promotions) || isWrong(labels, promotionsOf(read, id))
+    counts.sure += promotions.filter(isSure).length
+    counts.right += pairs.filter((one) => isSure(promotions[one.j]) && isRight(one)).length
+    counts.marked += Number(isMarked)
+    counts.markedWrong += Number(isMarked && isCardWrong)
+    counts.wrong += Number(isCardWrong)
+    counts.wrongMarked += Number(isCardWrong && isMarked)
+  }
+  return [
+    `\nThe model alone\n\n${score(temporary, gold, answers)}`,
+    `Both merged\n\n${score(temporary, gold, merged)}`,
+    `Sure promotions right: ${counts.right} of ${counts.sure}`,
+    `Cards with a wrong key field in a reading that are marked: ${counts.wrongMarked} of ${counts.wrong}`,
+    `Marked cards with a wrong key field in a reading: ${counts.markedWrong} of ${counts.marked}`,
+  ].join('\n')
 }
 
 /** Lists readings that are wider than their label, one per line, with their confidence. */

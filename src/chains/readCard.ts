@@ -20,6 +20,9 @@ const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slu
 
 const cardOf = (slug: ChainSlug) => CARDS.get(slug) as ChainCard
 
+/** Returns what the readers must know of a chain. */
+export const chainWordsOf = (slug: ChainSlug): ChainWords => cardOf(slug).chainWords
+
 /** Returns the words of a captured card, by its chain's adapter. */
 export function cardWordsOf(captured: CapturedCard): CardWords {
   return cardOf(captured.source).cardWords(captured)

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
+import { cardWordsOf, chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { getReferenceWordings, SeenWordings } from '#extraction/wordings.ts'
 import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
+import { checkAnswer } from '#readings/claims.ts'
+import { mergeReadings } from '#readings/merge.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
 import { reviewsIn } from './reviews.ts'
 
@@ -20,7 +22,8 @@ const STANDARD: Output = {
   err: (line) => void process.stderr.write(`${line}\n`),
 }
 
-const USAGE = 'Uso: extract [--archive DIR] [--known ARCHIVO.jsonl]… [--reviews ARCHIVO.jsonl] ARCHIVO.jsonl'
+const USAGE =
+  'Uso: extract [--archive DIR] [--known ARCHIVO.jsonl]… [--reviews ARCHIVO.jsonl] [--model-readings ARCHIVO.jsonl] ARCHIVO.jsonl'
 
 /**
  * Reads a file of captured cards, a line each, and writes a line `{id, promotions}` for each in the same order. A line that cannot be read
@@ -41,13 +44,16 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   const { reviews, problems } = call.reviews === null ? { reviews: [], problems: [] } : await reviewsIn(call.reviews, legalTextOf)
   for (const problem of problems) output.err(problem)
   const desk = openReviewDesk(reviews, (card) => readWords(card, seen))
+  const answers = call.answers === null ? new Map<string, unknown>() : await answersIn(call.answers)
   let failed = problems.length
   let count = 0
   for await (const line of readBoundedLines(call.file)) {
     if (line?.trim() === '') continue
     count++
     const answer =
-      line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, { legalTextOf, seen, desk })
+      line === null
+        ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' }
+        : answerFor(line, { legalTextOf, seen, desk, answers })
     if ('error' in answer) failed++
     await output.out(JSON.stringify(answer))
   }
@@ -55,17 +61,22 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   return failed > 0 ? 1 : 0
 }
 
-type Call = { file: string; archive: string | null; known: string[]; reviews: string | null }
+type Call = { file: string; archive: string | null; known: string[]; reviews: string | null; answers: string | null }
 
 function parseArguments(argv: readonly string[]): Call | null {
   try {
-    const options = { archive: { type: 'string' }, known: { type: 'string', multiple: true }, reviews: { type: 'string' } } as const
+    const options = {
+      archive: { type: 'string' },
+      known: { type: 'string', multiple: true },
+      reviews: { type: 'string' },
+      'model-readings': { type: 'string' },
+    } as const
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return null
     const beside = dirname(file)
     const archive = values.archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
-    return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null }
+    return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null, answers: values['model-readings'] ?? null }
   } catch {
     return null
   }
@@ -101,9 +112,9 @@ function legalTexts(archive: string | null): LegalTexts {
 }
 
 type Failure = { id: unknown; error: string }
-type Given = { legalTextOf: LegalTexts; seen: SeenWordings; desk: ReviewDesk }
+type Given = { legalTextOf: LegalTexts; seen: SeenWordings; desk: ReviewDesk; answers: ReadonlyMap<string, unknown> }
 
-function answerFor(line: string, { legalTextOf, seen, desk }: Given): { id: unknown; promotions: unknown[] } | Failure {
+function answerFor(line: string, { legalTextOf, seen, desk, answers }: Given): { id: unknown; promotions: unknown[] } | Failure {
   const card = cardIn(line, legalTextOf)
   if ('error' in card) return card
   const reading = readCard(card, seen)
@@ -111,7 +122,30 @@ function answerFor(line: string, { legalTextOf, seen, desk }: Given): { id: unkn
   if (settled !== null && 'promotions' in settled) {
     return { id: card.id, promotions: settled.promotions.map((one) => ({ ...one, reviewed: true })) }
   }
-  return { id: card.id, promotions: reading.promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+  const answer = answers.get(card.id)
+  const promotions =
+    answer === undefined
+      ? reading.promotions
+      : mergeReadings(reading.promotions, checkAnswer(answer, reading.card, chainWordsOf(card.source)), reading.card)
+  return { id: card.id, promotions: promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+}
+
+/** The answers of a model by card. A line that is no answer counts as none. */
+async function answersIn(file: string): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>()
+  for await (const line of readBoundedLines(file)) {
+    const answer = line === null ? null : parsedOrNull(line)
+    if (typeof answer?.id === 'string') answers.set(answer.id, answer)
+  }
+  return answers
+}
+
+function parsedOrNull(line: string): { id?: unknown } | null {
+  try {
+    return JSON.parse(line) as { id?: unknown } | null
+  } catch {
+    return null
+  }
 }
 
 function cardIn(line: string, legalTextOf: LegalTexts): CapturedCard | Failure {

@@ -1,4 +1,5 @@
 import { sourceName } from '#domain/catalogue/source.ts'
+import { askedWords } from '#domain/promotion/readings.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
@@ -68,7 +69,13 @@ function refusalsOf({ refused }: ReportedSource): string[] {
   return refused.map(({ reason, count }) => `${count} × ${reason}`)
 }
 
-function noticesOf({ error, reasons, unreadable, verdict, fetched }: ReportedSource): string[] {
+function noticesOf({ error, reasons, unreadable, verdict, fetched, asked }: ReportedSource): string[] {
   const strays = unreadable > 0 && verdict === 'publish' ? [`${unreadable} entradas no se pudieron leer.`] : []
-  return [...(error === null ? [] : [error]), ...(fetched?.warnings ?? []), ...reasons, ...strays]
+  return [
+    ...(error === null ? [] : [error]),
+    ...(fetched?.warnings ?? []),
+    ...reasons,
+    ...strays,
+    ...(asked === null ? [] : [`Segunda lectura: ${askedWords(asked)}.`]),
+  ]
 }

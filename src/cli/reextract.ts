@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readCard, readWords } from '#chains/readCard.ts'
+import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
+import { readModelSettings } from '#readings/askModel.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -26,6 +28,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
     return 2
   }
   const { clock, ...settings } = readConfig(env)
+  const second = makeSecondReader(readModelSettings(env), chainWordsOf)
   const storage = await openStorage(settings)
   try {
     const stored = await loadPublishedSources(storage.db, options.chains)
@@ -38,6 +41,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       sources: stored.sources,
       read: readCard,
       readWords,
+      second: stored.kind === 'example' ? undefined : second,
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

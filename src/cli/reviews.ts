@@ -9,13 +9,14 @@ import type { Environment } from '#operations/environment.ts'
 import { type LineReaders, parseReviewLine, toReviewLine } from '#review/reviewLine.ts'
 import { makeTemplate } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
+import { allReadings, readingLineSchema, type StoredReading, storeReadings } from '#storage/readings.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
      npm run --silent yapa -- reviews --import ARCHIVO
 
-  --export  guarda lo que revisaron las personas, una línea JSON por tarjeta
+  --export  guarda lo que revisaron las personas y lo que leyó un modelo, una línea JSON por tarjeta
   --import  suma lo de otra instalación; lo que ya estaba queda. «npm run yapa -- reextract» lo aplica`
 
 /**
@@ -34,21 +35,25 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
   try {
     if ('to' in options) {
       const all = await latestReviews(db)
-      await writeFile(options.to, all.map((review) => `${JSON.stringify(toReviewLine(review))}\n`).join(''))
-      console.error(`${all.length} revisiones en ${options.to}.`)
+      const readings = await allReadings(db)
+      const lines = [...all.map(toReviewLine), ...readings.map((reading) => ({ reading }))]
+      await writeFile(options.to, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      console.error(`${all.length} revisiones y ${readings.length} lecturas de un modelo en ${options.to}.`)
       return 0
     }
     if (!existsSync(options.from)) {
       console.error(`No existe ${options.from}`)
       return 1
     }
-    const { reviews: read, problems } = await reviewsIn(options.from, () => undefined)
+    const { reviews: read, readings, problems } = await reviewsIn(options.from, () => undefined)
     if (problems.length > 0) {
       console.error([...problems, 'No se sumó nada.'].join('\n'))
       return 1
     }
     const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
-    const added = await addReviews(db, lines, systemClock.now().toISOString())
+    const now = systemClock.now().toISOString()
+    const added = await addReviews(db, lines, now)
+    await storeReadings(db, readings, now)
     console.error(`${added} revisiones nuevas de ${lines.length}. «npm run yapa -- reextract» las aplica a lo publicado.`)
     return 0
   } finally {
@@ -67,8 +72,12 @@ function readOptions(argv: string[]): { to: string } | { from: string } | null {
 }
 
 /** The reviews in a file, a line each, and what is wrong with lines that are none (Spanish). */
-export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTextOf']): Promise<{ reviews: Review[]; problems: string[] }> {
+export async function reviewsIn(
+  file: string,
+  legalTextOf: LineReaders['legalTextOf'],
+): Promise<{ reviews: Review[]; readings: StoredReading[]; problems: string[] }> {
   const found: Review[] = []
+  const readings: StoredReading[] = []
   const problems: string[] = []
   const now = systemClock.now().toISOString()
   let number = 0
@@ -76,10 +85,13 @@ export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTex
     number++
     if (line?.trim() === '') continue
     try {
-      found.push(parseReviewLine(JSON.parse(line ?? ''), { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
+      const parsed: unknown = JSON.parse(line ?? '')
+      const reading = readingLineSchema.safeParse(parsed)
+      if (reading.success) readings.push(reading.data.reading)
+      else found.push(parseReviewLine(parsed, { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
     } catch (error) {
       problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  return { reviews: found, problems }
+  return { reviews: found, readings, problems }
 }

@@ -1,7 +1,10 @@
+import { chainWordsOf } from '#chains/readCard.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { doOneTask, GRACE, wordsOf } from '#operations/oneTask.ts'
+import { readModelSettings } from '#readings/askModel.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
@@ -22,10 +25,12 @@ doOneTask<TurnTask, TurnNews>(
     try {
       const env = process.env
       const { clock, ...config } = readConfig(env)
+      const second = makeSecondReader(readModelSettings(env), chainWordsOf)
       const storage = await openStorage(config)
       await takeTurn(storage, task, {
         config: readLiveConfig(env),
         read: sourceReadings(env),
+        second,
         clock,
         passed: millisecondsSinceBoot,
         signal: stopping.signal,

@@ -40,6 +40,8 @@ export type ChainWords = {
   unflaggedDays?: readonly Weekday[]
   /** The chain's own club. */
   club: ClubWords | null
+  /** What a reader who does not know the source must know of its cards, in English. */
+  notes: string
   /**
    * Set if the chain's cards always picture the bank. A card with no picture, or with one that matches `unless`, then requires no bank.
    */

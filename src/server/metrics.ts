@@ -41,7 +41,13 @@ const SOURCE_GAUGES: { name: string; help: string; value: (source: SourceHealth)
     help: '1 when the latest try failed.',
     value: ({ lastTry }) => lastTry && Number(lastTry.outcome === 'failed'),
   },
+  { name: 'yapa_model_read', help: 'Texts that the model read at the latest try.', value: ({ lastTry }) => lastTry?.asked?.read },
+  { name: 'yapa_model_dropped', help: 'Answers of the model that were dropped then.', value: ({ lastTry }) => droppedOf(lastTry) },
+  { name: 'yapa_model_left', help: 'Texts that no model has read yet.', value: ({ lastTry }) => lastTry?.asked?.left },
 ]
+
+const droppedOf = (lastTry: SourceHealth['lastTry']) =>
+  lastTry?.asked && Object.values(lastTry.asked.dropped).reduce((sum, count) => sum + count, 0)
 
 function gaugeSources(registry: Registry, sources: readonly SourceHealth[]): void {
   for (const { name, help, value } of SOURCE_GAUGES) {

@@ -8,7 +8,7 @@ const GONE_SETTINGS: Record<string, string> = {
   YAPA_JOINS: 'ya no hay procesos que compartan un puerto. Sacala.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'Yapa ya no manda trazas. Están el registro, con el identificador de cada pedido, y `/metrics`.',
   OTEL_TRACES_SAMPLER_ARG: 'Yapa ya no manda trazas. Sacala.',
-  YAPA_LLM_URL: 'Yapa ya no le pide una segunda lectura a un modelo. Las tarjetas dudosas se resuelven en la mesa de revisión.',
+  YAPA_LLM_URL: 'la segunda lectura se pone con YAPA_MODEL_URL: docs/operations.md, «A second reader».',
   YAPA_LLM_MODEL: 'ya no hay segunda lectura. Sacala.',
   YAPA_LLM_KEY: 'ya no hay segunda lectura. Sacala.',
   YAPA_LLM_MAX_CALLS: 'ya no hay segunda lectura. Sacala.',

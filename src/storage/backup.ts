@@ -29,6 +29,7 @@ const TABLES: Record<Table, string[]> = {
   source_troubles: ['chain'],
   alerts: ['id'],
   reviews: ['template', 'reviewed_at'],
+  readings: ['text', 'reader'],
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 

@@ -12,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-patience': { up: addPatience },
   '0008-reviews': { up: createReviews },
   '0009-second-readings-contract': { up: dropSecondReadings },
+  '0010-readings': { up: createReadings },
 }
 
 /** The name of the last migration; names sort by age. */
@@ -309,4 +310,18 @@ async function createReviews({ schema }: AnySchema): Promise<void> {
     .addColumn('review', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('reviews_key', ['template', 'reviewed_at'])
     .execute()
+}
+
+/** Adds the readings of a model by the card's words, and what came of asking for them. */
+async function createReadings({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('readings')
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('reader', 'text', (column) => column.notNull())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('read_at', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('readings_key', ['text', 'reader'])
+    .execute()
+  await schema.alterTable('run_sources').addColumn('asked', 'text').execute()
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
 import { refusedSchema } from './editions.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import { runInPublication } from './publication.ts'
+import { askedCountsSchema } from './readings.ts'
 import type { ContentHash, Db, Instant, RunRow, RunSourceRow } from './tables.ts'
 
 /**
@@ -46,6 +48,8 @@ export type SourceRecord = {
   milliseconds: number
   /** Details of the download; null without one. */
   fetched: DownloadDetails | null
+  /** What came of asking a model about its texts; null when none was asked. */
+  asked: AskedCounts | null
 }
 
 export type RunRecord = {
@@ -208,6 +212,7 @@ function sourceRow(runId: number, source: SourceRecord): RunSourceRow {
     error: source.error === null ? null : toJson(source.error),
     milliseconds: Math.round(source.milliseconds),
     fetched: source.fetched === null ? null : toJson(source.fetched),
+    asked: source.asked === null ? null : toJson(source.asked),
   }
 }
 
@@ -240,5 +245,6 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     error: row.error === null ? null : fromJson(row.error, z.string(), 'run_sources.error'),
     milliseconds: row.milliseconds,
     fetched: row.fetched === null ? null : fromJson(row.fetched, downloadDetailsSchema, 'run_sources.fetched'),
+    asked: row.asked === null ? null : fromJson(row.asked, askedCountsSchema, 'run_sources.asked'),
   }
 }

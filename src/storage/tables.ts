@@ -37,6 +37,7 @@ export type Database = {
   source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
   reviews: ReviewRow
+  readings: ReadingRow
 }
 
 /** A database, or a transaction on it. */
@@ -95,6 +96,8 @@ export type RunSourceRow = {
   reading: ContentHash | null
   /** Details of the download; null without one, and in old rows. */
   fetched: JsonText | null
+  /** What came of asking a model about its texts; null when none was asked, and in old rows. */
+  asked: JsonText | null
 }
 
 /** One edition: a published capture of a chain. Immutable. */
@@ -153,6 +156,9 @@ export type ReportRow = {
 
 /** A person's review of the cards of one template (`#domain/promotion/review.ts`). The latest one counts; earlier ones are kept. */
 export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: JsonText }
+
+/** What a reader besides the program and a person says of a card's words: a model's answer, as it came (`#readings/`). */
+export type ReadingRow = { text: ContentHash; reader: string; chain: ChainSlug; read_at: Instant; answer: JsonText }
 
 /**
  * The holder of a source's lease. After the reading the row expires but stays: `taken_at` is the last attempt, even by

@@ -134,6 +134,7 @@ describe('the table of a run', () => {
     error: null,
     milliseconds: 1_234,
     fetched: null,
+    asked: null,
   }
 
   it('has a line a chain, refusals with their reasons, and what the gate said', () => {

@@ -81,6 +81,9 @@ const groups: fc.Arbitrary<MethodName[]> = fc
 function ofSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return ofSchema(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodNullable) return fc.option(ofSchema(schema.unwrap() as z.ZodType))
+  // Most of what may be left out is: a promotion with differences in every field is none.
+  if (schema instanceof z.ZodOptional)
+    return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: ofSchema(schema.unwrap() as z.ZodType) })
   return bareOfSchema(schema).filter((value) => schema.safeParse(value).success)
 }
 
@@ -97,7 +100,9 @@ function bareOfSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
     return of instanceof z.ZodEnum ? fc.subarray([...of.options]) : fc.array(ofSchema(of), { maxLength: 3 })
   }
   if (schema instanceof z.ZodObject)
-    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, of]) => [name, ofSchema(of as z.ZodType)])))
+    return fc
+      .record(Object.fromEntries(Object.entries(schema.shape).map(([name, of]) => [name, ofSchema(of as z.ZodType)])))
+      .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)))
   if (schema instanceof z.ZodRecord)
     // A key at the most: evidence of everything takes longer to draw than what is tested with it.
     return fc.dictionary(fc.constantFrom(...(schema.keyType as z.ZodEnum).options.map(String)), ofSchema(schema.valueType as z.ZodType), {

@@ -262,6 +262,7 @@ describeOnBothDatabases('storage', (databases) => {
       error: null,
       milliseconds: 12,
       fetched: null,
+      asked: null,
     }
     const first = await startRun(db, 'archive', NOW)
     await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null })

@@ -43,5 +43,7 @@ export const chainWords: ChainWords = {
       /(?:parte de|soci[oa]s?(?: de| del)?(?: programa)?|miembros?(?: de| del)?(?: programa)?|programa|registrad[oa]s? en|clientes?|comunidad|adherid[oa]s? a|asociad[oa]s? a) (?:el |la )?(?:programa )?"?mi carrefour"?(?! credito| prepaga|,? ?cuenta)|con mi carrefour(?! credito| prepaga|,? ?cuenta| banco)/g,
     images: /mi ?crf[ _-]?clasico/g,
   },
+  notes:
+    'The marks logoMain, logoMarket, logoExpress, logoMaxi and logoOnline stand for Carrefour, Market, Express, Maxi and Online. Day marks are right where there are any. A percentage and instalments may be two offers of one card.',
   picturesBank: null,
 }

@@ -26,5 +26,7 @@ export const chainWords: ChainWords = {
   provinces: null,
   keepsDayFlags: true,
   club: { name: 'MasClub', words: /mas ?club(?!\.com)/g, images: /masclub/g },
+  notes:
+    'The mark logoExpress means shops and web, logoMarket and tienda shops only, logoOnline web only; the words win. A bank named «X MODO» means the bank and MODO. A percentage and instalments may be two offers of one card.',
   picturesBank: null,
 }

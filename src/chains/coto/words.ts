@@ -24,5 +24,7 @@ export const chainWords: ChainWords = {
     words: /(?:nuestra comunidad|comunidad coto|miembros? (?:de )?(?:la |nuestra )?comunidad)/g,
     images: /comu\d?(?=[._-])/g,
   },
+  notes:
+    'The name of the picture is the issuer, and more reliable than the text. Without a word or mark on the channel it holds in shops and online. The small print may be a section of a page that all cards share; dates may be a list of single days.',
   picturesBank: { unless: /comu\d|anses|portena/ },
 }

@@ -17,5 +17,7 @@ export const chainWords: ChainWords = {
   provinces: null,
   keepsDayFlags: false,
   club: { name: 'Club Dia', words: /club dia(?![a-z])/g, images: /club[ _-]?dia/g },
+  notes:
+    'All figures and dates stand in the small print, each tier with its own cap and dates. The marks say whether it holds in shops (TIENDA) or online.',
   picturesBank: null,
 }

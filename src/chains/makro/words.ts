@@ -14,5 +14,6 @@ export const chainWords: ChainWords = {
   provinces: null,
   keepsDayFlags: false,
   club: { name: 'Club +Simple', words: /club ?(?:\+|mas) ?simple/g, images: /club ?\+? ?simple/g, isAlwaysRequired: true },
+  notes: 'The percentage may stand in a picture only. It holds in shops unless the words say otherwise.',
   picturesBank: null,
 }

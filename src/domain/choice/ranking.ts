@@ -2,6 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
+import { readingsOf } from '../promotion/readings.ts'
 import { DEFAULT_MONTHLY_RATE, isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { RemainingCap } from '../uses/remainingCap.ts'
 import { alone, type Household, type Person, sayNoMethod } from '../wallet/household.ts'
@@ -25,7 +26,7 @@ export function makeSingleShopper(wallet: Wallet, amount: number | null = null, 
   return makeShopper(alone(wallet), amount, afterUses)
 }
 
-export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase'>
+export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings'>
 
 /**
  * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
@@ -49,7 +50,10 @@ export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopp
 
 /** Returns the saving of a person's purchase in pesos, before earlier uses. */
 export function savingForPerson(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
-  return savingOnAmount(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
+  const savings = readingsOf(promotion).map((one) =>
+    savingOnAmount(one, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE),
+  )
+  return Math.min(...savings)
 }
 
 /** Ranks a promotion for one person, by their own methods and answers. */
@@ -68,7 +72,10 @@ const judged = new WeakMap<Rankable, { wallet: Wallet; isAnybody: boolean; eligi
 function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: Shopper): Eligibility {
   const last = judged.get(promotion)
   if (last?.wallet === wallet && last.isAnybody === isAnybody) return last.eligibility
-  const eligibility = (isAnybody ? eligibilityOfAnybody : eligibilityOf)(promotion, wallet)
+  const judge = isAnybody ? eligibilityOfAnybody : eligibilityOf
+  const [published, other = published] = readingsOf(promotion).map((one) => judge(one, wallet)) as [Eligibility, Eligibility?]
+  // The stricter reading decides whether it is a yes; one pays as the published one says.
+  const eligibility = compareStatuses(published.status, other.status) >= 0 ? published : { ...other, via: published.via }
   judged.set(promotion, { wallet, isAnybody, eligibility })
   return eligibility
 }

@@ -7,6 +7,7 @@ import { isGenericCardName, saysCardKind } from '../promotion/methodNames.ts'
 import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
 import { capWords, discountFigure } from '../promotion/promotionWords.ts'
 import { acceptedRails } from '../promotion/rails.ts'
+import { isUnconfirmed } from '../promotion/readings.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
@@ -173,6 +174,7 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
 
 /** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */
 export function rowChip({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
+  if (isUnconfirmed(promotion.readings)) return 'dos lecturas'
   if (promotion.confidence < MIN_SURE_CONFIDENCE) return 'con dudas'
   return stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today)
 }

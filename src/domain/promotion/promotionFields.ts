@@ -23,6 +23,7 @@ import {
 import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
 import { capWords } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
+import { READERS, type Readings, SHARED_FIELDS } from './readings.ts'
 
 /**
  * The table of a promotion's fields. The TypeScript type, the schema and API documentation, storage, evidence labels,
@@ -144,6 +145,15 @@ const READ_FIELDS = {
   qualifiers: field(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones' }),
 }
 
+/** For each compared field: who has the other value, and that value. */
+const openSchemas = Object.fromEntries(
+  SHARED_FIELDS.map((name) => [name, z.strictObject({ from: z.enum(READERS), other: READ_FIELDS[name].schema.optional() }).optional()]),
+)
+const readingsSchema = z.strictObject({
+  by: z.enum(['ambos', ...READERS]),
+  open: z.strictObject(openSchemas),
+}) as unknown as z.ZodType<Readings>
+
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
 export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].label
 
@@ -166,6 +176,8 @@ export const PROMOTION_FIELDS = {
   isWordingNew: field(flag, {}),
   /** The day on which a person verified the card or one of its template; null: no person has. */
   reviewed: field(optional(z.strictObject({ at: dateSchema })), {}),
+  /** Where a second reader reads otherwise; null: only the program or a person has read it. */
+  readings: field(optional(readingsSchema), {}),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]

@@ -53,5 +53,5 @@ export type Review = {
 }
 
 /** Reasons why a card waits for a review, the most urgent first. */
-export const REVIEW_REASONS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new'] as const
+export const REVIEW_REASONS = ['reported', 'twoReadings', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]

@@ -1,5 +1,6 @@
 import type { ConditionFacts } from './condition.ts'
 import type { ExtractedPromotion, ListedPromotion } from './promotion.ts'
+import { isUnconfirmed } from './readings.ts'
 
 /**
  * The assumed monthly return of a shopper's money, in percent, while instalments fall due; settings can change it. It
@@ -41,18 +42,22 @@ export function isCapUnknown({ limits }: Pick<ExtractedPromotion, 'limits'>): bo
   return limits.maxDiscount === null && !limits.explicitlyHasNoLimit
 }
 
-export type SavingFacts = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProducts' | 'excludesProducts'> & {
+export type SavingFacts = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProducts' | 'excludesProducts' | 'readings'> & {
   conditions: ConditionFacts
 }
 
-/** Checks whether the saving is an upper bound: goods, the cap or the tier may take from it. Screens then say «hasta». */
+/** Checks whether the saving is an upper bound: goods, the cap, the tier or a second reading may take from it. Screens then say «hasta». */
 export function isSavingUncertain(promotion: SavingFacts): boolean {
   const isTiered = promotion.conditions.who.filter(({ kind }) => kind === 'segment').length > 1
-  return mayExcludePart(promotion) || isTiered || isCapUnknown(promotion)
+  return mayExcludePart(promotion) || isTiered || isCapUnknown(promotion) || isUnconfirmed(promotion.readings)
 }
 
 /** Checks whether part of the purchase may not count: only some products do, or some are excluded. */
-export function mayExcludePart({ onlyForProducts, excludesProducts, conditions }: Omit<SavingFacts, 'limits' | 'discount'>): boolean {
+export function mayExcludePart({
+  onlyForProducts,
+  excludesProducts,
+  conditions,
+}: Omit<SavingFacts, 'limits' | 'discount' | 'readings'>): boolean {
   const isPartial = onlyForProducts !== null || conditions.onlyFor !== null
   return isPartial || excludesProducts !== null || conditions.excludes.length > 0 || conditions.excludesBrands
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { readingsWords } from '#domain/phrases/readings.ts'
 import { rowGain } from '#domain/phrases/row.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
@@ -29,7 +30,7 @@ export function Answer({ view, today, captures, search, choose, open }: Props) {
     <div className={styles.answer} data-answer>
       {best && <Gain best={best} amount={search.monto} />}
       <div className={styles.said}>
-        <p className={styles.sentence}>{words}</p>
+        <p className={styles.sentence}>{[words, ...(best ? readingsWords(best.promotion).map((one) => `${one}.`) : [])].join(' ')}</p>
         <ul className={styles.more}>
           {best && (
             <li>

@@ -15,6 +15,7 @@ import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
+import { readingsWords } from '#domain/phrases/readings.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -273,11 +274,15 @@ function Marks({
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
   const time = timelinessBesideDays(promotion, today, isEndSaid(promotion, words))
   const conflicts = words?.conflicts ?? []
+  const differences = readingsWords(promotion)
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
     // A contradiction has its own warning.
-    promotion.confidence < MIN_SURE_CONFIDENCE && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
+    promotion.confidence < MIN_SURE_CONFIDENCE && conflicts.length + differences.length === 0
+      ? 'Leída con dudas: revisala en la fuente'
+      : null,
+    ...differences,
     ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)
   return (

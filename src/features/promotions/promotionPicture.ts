@@ -8,6 +8,7 @@ import { scopeLine } from '#domain/phrases/goods.ts'
 import { briefOffer } from '#domain/phrases/offer.ts'
 import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
 import { methodsWords } from '#domain/phrases/promotion.ts'
+import { readingsWords } from '#domain/phrases/readings.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -34,6 +35,7 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
         ? { label: '', words: methodsWords(promotion) }
         : { label: 'Con', words: methodsWords(promotion) },
       { label: '', words: said.money },
+      ...readingsWords(promotion).map((words) => ({ label: '', words })),
       ...(scope === null ? [] : [{ label: '', words: scope }]),
       ...(said.others === null ? [] : [{ label: '', words: said.others }]),
       { label: '', words: timelinessWords(promotion, today) ?? validityWords(promotion) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
+import { readingsWords } from '#domain/phrases/readings.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
@@ -32,6 +33,7 @@ export type DeskView = { card: DeskCard | null; by: string; notice: string | nul
 
 const WHY: Record<ReviewReason, string> = {
   reported: 'La avisó alguien que la usó.',
+  twoReadings: 'Dos lecturas dicen cosas distintas.',
   contradicting: 'La tarjeta se contradice.',
   unread: 'No se leyó ninguna promo.',
   doubtful: 'Se leyó con dudas.',
@@ -95,6 +97,11 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
         <Action name="guardar" keyName="a" isMain>
           Está bien, guardar
         </Action>
+        {waiting.why === 'twoReadings' && (
+          <Action name="otra" keyName="o">
+            Vale la otra lectura, guardar
+          </Action>
+        )}
         <Action name="nada" keyName="k">
           No hay promo acá
         </Action>
@@ -190,6 +197,12 @@ function Fields({ draft: { from, typed }, at, waiting: { card, promotions }, isO
         <h2>{shown ? capitalize(summaryLine(shown)) : 'Otra promoción'}</h2>
       </legend>
       {shown && <p>{pageDescription(shown)}</p>}
+      {shown &&
+        readingsWords(shown).map((words) => (
+          <p key={words} className="quote">
+            {words}
+          </p>
+        ))}
       <input type="hidden" name={`${at}.from`} value={from ?? ''} />
       <div className="fields">{inputs(false)}</div>
       <details>

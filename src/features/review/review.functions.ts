@@ -16,7 +16,7 @@ import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
 import { FormProblem } from './fieldInputs.tsx'
-import { emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
+import { emptyDraft, makeDraft, otherReading, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
 const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
@@ -100,10 +100,10 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
-  const drafts = readDrafts(form)
+  const drafts = action === 'otra' ? otherReading(waiting.promotions) : readDrafts(form)
   if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
   if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
-  if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
+  if (action !== 'guardar' && action !== 'otra' && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
   try {
     const promotions = action === 'nada' ? [] : drafts.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)

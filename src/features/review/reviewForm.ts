@@ -4,6 +4,7 @@ import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promoti
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { asProgramRead, readingsOf } from '#domain/promotion/readings.ts'
 import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -19,6 +20,13 @@ export type ReviewDraft = {
 /** Fills the form from a published promotion. */
 export function makeDraft(promotion: ReviewedValues, from: number | null): ReviewDraft {
   return { from, typed: Object.assign({}, ...REVIEWED_FIELDS.map((field) => FIELD_INPUTS[field].fill(field, promotion[field]))) }
+}
+
+/** Fills the form with the other of two readings; a promotion that only one reader has is left out. */
+export function otherReading(promotions: readonly ExtractedPromotion[]): ReviewDraft[] {
+  return promotions.flatMap((promotion, at) =>
+    promotion.readings !== null && promotion.readings.by !== 'ambos' ? [] : makeDraft(readingsOf(promotion).at(-1) ?? promotion, at),
+  )
 }
 
 /** Makes an empty form for a promotion that the program did not read. */
@@ -47,17 +55,22 @@ export function readReviewedPromotion(
   card: CardWords,
   published: readonly ExtractedPromotion[],
 ): ReviewedPromotion {
-  const asRead = from === null ? null : published[from]
+  // A review corrects what the program reads: what only a model read is new to it.
+  const read = published.map(asProgramRead)
+  const asRead = from === null ? null : read[from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
-  const read = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, FIELD_INPUTS[field].read(field, typed, card)])) as ReviewedValues
-  const conditions = withDecidingWords(read.conditions, asRead?.conditions ?? NO_CONDITIONS)
-  const checked = registeredPromotionSchema.safeParse({ ...fields, ...read, conditions })
+  const typedValues = Object.fromEntries(
+    REVIEWED_FIELDS.map((field) => [field, FIELD_INPUTS[field].read(field, typed, card)]),
+  ) as ReviewedValues
+  const conditions = withDecidingWords(typedValues.conditions, asRead?.conditions ?? NO_CONDITIONS)
+  const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues, conditions })
   if (!checked.success) throw new FormProblem(capitalize(refusalReason(checked.error)))
   const values = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, checked.data[field]])) as ReviewedValues
   const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || canonicalText(values[field]) !== canonicalText(asRead[field]))
-  return { from, values, corrected, evidence: marksIn(typed, card) }
+  const place = from === null || asRead === null ? null : read.slice(0, from).filter((one) => one !== null).length
+  return { from: place, values, corrected, evidence: marksIn(typed, card) }
 }
 
 /** A part of the conditions that stays keeps the words that prove it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { askedWords } from '#domain/promotion/readings.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import styles from './SourceDetail.module.css'
@@ -36,7 +37,7 @@ export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, tod
 }
 
 function Try({ attempt, today }: { attempt: TryStatus; today: CivilDate }) {
-  const { at, outcome, verdict, reasons, unreadable, fetched } = attempt
+  const { at, outcome, verdict, reasons, unreadable, fetched, asked } = attempt
   return (
     <>
       <Row name="Último intento">
@@ -49,6 +50,7 @@ function Try({ attempt, today }: { attempt: TryStatus; today: CivilDate }) {
         </Row>
       )}
       {unreadable > 0 && <Row name="Entradas ilegibles">{unreadable}</Row>}
+      {asked && <Row name="Segunda lectura">{askedWords(asked)}</Row>}
       {fetched && (
         <>
           <Row name="Cómo se leyó">{fetched.way}</Row>

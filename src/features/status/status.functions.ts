@@ -58,8 +58,8 @@ function nextReading(runtime: Runtime, { source }: Health): string | null {
   return due && new Date(Math.max(due.getTime(), runtime.clock.now().getTime())).toISOString()
 }
 
-function tryStatus({ at, outcome, verdict, reasons, error, unreadable, fetched }: NonNullable<Health['lastTry']>): TryStatus {
-  return { at, outcome, verdict, reasons: error === null ? reasons : [error, ...reasons], unreadable, fetched }
+function tryStatus({ at, outcome, verdict, reasons, error, unreadable, fetched, asked }: NonNullable<Health['lastTry']>): TryStatus {
+  return { at, outcome, verdict, reasons: error === null ? reasons : [error, ...reasons], unreadable, fetched, asked }
 }
 
 function runStatus({ id, kind, startedAt, finishedAt, outcome, error, sources }: ReturnType<Runtime['runs']>[number]): RunStatus {

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 
 /** The latest attempt to read a source, for operators. */
@@ -13,6 +14,8 @@ export type TryStatus = {
   unreadable: number
   /** Details of the download; null from an archive. */
   fetched: { way: string; requests: number; bytes: number; leftOut: number; warnings: string[] } | null
+  /** What came of asking a model; null when none was asked. */
+  asked: AskedCounts | null
 }
 
 export type SourceStatus = {

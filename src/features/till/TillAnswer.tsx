@@ -6,6 +6,7 @@ import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { openConditionsWords } from '#domain/phrases/missing.ts'
 import { offerLineForShopper } from '#domain/phrases/offer.ts'
+import { readingsWords } from '#domain/phrases/readings.ts'
 import { cashierQuestionWords, caveatWords, gainWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -55,7 +56,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
         )}
         <Steps best={best} place={place} />
         <ul className={styles.terms}>
-          {termsWords(best).map((words) => (
+          {[...readingsWords(best.promotion), ...termsWords(best)].map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { isChangeShown, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
+import { asProgramRead } from '#domain/promotion/readings.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { serializeMethods } from '../read/promotionKey.ts'
@@ -20,7 +21,7 @@ export function listEditionChanges(
 ): PromotionChange[] {
   const old = new Map(before.map((promotion) => [promotion.id, promotion]))
   const now = new Map(after.map((promotion) => [promotion.id, promotion]))
-  const came = after.filter(({ id }) => !old.has(id))
+  const came = after.filter(({ id, readings }) => !old.has(id) && readings?.by !== 'modelo')
   const gone = before.filter(({ id }) => !now.has(id))
   const successors = findSuccessors(gone, came)
   return [
@@ -40,8 +41,10 @@ function event({ id, supermarket }: PublishedPromotion, seenAt: CivilDate, name:
 
 function fieldChanges(before: PublishedPromotion | undefined, after: PublishedPromotion, seenAt: CivilDate): PromotionChange[] {
   if (before === undefined) return []
+  // Another reader is no change of the source, so the program's readings are compared.
+  const pair = [before, after].map((promotion) => asProgramRead(promotion) ?? promotion)
   return FIELDS.flatMap((field) => {
-    const [was, became] = [before, after].map((promotion) => comparable(promotion, field)) as [string, string]
+    const [was, became] = pair.map((promotion) => comparable(promotion, field)) as [string, string]
     return was === became
       ? []
       : [{ ...event(after, seenAt, 'changed'), field, was: JSON.stringify(before[field]), became: JSON.stringify(after[field]) }]

@@ -1,5 +1,6 @@
 import type { Clock, ClockWatch } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
+import type { SecondReader } from '#readings/secondReader.ts'
 import type { WordsReader } from '#review/desk.ts'
 import type { SourceRecord } from '#storage/runs.ts'
 import type { EditionKind, Instant, RunRow } from '#storage/tables.ts'
@@ -21,6 +22,8 @@ export type Ingestion = {
   read?: CardReader
   /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
   readWords?: WordsReader
+  /** Merges readings with those of a model; without it the program's stand. */
+  second?: SecondReader | undefined
   clock: Clock
   /** Notices when the clock jumps; absent for a frozen clock. */
   clockWatch?: ClockWatch
@@ -58,6 +61,7 @@ export function emptyRecord(source: SourceRecord['source']): SourceRecord {
     error: null,
     milliseconds: 0,
     fetched: null,
+    asked: null,
   }
 }
 

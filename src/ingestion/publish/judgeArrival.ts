@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
+import { asProgramRead } from '#domain/promotion/readings.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
@@ -17,6 +18,7 @@ import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts
 import type { Arrival } from './arrivals.ts'
 import { editionKindOf, emptyRecord, type Ingestion, now, sourceProblem } from './ingestion.ts'
 import type { PassedReading } from './publish.ts'
+import { addSecondReading } from './secondReading.ts'
 
 /** A source up to the gate's verdict: its record, and what may be published of it. */
 export type Prepared = { record: SourceRecord; publishable: PassedReading | null }
@@ -62,8 +64,13 @@ export async function judgeArrival(
     milliseconds: elapsed(),
     fetched: capture.fetched ?? null,
   }
+  if (verdict === 'hold') return { record: judgedRecord, publishable: null }
+  // The gate compares readings of the program with each other; a model's come after it.
+  const { second, signal, onProgress } = ingestion
+  if (second?.ask) onProgress?.(`${sourceName(source)}: segunda lectura…`)
+  const merged = second ? await addSecondReading(db, reading, second, { now: now(clock), signal }) : { reading, asked: null }
   const isConfirmed = judged.verdict === 'hold'
-  return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
+  return { record: { ...judgedRecord, asked: merged.asked }, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
 }
 
 function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
@@ -116,5 +123,6 @@ async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profil
   const { promotions } = await loadEditionPromotions(db, edition.id)
   const words = await wordsKeysOfCapture(db, edition.captureId)
   const { capturedAt, reader, cards } = edition
-  return { capturedAt, reader, cards, listed: promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
+  const read = promotions.flatMap((promotion) => asProgramRead(promotion) ?? [])
+  return { capturedAt, reader, cards, listed: read.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
 }

@@ -51,6 +51,7 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     confidence: _confidence,
     isWordingNew: _isNew,
     reviewed: _reviewed,
+    readings: _readings,
     restrictions: _restrictions,
     ...fields
   } = promotion

@@ -27,9 +27,13 @@ export type ReadingCounts = {
   repeated: number
 }
 
+/** A card as it was read. `isReviewed`: a person decided what it says. */
+export type ReadCard = { words: CardWords; cardHash: ContentHash; promotions: readonly ExtractedPromotion[]; isReviewed: boolean }
+
 /** The reading of a capture, before the gate. */
 export type CaptureReading = {
   capture: Capture
+  cards: readonly ReadCard[]
   /** In the order of the page, without duplicates. */
   candidates: Candidate[]
   /** The words of cards with candidates and of cards without any, by card id. */
@@ -59,8 +63,7 @@ export function readCapture(
 ): CaptureReading {
   const seen = wordings && new SeenWordings(wordings)
   const readOne: CardReader = (card) => read(card, seen)
-  const candidates = new Map<string, Candidate>()
-  const texts = new Map<string, CardWords>()
+  const cards: ReadCard[] = []
   const refusals: string[] = []
   const counts = { unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
   if (capture.cards.length > MAX_CARDS) refusals.push(`tarjetas más allá de las primeras ${MAX_CARDS}, sin leer`)
@@ -74,25 +77,35 @@ export function readCapture(
     refusals.push(...reading.refusals)
     if (reading.promotions.length + reading.refusals.length === 0) counts.silent++
     if (isGarbled(reading.card.text)) counts.garbled++
+    const { promotions, isReviewed } = reading
     // The stored card's id counts, whatever the reader says.
-    const words = { ...reading.card, id: card.id }
-    if (reading.promotions.length === 0) texts.set(card.id, words)
-    const identity = { cardId: card.id, cardHash: hashCard(card) }
-    for (const promotion of reading.promotions) {
+    cards.push({ words: { ...reading.card, id: card.id }, cardHash: hashCard(card), promotions, isReviewed })
+  }
+  const { repeated, surplus, ...listed } = listCandidates(cards)
+  for (let at = 0; at < surplus; at++) refusals.push(`promociones más allá de las primeras ${MAX_PROMOTIONS}`)
+  return { capture, cards, ...listed, refused: countReasons(refusals), counts: { ...counts, repeated } }
+}
+
+/** Lists the promotions of cards without duplicates. `surplus`: how many are beyond the most that are taken. */
+export function listCandidates(
+  cards: readonly ReadCard[],
+): Pick<CaptureReading, 'candidates' | 'texts'> & { repeated: number; surplus: number } {
+  const candidates = new Map<string, Candidate>()
+  const texts = new Map<string, CardWords>()
+  let [repeated, surplus] = [0, 0]
+  for (const { words, cardHash, promotions } of cards) {
+    if (promotions.length === 0) texts.set(words.id, words)
+    for (const promotion of promotions) {
       const content = promotionContent(promotion)
-      if (candidates.has(content)) {
-        counts.repeated++
-        continue
+      if (candidates.has(content)) repeated++
+      else if (candidates.size >= MAX_PROMOTIONS) surplus++
+      else {
+        candidates.set(content, { cardId: words.id, cardHash, promotion })
+        texts.set(words.id, words)
       }
-      if (candidates.size >= MAX_PROMOTIONS) {
-        refusals.push(`promociones más allá de las primeras ${MAX_PROMOTIONS}`)
-        continue
-      }
-      candidates.set(content, { ...identity, promotion })
-      texts.set(card.id, words)
     }
   }
-  return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), counts }
+  return { candidates: [...candidates.values()], texts, repeated, surplus }
 }
 
 /** Matches UTF-8 letters read byte by byte, or replaced because they could not be decoded. */
@@ -107,7 +120,7 @@ export function readingKey({ candidates }: Pick<CaptureReading, 'candidates'>): 
 
 const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 
-type CardResult = { card: CardWords; promotions: ExtractedPromotion[]; refusals: string[] }
+type CardResult = { card: CardWords; promotions: ExtractedPromotion[]; refusals: string[]; isReviewed: boolean }
 
 /** Returns null when the reader failed on the card. */
 function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardResult | null {
@@ -123,7 +136,7 @@ function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardR
       if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
       else refusals.push(checked.success ? 'promoción de otra cadena' : refusalReason(checked.error))
     }
-    return { card: reading.card, promotions, refusals }
+    return { card: reading.card, promotions, refusals, isReviewed: isSettled }
   } catch {
     // One card must not stop the others. Its text is stored, so the bug can be found by reading it again.
     return null

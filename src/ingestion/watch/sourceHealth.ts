@@ -28,7 +28,7 @@ export type SourceHealth = {
   /** The instant since when every capture was held (ISO), as far as records go; null when the latest one was not. */
   heldSince: string | null
   /** null when no recorded run tried the source. */
-  lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched'> & { at: string }) | null
+  lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched' | 'asked'> & { at: string }) | null
 }
 
 /** The needed parts of a snapshot. */
@@ -85,8 +85,8 @@ export function canBeStale(capturedAt: CivilDate, now: Date): boolean {
   return hoursBetween(dayStart(capturedAt), now) > STALE_AFTER_HOURS || isOfFuture(capturedAt, now)
 }
 
-function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {
-  return { at: run.startedAt, outcome, verdict, reasons, error: error === null ? null : withoutFolders(error), unreadable, fetched }
+function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched, asked }: SourceRecord): SourceHealth['lastTry'] {
+  return { at: run.startedAt, outcome, verdict, reasons, error: error === null ? null : withoutFolders(error), unreadable, fetched, asked }
 }
 
 function hoursBetween(from: Date, to: Date): number {

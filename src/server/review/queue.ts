@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '#domain/promotion/readings.ts'
 import { REVIEW_REASONS, type ReviewReason } from '#domain/promotion/review.ts'
 import type { StoredReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
@@ -72,6 +73,7 @@ function isAbout({ promotionId }: StoredReport, cards: readonly ShownCard[]): bo
 
 function whyOf({ promotions }: ShownCard, reports: readonly StoredReport[]): ReviewReason {
   if (reports.length > 0) return 'reported'
+  if (promotions.some(({ readings }) => isUnconfirmed(readings))) return 'twoReadings'
   if (promotions.some(({ conflicts }) => Object.keys(conflicts).length > 0)) return 'contradicting'
   if (promotions.length === 0) return 'unread'
   if (promotions.some(({ confidence }) => confidence < DOUBTFUL)) return 'doubtful'

@@ -29,6 +29,7 @@ const aTry = (changes: Partial<TryStatus>): TryStatus => ({
   verdict: 'publish',
   reasons: [],
   unreadable: 0,
+  asked: null,
   fetched: null,
   ...changes,
 })

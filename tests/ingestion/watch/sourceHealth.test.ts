@@ -38,6 +38,7 @@ const record = (changes: Partial<SourceRecord>): SourceRecord => ({
   reasons: [],
   error: null,
   milliseconds: 1,
+  asked: null,
   fetched: null,
   ...changes,
 })

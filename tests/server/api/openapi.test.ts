@@ -142,7 +142,8 @@ describe('the documentation of the API', () => {
   test('says how much a discount can be, by its type', () => {
     const discounts: object[] = []
     JSON.stringify(DOCUMENT, (name, value) => {
-      if (name === 'discount') discounts.push(value)
+      // Among the differing readings stands what another reader has for it.
+      if (name === 'discount' && !('from' in (value.properties ?? {}))) discounts.push(value)
       return value
     })
     const [discount] = atLeastOne(discounts)

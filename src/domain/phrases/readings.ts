@@ -1,0 +1,68 @@
+import { WHERE_LABELS } from '../catalogue/chain.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { openFields, type SharedField, type SharedValues } from '../promotion/readings.ts'
+import { dayAndMonth, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
+import { groupCardFirst } from './methods.ts'
+
+/** How two readers of a card differ, for shoppers and the review desk. */
+
+/** The name of each field, and its value inside a sentence. */
+const FIELDS: { [F in SharedField]: [name: string, words: (value: SharedValues[F]) => string] } = {
+  discount: ['descuento', (value) => Object.values(discountFigure(value)).join(' ')],
+  validFrom: ['desde', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
+  validUntil: ['hasta', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
+  weekdays: ['días', (value) => (value === null ? 'todos' : weekdaysWords(value))],
+  where: ['dónde', (value) => value.map((format) => WHERE_LABELS[format]).join(', ')],
+  membership: ['club', (value) => (value.length === 0 ? 'ninguno' : value.join(' o '))],
+  paymentMethods: ['con qué', (value) => (value === null ? 'cualquier medio' : methodsWords(value))],
+  paymentRails: ['cómo', (value) => (value === null ? 'de cualquier forma' : 'solo de algunas')],
+  appliesOnlyTo: ['para quién', (value) => (value === null ? 'todos' : audienceWords(value))],
+  limits: [
+    'tope',
+    (value) =>
+      capWords(value)
+        .replace(/^Tope /, '')
+        .replace(/^Sin/, 'sin'),
+  ],
+  minPurchase: ['compra mínima', (value) => (value === null ? 'ninguna' : pesos(value))],
+  stackable: ['se suma', (value) => (value === null ? 'no dice' : value ? 'sí' : 'no')],
+}
+
+/** The most groups of methods that are named. */
+const MOST_GROUPS = 3
+
+function methodsWords(groups: NonNullable<SharedValues['paymentMethods']>): string {
+  const more = groups.length - MOST_GROUPS
+  return joinWithOr([...groups.slice(0, MOST_GROUPS).map(groupCardFirst), ...(more > 0 ? [`${more} más`] : [])])
+}
+
+function audienceWords({ anses, jubilados, programaCiudadaniaPorteña }: NonNullable<SharedValues['appliesOnlyTo']>): string {
+  return joinWithOr([
+    ...(jubilados ? ['jubilados'] : []),
+    ...(anses ? ['ANSES'] : []),
+    ...(programaCiudadaniaPorteña ? ['Ciudadanía Porteña'] : []),
+  ])
+}
+
+/** Says a field's value: «tope $ 50.000 por mes». */
+function valueWords<F extends SharedField>(field: F, value: SharedValues[F]): string {
+  const [name, words] = FIELDS[field]
+  return `${name} ${words(value)}`
+}
+
+type Read = Pick<ListedPromotion, SharedField | 'readings'>
+
+/** Says every difference: «Dos lecturas: tope $ 50.000 por mes / $ 12.000 por compra». None when all readers agree. */
+export function readingsWords(promotion: Read): string[] {
+  const { readings } = promotion
+  if (readings === null) return []
+  if (readings.by !== 'ambos') return ['La encontró una sola de dos lecturas']
+  return openFields(readings).map((field) => differenceWords(field, promotion))
+}
+
+function differenceWords<F extends SharedField>(field: F, promotion: Read): string {
+  const said = valueWords(field, promotion[field])
+  const open: { other?: SharedValues[F] | undefined } | undefined = promotion.readings?.open[field]
+  return open?.other === undefined ? `Una sola lectura: ${said}` : `Dos lecturas: ${said} / ${FIELDS[field][1](open.other)}`
+}

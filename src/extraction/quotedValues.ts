@@ -1,0 +1,95 @@
+// Says whether quoted words of a card say a value, by the mentions that the rules read with. For readers that quote the card.
+
+import { type CivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { isCardSlug, type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
+import type { SharedField, SharedValues } from '#domain/promotion/readings.ts'
+import type { ChainWords } from './chainWords.ts'
+import { findMentions } from './mentions/findMentions.ts'
+import { type Mention, selectMentions } from './mentions/mention.ts'
+import { foldKeepingOffsets } from './text/fold.ts'
+
+/** A card prepared for looking up quotes. */
+export type QuotableCard = { words: CardWords; folded: string; mentions: readonly Mention[] }
+/** The places of a quote in the card, with what is mentioned there; no places if the card does not have it. */
+export type FoundQuote = { spans: Span[]; mentions: readonly Mention[] }
+
+/** A longer quote, in UTF-16 units, is not looked up. */
+const MAX_QUOTE = 600
+/** More places of the same words are left out. */
+const MAX_PLACES = 4
+
+export function prepareForQuotes(words: CardWords, chain: ChainWords): QuotableCard {
+  const folded = foldKeepingOffsets(words.text)
+  return { words, folded, mentions: findMentions(words, folded, chain) }
+}
+
+/** Finds a quote whatever its case, accents, spaces and punctuation. @param quote Not a text: found nowhere. */
+export function findQuote({ folded, mentions }: QuotableCard, quote: unknown): FoundQuote {
+  const words = typeof quote === 'string' && quote.length <= MAX_QUOTE ? foldKeepingOffsets(quote).match(WORD) : null
+  if (words === null) return { spans: [], mentions: [] }
+  const pattern = new RegExp(words.map((word) => word.replace('$', '\\$')).join(BETWEEN), 'gu')
+  const spans: Span[] = []
+  for (const { 0: found, index } of folded.matchAll(pattern)) {
+    if (spans.length === MAX_PLACES) break
+    spans.push({ start: index, end: index + found.length })
+  }
+  return { spans, mentions: mentions.filter((one) => spans.some(({ start, end }) => one.start < end && start < one.end)) }
+}
+const WORD = /[\p{L}\p{N}]+|[$%]/gu
+const BETWEEN = '[^\\p{L}\\p{N}$%]*'
+
+type Says<F extends SharedField> = (value: SharedValues[F], quote: FoundQuote, card: QuotableCard) => boolean
+
+/** Says for each field whether the quote, or for names the whole card, says the value. */
+export const SAYS: { [F in SharedField]: Says<F> } = {
+  discount: ({ type, value }, { mentions }) =>
+    type === 'porcentaje'
+      ? selectMentions(mentions, 'percent').some((one) => one.value === value)
+      : selectMentions(mentions, 'interestFree').some((one) => one.value === value) ||
+        selectMentions(mentions, 'instalments').some((one) => one.value.includes(value)),
+  validFrom: (value, quote, card) => value === null || saysDate(value, 'from', quote, card),
+  validUntil: (value, quote, card) => value === null || saysDate(value, 'until', quote, card),
+  weekdays: (value, { mentions, spans }) => {
+    const named = selectMentions(mentions, 'weekdays').flatMap((one) => one.value)
+    if (value === null || value.length === WEEKDAYS.length) return true
+    return spans.length > 0 && value.every((day) => named.length === 0 || named.includes(day))
+  },
+  where: (value, _, { words }) => value.every((format) => (CHAINS[words.source].where as readonly string[]).includes(format)),
+  membership: () => true,
+  paymentMethods: (value, _, card) => value?.every((group) => isNamed(group, card)) ?? true,
+  paymentRails: () => true,
+  appliesOnlyTo: () => true,
+  limits: ({ maxDiscount, explicitlyHasNoLimit }, { mentions }) => {
+    if (maxDiscount !== null) return hasAmount(mentions, maxDiscount)
+    return !explicitlyHasNoLimit || selectMentions(mentions, 'bound').some(({ value }) => value === 'noCap' || value === 'none')
+  },
+  minPurchase: (value, { mentions }) => value === null || hasAmount(mentions, value),
+  stackable: () => true,
+}
+
+/** A mention of a day may not be one of its date («lunes 5/10/2026»), so numerals count as well. */
+function saysDate(date: CivilDate, end: 'from' | 'until', { mentions, spans }: FoundQuote, { folded }: QuotableCard): boolean {
+  const [year = '', month, day] = date.split('-')
+  const years = `${year}|${year.slice(2)}|${year[0]}\\.${year.slice(1)}`
+  const numerals = new RegExp(`(?<!\\d)0?${Number(day)}[/.-]0?${Number(month)}(?:[/.-](?:${years}))?(?!\\d)`)
+  return (
+    selectMentions(mentions, 'date').some(({ value }) => value?.[end] === date || value?.days.includes(date)) ||
+    spans.some((span) => numerals.test(folded.slice(span.start, span.end)))
+  )
+}
+
+function hasAmount(mentions: readonly Mention[], pesos: number): boolean {
+  return [...selectMentions(mentions, 'money'), ...selectMentions(mentions, 'bareAmount')].some(({ value }) => value === pesos)
+}
+
+/** The card names every institution. A wallet has one card of a kind: its network counts only on a card that names one. */
+function isNamed(group: readonly MethodName[], { mentions }: QuotableCard): boolean {
+  const institutions = new Set<string>(selectMentions(mentions, 'institution').map(({ value }) => value))
+  const methods = group.map((name) => methodNamed(name))
+  const isNetworkUnsaid = selectMentions(mentions, 'network').length === 0
+  if (isNetworkUnsaid && methods.some(({ kind }) => kind === 'wallet') && methods.some(({ slug }) => isCardSlug(slug))) return false
+  return methods.every(({ kind, name, parent }) => kind === 'generic' || institutions.has(name) || institutions.has(parent ?? ''))
+}

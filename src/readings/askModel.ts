@@ -1,0 +1,96 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { type Environment, settingOf } from '#operations/environment.ts'
+import type { ModelQuestion } from './question.ts'
+
+/**
+ * A model behind an OpenAI-compatible API, and the bounds of a run: calls, tokens (its cost) and seconds. The key goes to that address alone
+ * and into no message.
+ */
+export type ModelSettings = { url: string; name: string; key: string | null; calls: number; tokens: number; seconds: number }
+
+/** Bounds of one call: milliseconds, bytes of the answer, and its length in tokens. */
+const CALL = { time: 120_000, bytes: 256 * 1024, tokens: 8_000 }
+
+/** Why an answer was dropped. `late`, `huge`; `refused`: an error of the server; `unreadable`: no JSON. */
+export type DropReason = 'late' | 'huge' | 'refused' | 'unreadable'
+export type ModelAnswer = { answer: unknown; tokens: number } | { dropped: DropReason; tokens: number }
+
+/** @returns null where no model is set. @throws Error with what is wrong in the settings (Spanish). */
+export function readModelSettings(env: Environment): ModelSettings | null {
+  const url = settingOf(env, 'YAPA_MODEL_URL')
+  const name = settingOf(env, 'YAPA_MODEL_NAME')
+  if (url === null) return null
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error('YAPA_MODEL_URL no es una dirección; por ejemplo: https://api.openai.com/v1 o http://127.0.0.1:11434/v1')
+  if (name === null) throw new Error('Con YAPA_MODEL_URL hace falta YAPA_MODEL_NAME, el nombre del modelo.')
+  const number = (setting: string, fallback: number): number => {
+    const text = settingOf(env, setting)
+    if (text === null) return fallback
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${setting}: tiene que ser un número entero; por ejemplo: ${setting}=${fallback}`)
+    return Number(text)
+  }
+  return {
+    ...{ url, name, key: settingOf(env, 'YAPA_MODEL_KEY') },
+    ...{ calls: number('YAPA_MODEL_CALLS', 60), tokens: number('YAPA_MODEL_TOKENS', 500_000), seconds: number('YAPA_MODEL_SECONDS', 300) },
+  }
+}
+
+/** Makes a function that asks the model one question. It never throws: a bad answer is dropped with its reason. */
+export function makeModel({ url, name, key }: ModelSettings): (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer> {
+  const provider = createOpenAICompatible({
+    ...{ name: 'model', baseURL: url, supportsStructuredOutputs: true, fetch: boundedFetch },
+    ...(key !== null && { apiKey: key }),
+  })
+  const model = provider.chatModel(name)
+  return async ({ rules, card, schema }, signal) => {
+    const late = AbortSignal.timeout(CALL.time)
+    try {
+      const { content, usage } = await model.doGenerate({
+        prompt: [
+          { role: 'system', content: rules },
+          { role: 'user', content: [{ type: 'text', text: card }] },
+        ],
+        responseFormat: { type: 'json', name: 'card', schema },
+        maxOutputTokens: CALL.tokens,
+        abortSignal: AbortSignal.any([signal, late]),
+      })
+      const tokens = (usage.inputTokens.total ?? 0) + (usage.outputTokens.total ?? 0)
+      const text = content.flatMap((part) => (part.type === 'text' ? part.text : '')).join('')
+      const answer = jsonIn(text)
+      return answer === undefined ? { dropped: 'unreadable', tokens } : { answer, tokens }
+    } catch (error) {
+      if (late.aborted || signal.aborted) return { dropped: 'late', tokens: 0 }
+      return { dropped: wasHuge(error) ? 'huge' : 'refused', tokens: 0 }
+    }
+  }
+}
+
+/** Some servers wrap JSON in a block of Markdown. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''))
+  } catch {
+    return undefined
+  }
+}
+
+class TooLarge extends Error {}
+
+function wasHuge(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) if (at instanceof TooLarge) return true
+  return false
+}
+
+/** Reads at most so many bytes of an answer, and follows no redirect, which could take the key elsewhere. */
+async function boundedFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > CALL.bytes) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  const { status, statusText, headers } = response
+  return new Response(Buffer.concat(chunks), { status, statusText, headers: { 'content-type': headers.get('content-type') ?? '' } })
+}

@@ -1,0 +1,58 @@
+import type { CardWords } from '#domain/promotion/capture.ts'
+import type { Evidence } from '#domain/promotion/promotion.ts'
+import { promotionFields } from '#domain/promotion/promotionSchema.ts'
+import { SHARED_FIELDS, type SharedField, type SharedValues } from '#domain/promotion/readings.ts'
+import type { ChainWords } from '#extraction/chainWords.ts'
+import { findQuote, prepareForQuotes, type QuotableCard, SAYS } from '#extraction/quotedValues.ts'
+import { QUOTES } from './question.ts'
+
+/**
+ * What a model says of one promotion. `proven` are the fields whose words on the card say the value; the other values count only where
+ * another reader says the same. `who`: the card's words on whom it is for.
+ */
+export type Claims = {
+  values: Partial<SharedValues> & Pick<SharedValues, 'discount'>
+  proven: ReadonlySet<SharedField>
+  evidence: Evidence
+  who: string | null
+}
+
+/** More promotions of an answer are not looked at. */
+const MAX_PROMOTIONS = 24
+
+/**
+ * Checks an answer value by value: it has the field's form, names are of the catalogue, the quote stands in the card and says the value.
+ * Never throws: an answer of any form gives the claims that hold, possibly none.
+ */
+export function checkAnswer(answer: unknown, words: CardWords, chain: ChainWords): Claims[] {
+  const given = isObject(answer) && Array.isArray(answer.promotions) ? answer.promotions.slice(0, MAX_PROMOTIONS) : []
+  const card = prepareForQuotes(words, chain)
+  return given.filter(isObject).flatMap((promotion) => claimsOf(promotion, card) ?? [])
+}
+
+function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claims | null {
+  const quotes = isObject(promotion.quotes) ? promotion.quotes : {}
+  const claims = { values: {} as Claims['values'], proven: new Set<SharedField>(), evidence: {} as Evidence }
+  for (const field of SHARED_FIELDS) {
+    const checked = promotionFields[field].safeParse(field === 'limits' ? withoutList(promotion.limits) : promotion[field])
+    if (!checked.success || promotion[field] === undefined) continue
+    Object.assign(claims.values, { [field]: checked.data })
+    const { spans, mentions } = findQuote(card, quotes[QUOTES[field] ?? ''])
+    // A date may follow from the words that name the days.
+    const days = field === 'validFrom' || field === 'validUntil' ? findQuote(card, quotes.weekdays).mentions : []
+    if (!SAYS[field](checked.data as never, { spans, mentions: [...mentions, ...days] }, card)) continue
+    claims.proven.add(field)
+    if (spans.length > 0 && checked.data !== null) claims.evidence[field] = spans
+  }
+  const [who] = findQuote(card, quotes.who).spans
+  return claims.proven.has('discount') ? { ...claims, who: who === undefined ? null : card.words.text.slice(who.start, who.end) } : null
+}
+
+/** A reader may list every cap; the entity has one. */
+function withoutList(limits: unknown): unknown {
+  if (!isObject(limits)) return limits
+  const { caps: _all, ...one } = limits
+  return one
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

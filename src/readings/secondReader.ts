@@ -1,0 +1,60 @@
+import type { CardWords } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { ChainWords } from '#extraction/chainWords.ts'
+import { type DropReason, type ModelAnswer, type ModelSettings, makeModel } from './askModel.ts'
+import { checkAnswer } from './claims.ts'
+import { mergeReadings } from './merge.ts'
+import { type ModelQuestion, makeModelQuestion } from './question.ts'
+
+/** What a run's publishing does with a second reader. Answers come from storage, or from the model where one is set. */
+export type SecondReader = {
+  /** Asks about texts in their order, within the bounds of the run; null where no model is set. */
+  ask: ((cards: readonly CardWords[], signal?: AbortSignal) => Promise<AskedTexts>) | null
+  /** Merges a card's promotions with an answer of any form. */
+  merge(read: readonly ExtractedPromotion[], answer: unknown, card: CardWords): ExtractedPromotion[]
+}
+export type AskedTexts = { answers: { card: CardWords; answer: unknown }[]; asked: number; dropped: Partial<Record<DropReason, number>> }
+
+/** Questions that are open at the same time. */
+const AT_ONCE = 4
+
+/**
+ * Makes the second reader of one run.
+ * @param settings null: answers that are stored already are merged, and nobody is asked.
+ */
+export function makeSecondReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['source']) => ChainWords): SecondReader {
+  const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.source))
+  return {
+    ask: settings && makeAsking(settings, makeModel(settings), question),
+    merge: (read, answer, card) => mergeReadings(read, checkAnswer(answer, card, chainWordsOf(card.source)), card),
+  }
+}
+
+function makeAsking(
+  settings: ModelSettings,
+  model: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>,
+  question: (card: CardWords) => ModelQuestion,
+): NonNullable<SecondReader['ask']> {
+  // All sources of a run share its bounds.
+  let { calls, tokens } = settings
+  const end = performance.now() + settings.seconds * 1_000
+  return async (cards, signal) => {
+    const result: AskedTexts = { answers: [], asked: 0, dropped: {} }
+    const next = cards.values()
+    const askOn = async () => {
+      for (const card of next) {
+        const left = Math.ceil(end - performance.now())
+        if (calls <= 0 || tokens <= 0 || left <= 0 || signal?.aborted) return
+        calls--
+        result.asked++
+        const timer = AbortSignal.timeout(left)
+        const said = await model(question(card), signal ? AbortSignal.any([signal, timer]) : timer)
+        tokens -= said.tokens
+        if ('dropped' in said) result.dropped[said.dropped] = (result.dropped[said.dropped] ?? 0) + 1
+        else result.answers.push({ card, answer: said.answer })
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
+import { contentHash } from './contentHash.ts'
+import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { runInPublication, splitIntoStatements } from './publication.ts'
+import type { ContentHash, Db, Instant } from './tables.ts'
+
+/**
+ * Readings of cards by a model, by the card's words: each text is read once. What a person says of a card is a review (`reviews.ts`), which
+ * also holds for later cards of its template.
+ */
+export type StoredReading = { text: ContentHash; source: CardWords['source']; answer: unknown }
+
+/** A reading as a line of a file; the answer has any form, since it is checked when it is merged. */
+export const readingLineSchema = z.strictObject({
+  reading: z.strictObject({ text: z.string().regex(/^[\w-]{43}$/), source: z.enum(ALL_CHAIN_SLUGS), answer: z.unknown() }),
+})
+
+/** The reader whose answers are stored. */
+const MODEL = 'modelo'
+
+export const askedCountsSchema: z.ZodType<AskedCounts> = z.object({
+  asked: z.int(),
+  read: z.int(),
+  dropped: z.record(z.string(), z.int()),
+  left: z.int(),
+})
+
+/** Hashes what a card says: the same words have the same hash on any day. */
+export function textHash({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): ContentHash {
+  return contentHash([source, blocks.map(({ role, start, end }) => [role, text.slice(start, end)])])
+}
+
+/** Loads the answers to these texts; one that is not readable any more counts as none. */
+export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promise<Map<ContentHash, unknown>> {
+  const found = new Map<ContentHash, unknown>()
+  for (const piece of splitIntoStatements(texts)) {
+    const rows = await db.selectFrom('readings').select(['text', 'answer']).where('text', 'in', piece).where('reader', '=', MODEL).execute()
+    for (const { text, answer } of rows) {
+      const read = answerIn(answer)
+      if (read !== undefined) found.set(text, read)
+    }
+  }
+  return found
+}
+
+/** Loads every answer, for another deployment. */
+export async function allReadings(db: Db): Promise<StoredReading[]> {
+  const rows = await db.selectFrom('readings').selectAll().orderBy('text').execute()
+  return rows.map(({ text, chain, answer }) => ({ text, source: chain, answer: answerIn(answer) }))
+}
+
+/** Stores answers; a text that has one keeps it. */
+export async function storeReadings(db: Db, readings: readonly StoredReading[], now: Instant): Promise<void> {
+  const rows = readings.map(({ text, source, answer }) => ({ text, reader: MODEL, chain: source, read_at: now, answer: toJson(answer) }))
+  await runInPublication(db, now, async (transaction) => {
+    for (const piece of splitIntoStatements(rows))
+      await transaction
+        .insertInto('readings')
+        .values(piece)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+}
+
+function answerIn(answer: string): unknown {
+  try {
+    return fromJson(answer, z.unknown(), 'readings.answer')
+  } catch (error) {
+    if (error instanceof StoredDataError) return undefined
+    throw error
+  }
+}

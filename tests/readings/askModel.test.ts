@@ -1,0 +1,101 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { chainWordsOf } from '#chains/readCard.ts'
+import { type ModelSettings, makeModel, readModelSettings } from '#readings/askModel.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
+import { aCardInWords } from './aCard.ts'
+
+const question = { rules: 'r', card: 'c', schema: { type: 'object' } }
+const said = (content: string) =>
+  JSON.stringify({ choices: [{ message: { role: 'assistant', content } }], usage: { prompt_tokens: 60, completion_tokens: 40 } })
+const isAsked: { headers: Record<string, unknown>; body: string }[] = []
+afterEach(() => {
+  isAsked.length = 0
+})
+
+/** A server of this machine in a model's place. @returns Settings that lead to it. */
+async function aServer(answer: (response: ServerResponse) => void): Promise<ModelSettings> {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      isAsked.push({ headers: request.headers, body })
+      answer(response.setHeader('content-type', 'application/json'))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return { url, name: 'local', key: 'clave-secreta', calls: 10, tokens: 1_000, seconds: 20 }
+}
+
+const ask = (settings: ModelSettings, signal = AbortSignal.timeout(5_000)) => makeModel(settings)(question, signal)
+
+it('asks with the form of the answer and the key, and counts tokens', async () => {
+  const settings = await aServer((response) => response.end(said('{"promotions":[]}')))
+  expect(await ask(settings)).toEqual({ answer: { promotions: [] }, tokens: 100 })
+  expect(isAsked[0]?.headers.authorization).toBe('Bearer clave-secreta')
+  expect(JSON.parse(isAsked[0]?.body ?? '')).toMatchObject({
+    model: 'local',
+    messages: [{ role: 'system', content: 'r' }, { role: 'user' }],
+    response_format: { type: 'json_schema', json_schema: { schema: { type: 'object' } } },
+  })
+})
+
+it('takes JSON out of a block of Markdown', async () => {
+  const settings = await aServer((response) => response.end(said('```json\n{"promotions":[]}\n```')))
+  expect(await ask(settings)).toMatchObject({ answer: { promotions: [] } })
+})
+
+it.each<[string, string, (response: ServerResponse) => void]>([
+  ['words in another language', 'unreadable', (response) => response.end(said('Sure! Here is what the card says.'))],
+  ['half an answer', 'unreadable', (response) => response.end(said('{"promotions":[{"disc'))],
+  ['an endless answer', 'huge', (response) => response.end(said('x'.repeat(400_000)))],
+  ['an error of the server', 'refused', (response) => response.writeHead(500).end('{"error":{"message":"no"}}')],
+  ['no body', 'refused', (response) => response.end()],
+  ['HTML', 'refused', (response) => response.end('<html></html>')],
+  ['a redirect, which could take the key elsewhere', 'refused', (response) => response.writeHead(302, { location: '/other' }).end()],
+])('%s is dropped as %s', async (_, dropped, answer) => {
+  expect(await ask(await aServer(answer))).toMatchObject({ dropped })
+  expect(isAsked).toHaveLength(1)
+})
+
+it('a silent server is dropped as late', async () => {
+  const settings = await aServer(() => {})
+  expect(await ask(settings, AbortSignal.timeout(100))).toMatchObject({ dropped: 'late' })
+})
+
+it.each([
+  ['calls', { calls: 3 }, 3],
+  // Each answer costs 100, and four are open at a time.
+  ['tokens', { tokens: 100 }, 4],
+])('a run ends at its %s', async (_, limits, most) => {
+  const settings = await aServer((response) => response.end(said('{"promotions":[]}')))
+  const reader = makeSecondReader({ ...settings, ...limits }, chainWordsOf)
+  const cards = Array.from({ length: 12 }, () => aCardInWords())
+  expect((await reader.ask?.(cards))?.asked).toBeLessThanOrEqual(most)
+  // The next source of the run gets nothing more.
+  expect(await reader.ask?.(cards)).toMatchObject({ asked: 0, answers: [] })
+})
+
+it('a run ends with its time', async () => {
+  const settings = await aServer(() => {})
+  const reader = makeSecondReader({ ...settings, seconds: 1 }, chainWordsOf)
+  expect(await reader.ask?.([aCardInWords(), aCardInWords()])).toMatchObject({ answers: [], dropped: { late: 2 } })
+})
+
+it('settings are checked, and without an address there is no model', () => {
+  expect(readModelSettings({ YAPA_MODEL_NAME: 'x' })).toBeNull()
+  expect(() => readModelSettings({ YAPA_MODEL_URL: 'abc', YAPA_MODEL_NAME: 'x', YAPA_MODEL_KEY: 'clave-secreta' })).toThrow(
+    /YAPA_MODEL_URL/,
+  )
+  expect(() => readModelSettings({ YAPA_MODEL_URL: 'http://x/v1' })).toThrow(/YAPA_MODEL_NAME/)
+  expect(() => readModelSettings({ YAPA_MODEL_URL: 'http://x/v1', YAPA_MODEL_NAME: 'x', YAPA_MODEL_CALLS: 'muchas' })).toThrow(
+    /YAPA_MODEL_CALLS/,
+  )
+  expect(makeSecondReader(null, chainWordsOf).ask).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import { allReadings, loadReadings, readingLineSchema, storeReadings, textHash } from '#storage/readings.ts'
+import { aCardInWords } from '../readings/aCard.ts'
+import { describeOnBothDatabases } from './databases.ts'
+
+const NOW = '2026-10-08T12:00:00.000Z'
+
+describeOnBothDatabases('readings', (databases) => {
+  it('are stored once by the words of a card, whatever day it is', async () => {
+    const { db } = await databases.open()
+    const text = textHash(aCardInWords())
+    await storeReadings(db, [{ text, source: 'carrefour', answer: { promotions: [] } }], NOW)
+    await storeReadings(db, [{ text, source: 'carrefour', answer: 'a later one' }], NOW)
+    expect(await loadReadings(db, [text, 'another'])).toEqual(new Map([[text, { promotions: [] }]]))
+    const later: CardWords = { ...aCardInWords(), id: 'other', capturedAt: '2026-10-15' }
+    expect(textHash(later)).toBe(text)
+    expect(textHash(aCardInWords([['value', '20 % de descuento']]))).not.toBe(text)
+    const [line] = await allReadings(db)
+    expect(readingLineSchema.parse(JSON.parse(JSON.stringify({ reading: line })))).toEqual({ reading: line })
+  })
+
+  it('that cannot be read any more count as none', async () => {
+    const { db } = await databases.open()
+    const text = textHash(aCardInWords())
+    await storeReadings(db, [{ text, source: 'carrefour', answer: {} }], NOW)
+    await db.updateTable('readings').set({ answer: '{' }).execute()
+    expect(await loadReadings(db, [text])).toEqual(new Map())
+  })
+})
