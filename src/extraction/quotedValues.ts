@@ -10,36 +10,23 @@ import type { ChainWords } from './chainWords.ts'
 import { findMentions } from './mentions/findMentions.ts'
 import { type Mention, selectMentions } from './mentions/mention.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
+import { findQuoteSpans, saysInNumerals } from './text/quotes.ts'
 
 /** A card prepared for looking up quotes. */
 export type QuotableCard = { words: CardWords; folded: string; mentions: readonly Mention[] }
 /** The places of a quote in the card, with what is mentioned there; no places if the card does not have it. */
 export type FoundQuote = { spans: Span[]; mentions: readonly Mention[] }
 
-/** A longer quote, in UTF-16 units, is not looked up. */
-const MAX_QUOTE = 600
-/** More places of the same words are left out. */
-const MAX_PLACES = 4
-
 export function prepareForQuotes(words: CardWords, chain: ChainWords): QuotableCard {
   const folded = foldKeepingOffsets(words.text)
   return { words, folded, mentions: findMentions(words, folded, chain) }
 }
 
-/** Finds a quote whatever its case, accents, spaces and punctuation. @param quote Not a text: found nowhere. */
+/** @param quote Not a text: found nowhere. */
 export function findQuote({ folded, mentions }: QuotableCard, quote: unknown): FoundQuote {
-  const words = typeof quote === 'string' && quote.length <= MAX_QUOTE ? foldKeepingOffsets(quote).match(WORD) : null
-  if (words === null) return { spans: [], mentions: [] }
-  const pattern = new RegExp(words.map((word) => word.replace('$', '\\$')).join(BETWEEN), 'gu')
-  const spans: Span[] = []
-  for (const { 0: found, index } of folded.matchAll(pattern)) {
-    if (spans.length === MAX_PLACES) break
-    spans.push({ start: index, end: index + found.length })
-  }
+  const spans = typeof quote === 'string' ? findQuoteSpans(folded, quote) : []
   return { spans, mentions: mentions.filter((one) => spans.some(({ start, end }) => one.start < end && start < one.end)) }
 }
-const WORD = /[\p{L}\p{N}]+|[$%]/gu
-const BETWEEN = '[^\\p{L}\\p{N}$%]*'
 
 type Says<F extends SharedField> = (value: SharedValues[F], quote: FoundQuote, card: QuotableCard) => boolean
 
@@ -72,12 +59,9 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
 
 /** A mention of a day may not be one of its date («lunes 5/10/2026»), so numerals count as well. */
 function saysDate(date: CivilDate, end: 'from' | 'until', { mentions, spans }: FoundQuote, { folded }: QuotableCard): boolean {
-  const [year = '', month, day] = date.split('-')
-  const years = `${year}|${year.slice(2)}|${year[0]}\\.${year.slice(1)}`
-  const numerals = new RegExp(`(?<!\\d)0?${Number(day)}[/.-]0?${Number(month)}(?:[/.-](?:${years}))?(?!\\d)`)
   return (
     selectMentions(mentions, 'date').some(({ value }) => value?.[end] === date || value?.days.includes(date)) ||
-    spans.some((span) => numerals.test(folded.slice(span.start, span.end)))
+    spans.some((span) => saysInNumerals(folded.slice(span.start, span.end), date))
   )
 }
 

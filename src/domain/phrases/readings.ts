@@ -1,6 +1,6 @@
 import { WHERE_LABELS } from '../catalogue/chain.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
 import { openFields, type SharedField, type SharedValues } from '../promotion/readings.ts'
 import { dayAndMonth, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
 import { groupCardFirst } from './methods.ts'
@@ -18,15 +18,14 @@ const FIELDS: { [F in SharedField]: [name: string, words: (value: SharedValues[F
   paymentMethods: ['con qué', (value) => (value === null ? 'cualquier medio' : methodsWords(value))],
   paymentRails: ['cómo', (value) => (value === null ? 'de cualquier forma' : 'solo de algunas')],
   appliesOnlyTo: ['para quién', (value) => (value === null ? 'todos' : audienceWords(value))],
-  limits: [
-    'tope',
-    (value) =>
-      capWords(value)
-        .replace(/^Tope /, '')
-        .replace(/^Sin/, 'sin'),
-  ],
+  limits: ['tope', capWithoutName],
   minPurchase: ['compra mínima', (value) => (value === null ? 'ninguna' : pesos(value))],
   stackable: ['se suma', (value) => (value === null ? 'no dice' : value ? 'sí' : 'no')],
+}
+
+function capWithoutName(limits: SharedValues['limits']): string {
+  if (limits.explicitlyHasNoLimit) return 'ninguno'
+  return limits.maxDiscount === null ? 'no informado' : `${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
 }
 
 /** The most groups of methods that are named. */

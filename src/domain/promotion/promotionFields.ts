@@ -145,9 +145,13 @@ const READ_FIELDS = {
   qualifiers: field(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones' }),
 }
 
-/** For each compared field: who has the other value, and that value. */
+/** For each field that all readers read: who has the other value, and that value. No value is not the field's default. */
 const openSchemas = Object.fromEntries(
-  SHARED_FIELDS.map((name) => [name, z.strictObject({ from: z.enum(READERS), other: READ_FIELDS[name].schema.optional() }).optional()]),
+  SHARED_FIELDS.map((name) => {
+    const { schema } = READ_FIELDS[name]
+    const value: z.ZodType = schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+    return [name, z.strictObject({ from: z.enum(READERS), other: value.optional() }).optional()]
+  }),
 )
 const readingsSchema = z.strictObject({
   by: z.enum(['ambos', ...READERS]),

@@ -14,6 +14,7 @@ import * as offer from '#domain/phrases/offer.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
+import * as readings from '#domain/phrases/readings.ts'
 import * as refund from '#domain/phrases/refund.ts'
 import * as remainingCap from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
@@ -209,6 +210,7 @@ type Modules = {
   placeLines: typeof placeLines
   promotion: typeof promotion
   questions: typeof questions
+  readings: typeof readings
   refund: typeof refund
   row: typeof row
   till: typeof till
@@ -236,6 +238,7 @@ export const PHRASES: Modules = {
     placeLines,
     promotion,
     questions,
+    readings,
     refund,
     row,
     till,
@@ -454,6 +457,26 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...makeQuestion('province:chaco', 'Chaco'), choices: [makeQuestion('province:chaco')] }],
     ],
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
+  },
+  readings: {
+    readingsWords: [
+      [{ ...BACK, readings: { by: 'modelo', open: {} } }],
+      [
+        {
+          ...BACK,
+          readings: { by: 'ambos', open: { limits: { from: 'programa', other: UNCAPPED.limits }, minPurchase: { from: 'modelo' } } },
+        },
+      ],
+      [
+        {
+          ...BACK,
+          readings: {
+            by: 'ambos',
+            open: { weekdays: { from: 'programa', other: ['Lunes'] }, appliesOnlyTo: { from: 'modelo', other: null } },
+          },
+        },
+      ],
+    ],
   },
   refund: {
     moneyPlaceWords: [['account'], ['statement', ANA], ['wallet']],
