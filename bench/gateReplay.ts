@@ -94,7 +94,7 @@ export async function replay(
         if (share < 1) erroneous(MISSING, share, removeCards(share, capture, random))
       }
     }
-    const { verdict, reasons } = judgeCapture(figures, before, longAgo)
+    const { verdict, reasons, isOnlyDifferent } = judgeCapture(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
       result.faults.push(...judgeFaults(standing, faultRandom, isDrawn(index)))
@@ -103,6 +103,8 @@ export async function replay(
     }
     if (isReported) result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') editions.push(figures.profile)
+    // The second reading of the day says the same and releases it; editions before it count no more.
+    else if (isOnlyDifferent) editions.splice(0, editions.length, figures.profile)
   }
   return result
 }

@@ -169,7 +169,6 @@ describe('the rooms', () => {
       ['routes/a.tsx', '#storage/tables.ts'],
       ['cli/a.ts', '#ui/button.tsx'],
       ['ui/a.tsx', 'node:fs'],
-      ['issuers/a.ts', 'node:os'],
       ['issuers/a.ts', 'node:path'],
       ['chains/coto/facts.ts', 'node:fs/promises'],
       ['domain/text/a.ts', 'node:fs'],

@@ -44,7 +44,7 @@ export const COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   { most: 0.3, measure: measureChanged },
   { most: 0.07, measure: measureWhoseChanged },
   { most: 0.05, measure: measureNeverDone },
-  { most: 0.15, measure: measureSameFactor },
+  { most: 0.15, measure: measureSameStep },
   { most: 0.18, measure: measureNegationsLost },
   { most: 0.17, measure: measureRedated },
   // Día shows cards of earlier years next to today's: once 38 % came at a time.
@@ -248,24 +248,38 @@ function networksOf({ paymentMethods }: GatePromotion): Set<string> {
 
 const isWeeklyOrMonthly = ({ limits: { period } }: GatePromotion) => period === 'semana' || period === 'mes'
 
-/** Finds many caps or percentages changed by the same factor; real prices change one by one. */
-function measureSameFactor({ pairs }: Counterparts): Measure[] {
-  return [...sharedFactors(pairs, capFactor, 'topes'), ...sharedFactors(pairs, percentageFactor, 'porcentajes')]
+/** Finds many caps or percentages changed by the same factor, or percentages by the same points; real prices change one by one. */
+function measureSameStep({ pairs }: Counterparts): Measure[] {
+  return [
+    ...sharedSteps(pairs, capFactor, 1, (factor) => `topes se multiplicaron por ${factor}`),
+    ...sharedSteps(pairs, percentageFactor, 1, (factor) => `porcentajes se multiplicaron por ${factor}`),
+    ...sharedSteps(pairs, percentagePoints, 0, (points) => `porcentajes cambiaron en ${points} puntos`),
+  ]
 }
 
-function sharedFactors(pairs: readonly Counterpart[], factorOf: (pair: Counterpart) => number | null, what: string): Measure[] {
-  const figured = pairs.filter((pair) => factorOf(pair) !== null)
-  const byFactor = Map.groupBy(figured, (pair) => (factorOf(pair) ?? 1).toLocaleString('es-AR', { maximumFractionDigits: 2 }))
-  byFactor.delete('1')
-  return [...byFactor].flatMap(([factor, moved]) =>
-    ofPairs(moved, figured, `${moved.length} de ${figured.length} ${what} se multiplicaron por ${factor}.`),
-  )
+/** @param none The step of a figure that stays as it was. */
+function sharedSteps(
+  pairs: readonly Counterpart[],
+  stepOf: (pair: Counterpart) => number | null,
+  none: number,
+  words: (step: string) => string,
+): Measure[] {
+  const figured = pairs.filter((pair) => stepOf(pair) !== null)
+  const moved = figured.filter((pair) => stepOf(pair) !== none)
+  const byStep = Map.groupBy(moved, (pair) => stepOf(pair)?.toLocaleString('es-AR', { maximumFractionDigits: 2 }) ?? '')
+  return [...byStep].flatMap(([step, same]) => ofPairs(same, figured, `${same.length} de ${figured.length} ${words(step)}.`))
 }
 
 const capFactor = ({ was, is }: Counterpart) => quotient(is.limits.maxDiscount, was.limits.maxDiscount)
 
-const percentageFactor = ({ was, is }: Counterpart) =>
-  was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje' ? quotient(is.discount.value, was.discount.value) : null
+const percentageOf = ({ discount }: GatePromotion) => (discount.type === 'porcentaje' ? discount.value : null)
+
+const percentageFactor = ({ was, is }: Counterpart) => quotient(percentageOf(is), percentageOf(was))
+
+const percentagePoints = ({ was, is }: Counterpart) => {
+  const [before, after] = [percentageOf(was), percentageOf(is)]
+  return before === null || after === null ? null : after - before
+}
 
 /** Returns null for figures that have no quotient. */
 const quotient = (is: number | null, was: number | null) => (is && was ? is / was : null)

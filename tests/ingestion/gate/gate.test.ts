@@ -213,6 +213,13 @@ describe('a capture against the last good edition', () => {
       /4 de 20 porcentajes se multiplicaron por 0,5\./,
     ],
     [
+      'percentages five points higher',
+      listOf(20, 4, (index) => ({ discount: { type: 'porcentaje', value: 15 + index } })),
+      listOf(20),
+      'hold',
+      /4 de 20 porcentajes cambiaron en 5 puntos\./,
+    ],
+    [
       'every «no» lost',
       listOf(10, 3, { ...forbidding, restrictions: ['Válido para compras online'] }),
       listOf(10, 3, forbidding),
