@@ -41,7 +41,8 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       sources: stored.sources,
       read: readCard,
       readWords,
-      second: stored.kind === 'example' ? undefined : second,
+      // A review is applied at once: nobody waits for a model.
+      second: stored.kind === 'example' ? undefined : { ...second, ask: null },
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

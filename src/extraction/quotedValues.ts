@@ -10,21 +10,21 @@ import type { ChainWords } from './chainWords.ts'
 import { findMentions } from './mentions/findMentions.ts'
 import { type Mention, selectMentions } from './mentions/mention.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
-import { findQuoteSpans, saysInNumerals } from './text/quotes.ts'
+import { findQuoteSpans, type JoinedWords, joinWords, saysInNumerals } from './text/quotes.ts'
 
 /** A card prepared for looking up quotes. */
-export type QuotableCard = { words: CardWords; folded: string; mentions: readonly Mention[] }
+export type QuotableCard = { words: CardWords; folded: string; joined: JoinedWords; mentions: readonly Mention[] }
 /** The places of a quote in the card, with what is mentioned there; no places if the card does not have it. */
 export type FoundQuote = { spans: Span[]; mentions: readonly Mention[] }
 
 export function prepareForQuotes(words: CardWords, chain: ChainWords): QuotableCard {
   const folded = foldKeepingOffsets(words.text)
-  return { words, folded, mentions: findMentions(words, folded, chain) }
+  return { words, folded, joined: joinWords(folded), mentions: findMentions(words, folded, chain) }
 }
 
 /** @param quote Not a text: found nowhere. */
-export function findQuote({ folded, mentions }: QuotableCard, quote: unknown): FoundQuote {
-  const spans = typeof quote === 'string' ? findQuoteSpans(folded, quote) : []
+export function findQuote({ joined, mentions }: QuotableCard, quote: unknown): FoundQuote {
+  const spans = typeof quote === 'string' ? findQuoteSpans(joined, quote) : []
   return { spans, mentions: mentions.filter((one) => spans.some(({ start, end }) => one.start < end && start < one.end)) }
 }
 
@@ -39,10 +39,10 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
         selectMentions(mentions, 'instalments').some((one) => one.value.includes(value)),
   validFrom: (value, quote, card) => value === null || saysDate(value, 'from', quote, card),
   validUntil: (value, quote, card) => value === null || saysDate(value, 'until', quote, card),
-  weekdays: (value, { mentions, spans }) => {
+  weekdays: (value, { mentions }) => {
     const named = selectMentions(mentions, 'weekdays').flatMap((one) => one.value)
     if (value === null || value.length === WEEKDAYS.length) return true
-    return spans.length > 0 && value.every((day) => named.length === 0 || named.includes(day))
+    return value.every((day) => named.includes(day))
   },
   where: (value, _, { words }) => value.every((format) => (CHAINS[words.source].where as readonly string[]).includes(format)),
   membership: () => true,

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { z } from 'zod'
 import { type Environment, settingOf } from '#operations/environment.ts'
 import type { ModelQuestion } from './question.ts'
 
@@ -65,10 +66,16 @@ export function makeModel({ url, name, key }: ModelSettings): (question: ModelQu
   }
 }
 
+/** What is no list of promotions is no answer; what stands in it is checked when it is merged. */
+const answerSchema = z.looseObject({ promotions: z.array(z.unknown()) })
+
 /** Some servers wrap JSON in a block of Markdown. */
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''))
+    const answer: unknown = JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''))
+    // What is nested too deep cannot be written again, and is stored nowhere.
+    JSON.stringify(answer)
+    return answerSchema.safeParse(answer).data
   } catch {
     return undefined
   }

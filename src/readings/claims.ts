@@ -8,13 +8,14 @@ import { QUOTES } from './question.ts'
 
 /**
  * What a model says of one promotion. `proven` are the fields whose words on the card say the value; the other values count only where
- * another reader says the same. `who`: the card's words on whom it is for.
+ * another reader says the same. `who`: the card's words on whom it is for. `isForUnknown`: it asks for a method outside the catalogue.
  */
 export type Claims = {
   values: Partial<SharedValues> & Pick<SharedValues, 'discount'>
   proven: ReadonlySet<SharedField>
   evidence: Evidence
   who: string | null
+  isForUnknown: boolean
 }
 
 /** More promotions of an answer are not looked at. */
@@ -45,7 +46,10 @@ function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claim
     if (spans.length > 0 && checked.data !== null) claims.evidence[field] = spans
   }
   const [who] = findQuote(card, quotes.who).spans
-  return claims.proven.has('discount') ? { ...claims, who: who === undefined ? null : card.words.text.slice(who.start, who.end) } : null
+  const isForUnknown = Array.isArray(promotion.unknownPaymentMethods) && promotion.unknownPaymentMethods.length > 0
+  return claims.proven.has('discount')
+    ? { ...claims, isForUnknown, who: who === undefined ? null : card.words.text.slice(who.start, who.end) }
+    : null
 }
 
 /** A reader may list every cap; the entity has one. */

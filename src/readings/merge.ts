@@ -23,7 +23,10 @@ export function mergeReadings(read: readonly ExtractedPromotion[], claimed: read
   const pairs = pairReadings(read, claimed)
   const common = read.map((promotion) => {
     const claims = pairs.get(promotion)
-    return claims === undefined ? unsure(promotion, { by: 'programa', open: {} }) : mergeOne(promotion, claims)
+    const alone = unsure(promotion, { by: 'programa', open: {} })
+    const merged = claims === undefined ? alone : mergeOne(promotion, claims)
+    // Values of two readers may contradict each other: then the program's stand together.
+    return extractedPromotionSchema.safeParse(merged).success ? merged : alone
   })
   const taken = new Set(pairs.values())
   const more = claimed.filter((claims) => !taken.has(claims)).map((claims) => promotionOf(claims, read, card))
@@ -43,9 +46,18 @@ function mergeOne(promotion: ExtractedPromotion, claims: Claims): ExtractedPromo
     merged = { ...merged, [field]: values[field], evidence: { ...others, ...(evidence[field] && { [field]: evidence[field] }) } }
   }
   return !isUnconfirmed(readings)
-    ? { ...merged, readings, confidence: Math.max(AGREED, promotion.confidence), isWordingNew: false }
+    ? {
+        ...merged,
+        readings,
+        confidence: isPlain(promotion) ? Math.max(AGREED, promotion.confidence) : promotion.confidence,
+        isWordingNew: false,
+      }
     : unsure(merged, readings)
 }
+
+/** A name outside the catalogue, or a card that contradicts itself, stays as doubtful as it was. */
+const isPlain = ({ unknownPaymentMethods, conflicts }: ExtractedPromotion) =>
+  unknownPaymentMethods.length === 0 && Object.keys(conflicts).length === 0
 
 const unsure = (promotion: ExtractedPromotion, readings: Readings): ExtractedPromotion => ({
   ...promotion,
@@ -55,8 +67,13 @@ const unsure = (promotion: ExtractedPromotion, readings: Readings): ExtractedPro
 })
 
 /** `silent`: the model does not say, or its words do not bear it out, so the program's value stays. `differs`: the model's is taken. */
-function compareField(field: SharedField, promotion: ExtractedPromotion, { values, proven }: Claims): 'same' | 'silent' | 'differs' {
+function compareField(
+  field: SharedField,
+  promotion: ExtractedPromotion,
+  { values, proven, isForUnknown }: Claims,
+): 'same' | 'silent' | 'differs' {
   const value = values[field]
+  if (field === 'paymentMethods' && isForUnknown !== promotion.unknownPaymentMethods.length > 0) return 'silent'
   if (value !== undefined && isSame(field, promotion, { ...promotion, ...values })) return 'same'
   // The program fills in a date that no word names.
   if (value === null && (field === 'validFrom' || field === 'validUntil'))
@@ -79,6 +96,7 @@ function isSameCap(one: SharedValues['limits'], other: SharedValues['limits']): 
   return (
     one.maxDiscount === other.maxDiscount &&
     one.explicitlyHasNoLimit === other.explicitlyHasNoLimit &&
+    (one.per === null || other.per === null || one.per === other.per) &&
     (isPeriodOpen || one.period === other.period)
   )
 }

@@ -15,6 +15,9 @@ export type SecondReader = {
 }
 export type AskedTexts = { answers: { card: CardWords; answer: unknown }[]; asked: number; dropped: Partial<Record<DropReason, number>> }
 
+/** Tokens of the shortest question. */
+const LEAST_TOKENS = 2_000
+
 /** Questions that are open at the same time. */
 const AT_ONCE = 4
 
@@ -37,19 +40,22 @@ function makeAsking(
 ): NonNullable<SecondReader['ask']> {
   // All sources of a run share its bounds.
   let { calls, tokens } = settings
-  const end = performance.now() + settings.seconds * 1_000
+  let end: number | null = null
   return async (cards, signal) => {
     const result: AskedTexts = { answers: [], asked: 0, dropped: {} }
     const next = cards.values()
+    end ??= performance.now() + settings.seconds * 1_000
+    const until = end
     const askOn = async () => {
       for (const card of next) {
-        const left = Math.ceil(end - performance.now())
+        const left = Math.ceil(until - performance.now())
         if (calls <= 0 || tokens <= 0 || left <= 0 || signal?.aborted) return
         calls--
         result.asked++
         const timer = AbortSignal.timeout(left)
         const said = await model(question(card), signal ? AbortSignal.any([signal, timer]) : timer)
-        tokens -= said.tokens
+        // A server that counts nothing, or loses its answer, costs as well.
+        tokens -= Math.max(said.tokens, LEAST_TOKENS)
         if ('dropped' in said) result.dropped[said.dropped] = (result.dropped[said.dropped] ?? 0) + 1
         else result.answers.push({ card, answer: said.answer })
       }

@@ -118,7 +118,7 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
       rows[table] = (rows[table] ?? 0) + 1
     }
     await flush()
-    for (const table of TABLE_NAMES) if (end?.rows[table] !== rows[table]) unreadable()
+    for (const table of TABLE_NAMES) if (!end || (end.rows[table] ?? 0) !== rows[table]) unreadable()
     return rows
   })
 }

@@ -15,7 +15,11 @@ export type StoredReading = { text: ContentHash; source: CardWords['source']; an
 
 /** A reading as a line of a file; the answer has any form, since it is checked when it is merged. */
 export const readingLineSchema = z.strictObject({
-  reading: z.strictObject({ text: z.string().regex(/^[\w-]{43}$/), source: z.enum(ALL_CHAIN_SLUGS), answer: z.unknown() }),
+  reading: z.strictObject({
+    text: z.string().regex(/^[\w-]{43}$/),
+    source: z.enum(ALL_CHAIN_SLUGS),
+    answer: z.looseObject({ promotions: z.array(z.unknown()) }),
+  }),
 })
 
 /** The reader whose answers are stored. */
@@ -28,9 +32,9 @@ export const askedCountsSchema: z.ZodType<AskedCounts> = z.object({
   left: z.int(),
 })
 
-/** Hashes what a card says: the same words have the same hash on any day. */
-export function textHash({ source, text, blocks }: Pick<CardWords, 'source' | 'text' | 'blocks'>): ContentHash {
-  return contentHash([source, blocks.map(({ role, start, end }) => [role, text.slice(start, end)])])
+/** Hashes what a card says, with the month of its capture: a date without one is read by the day. */
+export function textHash({ source, capturedAt, text, blocks }: Pick<CardWords, 'source' | 'capturedAt' | 'text' | 'blocks'>): ContentHash {
+  return contentHash([source, capturedAt.slice(0, 7), blocks.map(({ role, start, end }) => [role, text.slice(start, end)])])
 }
 
 /** Loads the answers to these texts; one that is not readable any more counts as none. */
@@ -49,7 +53,8 @@ export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promi
 /** Loads every answer, for another deployment. */
 export async function allReadings(db: Db): Promise<StoredReading[]> {
   const rows = await db.selectFrom('readings').selectAll().orderBy('text').execute()
-  return rows.map(({ text, chain, answer }) => ({ text, source: chain, answer: answerIn(answer) }))
+  const all = rows.map(({ text, chain, answer }) => ({ text, source: chain, answer: answerIn(answer) }))
+  return all.filter(({ answer }) => answer !== undefined)
 }
 
 /** Stores answers; a text that has one keeps it. */

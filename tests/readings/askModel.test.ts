@@ -30,7 +30,7 @@ async function aServer(answer: (response: ServerResponse) => void): Promise<Mode
   onTestFinished(() => void server.closeAllConnections())
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  return { url, name: 'local', key: 'clave-secreta', calls: 10, tokens: 1_000, seconds: 20 }
+  return { url, name: 'local', key: 'clave-secreta', calls: 10, tokens: 1_000_000, seconds: 20 }
 }
 
 const ask = (settings: ModelSettings, signal = AbortSignal.timeout(5_000)) => makeModel(settings)(question, signal)
@@ -53,6 +53,12 @@ it('takes JSON out of a block of Markdown', async () => {
 
 it.each<[string, string, (response: ServerResponse) => void]>([
   ['words in another language', 'unreadable', (response) => response.end(said('Sure! Here is what the card says.'))],
+  [
+    'an answer nested without end',
+    'unreadable',
+    (response) => response.end(said(`{"promotions":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)),
+  ],
+  ['no list of promotions', 'unreadable', (response) => response.end(said('{"error":"Sorry"}'))],
   ['half an answer', 'unreadable', (response) => response.end(said('{"promotions":[{"disc'))],
   ['an endless answer', 'huge', (response) => response.end(said('x'.repeat(400_000)))],
   ['an error of the server', 'refused', (response) => response.writeHead(500).end('{"error":{"message":"no"}}')],

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from './databases.ts'
 const NOW = '2026-10-08T12:00:00.000Z'
 
 describeOnBothDatabases('readings', (databases) => {
-  it('are stored once by the words of a card, whatever day it is', async () => {
+  it('are stored once by the words of a card, whatever day of a month it is', async () => {
     const { db } = await databases.open()
     const text = textHash(aCardInWords())
     await storeReadings(db, [{ text, source: 'carrefour', answer: { promotions: [] } }], NOW)
@@ -15,6 +15,7 @@ describeOnBothDatabases('readings', (databases) => {
     expect(await loadReadings(db, [text, 'another'])).toEqual(new Map([[text, { promotions: [] }]]))
     const later: CardWords = { ...aCardInWords(), id: 'other', capturedAt: '2026-10-15' }
     expect(textHash(later)).toBe(text)
+    expect(textHash({ ...aCardInWords(), capturedAt: '2026-11-08' })).not.toBe(text)
     expect(textHash(aCardInWords([['value', '20 % de descuento']]))).not.toBe(text)
     const [line] = await allReadings(db)
     expect(readingLineSchema.parse(JSON.parse(JSON.stringify({ reading: line })))).toEqual({ reading: line })

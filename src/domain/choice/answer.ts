@@ -1,5 +1,7 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
+import { holdsOnDate } from '../promotion/occurrence.ts'
+import { readingsOf } from '../promotion/readings.ts'
 import { isOnWholePurchase, type Listable, type ListFilter, promotionList, rankedOfDay } from './promotionList.ts'
 import { givesInstalments, type Ranked, type Shopper } from './ranking.ts'
 
@@ -45,7 +47,13 @@ export function narrowDay<P extends Listable>(
 }
 
 function answerOf<P extends Listable>(date: CivilDate, ranked: readonly Ranked<P>[], shopper: Shopper): AnsweredDay<P> {
-  return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(ranked) }
+  const sound = ranked.filter(({ promotion }) => isBorneOut(promotion, date))
+  return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound) }
+}
+
+/** Nothing is called best that a model alone has read, or that one of two readings has on other days. */
+function isBorneOut(promotion: Listable, date: CivilDate): boolean {
+  return promotion.readings?.by !== 'modelo' && readingsOf(promotion).every((one) => holdsOnDate(one, date))
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
+import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, narrowDay } from './answer.ts'
 import { NO_FILTER } from './promotionList.ts'
@@ -38,9 +39,14 @@ export function adviseAtTill(
   groups: readonly number[] = promotions.map((_, at) => at),
 ): TillAdvice {
   const channel = format === 'Online' ? 'online' : 'presencial'
-  const question: ListQuestion = { ...NO_FILTER, chains: [chain], passes: ({ promotion }) => holdsOnChannel(promotion.where, channel) }
+  const question: ListQuestion = {
+    ...NO_FILTER,
+    chains: [chain],
+    passes: ({ promotion }) => readingsOf(promotion).every(({ where }) => holdsOnChannel(where, channel)),
+  }
   const [atChain] = answerByDay(promotions, question, shopper, [date]) as [AnsweredDay<ListedPromotion>]
-  const here = narrowDay(atChain, ({ where }) => format === null || where.includes(format), shopper)
+  const isHere = (promotion: ListedPromotion) => readingsOf(promotion).every(({ where }) => format === null || where.includes(format))
+  const here = narrowDay(atChain, isHere, shopper)
   const { sure, ifAsked } = here.best
   const best = sure ?? ifAsked
   if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
@@ -79,9 +85,9 @@ function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>
   return said.every((one) => one === true)
 }
 
-/** A card that adds up only to some offers does not say whether to this one. */
-const stackingSaid = ({ stackable, qualifiers }: ListedPromotion) =>
-  stackable && qualifiers.includes('partialStacking') ? null : stackable
+/** A card that adds up only to some offers does not say whether to this one, nor does one that is read in two ways. */
+const stackingSaid = ({ stackable, qualifiers, readings }: ListedPromotion) =>
+  readings?.open.stackable !== undefined || (stackable && qualifiers.includes('partialStacking')) ? null : stackable
 
 /** Checks whether one payment can use both: the same funds, and no instalments for something paid at once. */
 function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {

@@ -10,17 +10,30 @@ const MAX_QUOTE = 600
 const MAX_PLACES = 4
 
 const WORD = /[\p{L}\p{N}]+|[$%]/gu
-const BETWEEN = '[^\\p{L}\\p{N}$%]*'
 
-/** Finds the places of a quote, whatever its case, accents, spaces and punctuation. @param folded The card's folded text. */
-export function findQuoteSpans(folded: string, quote: string): Span[] {
-  const words = quote.length <= MAX_QUOTE ? foldKeepingOffsets(quote).match(WORD) : null
-  if (words === null) return []
-  const pattern = new RegExp(words.map((word) => word.replace('$', '\\$')).join(BETWEEN), 'gu')
+/** The words of a text, each after a space, with the place of each in the text. */
+export type JoinedWords = { joined: string; words: readonly (Span & { at: number })[] }
+
+/** @param folded A folded text. */
+export function joinWords(folded: string): JoinedWords {
+  let joined = ''
+  const words = Array.from(folded.matchAll(WORD), ({ 0: word, index }) => {
+    const at = joined.length
+    joined += ` ${word}`
+    return { at, start: index, end: index + word.length }
+  })
+  return { joined: `${joined} `, words }
+}
+
+/** Finds the places of a quote's whole words, whatever their case, accents, spaces and punctuation. */
+export function findQuoteSpans({ joined, words }: JoinedWords, quote: string): Span[] {
+  const wanted = quote.length <= MAX_QUOTE ? joinWords(foldKeepingOffsets(quote)) : null
+  if (wanted === null || wanted.words.length === 0) return []
   const spans: Span[] = []
-  for (const { 0: found, index } of folded.matchAll(pattern)) {
-    if (spans.length === MAX_PLACES) break
-    spans.push({ start: index, end: index + found.length })
+  for (let at = joined.indexOf(wanted.joined); at >= 0 && spans.length < MAX_PLACES; at = joined.indexOf(wanted.joined, at + 1)) {
+    const first = words.findIndex((word) => word.at === at)
+    const last = words[first + wanted.words.length - 1]
+    if (first >= 0 && last !== undefined) spans.push({ start: words[first]?.start ?? 0, end: last.end })
   }
   return spans
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { readingsWords } from '#domain/phrases/readings.ts'
 import { rowGain } from '#domain/phrases/row.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import { isUnconfirmed } from '#domain/promotion/readings.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
@@ -30,7 +30,10 @@ export function Answer({ view, today, captures, search, choose, open }: Props) {
     <div className={styles.answer} data-answer>
       {best && <Gain best={best} amount={search.monto} />}
       <div className={styles.said}>
-        <p className={styles.sentence}>{[words, ...(best ? readingsWords(best.promotion).map((one) => `${one}.`) : [])].join(' ')}</p>
+        <p className={styles.sentence}>
+          {words}
+          {best && isUnconfirmed(best.promotion.readings) && ' Dos lecturas de su página difieren: mirá en qué.'}
+        </p>
         <ul className={styles.more}>
           {best && (
             <li>

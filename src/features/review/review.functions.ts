@@ -100,12 +100,13 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen)
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
-  const drafts = action === 'otra' ? otherReading(waiting.promotions) : readDrafts(form)
+  const drafts = readDrafts(form)
   if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
   if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
   if (action !== 'guardar' && action !== 'otra' && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
   try {
-    const promotions = action === 'nada' ? [] : drafts.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
+    const said = action === 'otra' ? otherReading(waiting.promotions) : drafts
+    const promotions = action === 'nada' ? [] : said.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
     if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
     return see(`/revision?n=${placeIn(form)}&hecho=${key}.${at}`)

@@ -22,11 +22,13 @@ export function makeDraft(promotion: ReviewedValues, from: number | null): Revie
   return { from, typed: Object.assign({}, ...REVIEWED_FIELDS.map((field) => FIELD_INPUTS[field].fill(field, promotion[field]))) }
 }
 
-/** Fills the form with the other of two readings; a promotion that only one reader has is left out. */
+/** Fills the form with the other of two readings; of promotions that only one reader has, with the model's. @throws FormProblem */
 export function otherReading(promotions: readonly ExtractedPromotion[]): ReviewDraft[] {
-  return promotions.flatMap((promotion, at) =>
-    promotion.readings !== null && promotion.readings.by !== 'ambos' ? [] : makeDraft(readingsOf(promotion).at(-1) ?? promotion, at),
+  const drafts = promotions.flatMap((promotion, at) =>
+    promotion.readings?.by === 'programa' ? [] : makeDraft(readingsOf(promotion).at(-1) ?? promotion, at),
   )
+  if (drafts.length === 0) throw new FormProblem('La otra lectura no tiene ninguna promo. Si es así, usá «No hay promo acá».')
+  return drafts
 }
 
 /** Makes an empty form for a promotion that the program did not read. */

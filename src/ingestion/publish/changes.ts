@@ -22,7 +22,7 @@ export function listEditionChanges(
   const old = new Map(before.map((promotion) => [promotion.id, promotion]))
   const now = new Map(after.map((promotion) => [promotion.id, promotion]))
   const came = after.filter(({ id, readings }) => !old.has(id) && readings?.by !== 'modelo')
-  const gone = before.filter(({ id }) => !now.has(id))
+  const gone = before.filter(({ id, readings }) => !now.has(id) && readings?.by !== 'modelo')
   const successors = findSuccessors(gone, came)
   return [
     ...after.flatMap((promotion) => fieldChanges(old.get(promotion.id), promotion, seenAt)),
@@ -45,7 +45,7 @@ function fieldChanges(before: PublishedPromotion | undefined, after: PublishedPr
   const pair = [before, after].map((promotion) => asProgramRead(promotion) ?? promotion)
   return FIELDS.flatMap((field) => {
     const [was, became] = pair.map((promotion) => comparable(promotion, field)) as [string, string]
-    return was === became
+    return was === became || comparable(before, field) === comparable(after, field)
       ? []
       : [{ ...event(after, seenAt, 'changed'), field, was: JSON.stringify(before[field]), became: JSON.stringify(after[field]) }]
   })

@@ -6,6 +6,7 @@ import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/capture
 import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
 import { instantsOfHold, type SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
+import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
 import { makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
@@ -68,7 +69,13 @@ export async function judgeArrival(
   // The gate compares readings of the program with each other; a model's come after it.
   const { second, signal, onProgress } = ingestion
   if (second?.ask) onProgress?.(`${sourceName(source)}: segunda lectura…`)
-  const merged = second ? await addSecondReading(db, reading, second, { now: now(clock), signal }) : { reading, asked: null }
+  const alone = { reading, asked: null }
+  const merged = second
+    ? await addSecondReading(db, reading, second, { now: now(clock), signal }).catch((error: unknown) => {
+        if (explainStorageFailure(error) !== null) throw error
+        return alone
+      })
+    : alone
   const isConfirmed = judged.verdict === 'hold'
   return { record: { ...judgedRecord, asked: merged.asked }, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
 }
