@@ -34,13 +34,17 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // All styles are in the page (`inlineCss`): those of lazy parts cost it 2 kB, and a file each otherwise.
                 { name: 'start', test: /\/src\/client\.tsx/, priority: 2 },
-                // What follows the list by itself, likewise.
+                // What follows the list by itself, and the page of one promotion.
                 {
-                  name: 'PromotionDetail',
-                  test: /\/promotions\/(?:HomeDrawers|ChainLists|DetailPane|EmptyList|FilterForm|PromotionDetail)\.tsx/,
+                  name: 'promotion',
+                  test: /\/promotions\/(?:HomeDrawers|ChainLists|DetailPane|EmptyList|FilterForm|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
+                { name: 'uses', test: /\/features\/uses\/|\/routes\/ahorros\.tsx\?/ },
+                { name: 'wallet', test: /\/wallet\/(?!WalletCode)|\/routes\/configuracion\.[\w.$]+\.tsx\?/ },
+                { name: 'compare', test: /\/features\/compare\/|\/routes\/supermercados\.tsx\?/ },
               ],
             },
           },

@@ -11,7 +11,9 @@ declare const BUILD: string
 declare const MANIFEST: { url: string; revision: string | null }[]
 const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD}`, `yapa-reads-${BUILD}`, `yapa-weeks-${BUILD}`]
 /** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
-const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
+const MAIN = ['/', '/configuracion/medios']
+/** The home page, which has the week's promotions and moves on, stands in for these where they were never opened. */
+const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|ahorros|promocion\/[\w-]+)$/
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 /** A copy is better than waiting for more than four seconds. */
@@ -56,8 +58,7 @@ const forPages: Plugin = {
     return (search === '' || !MAIN.includes(pathname)) && (await isWhole(response, event)) ? response : null
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    // The home page, which has the week's promotions, stands in for the page of a promotion that was never opened.
-    const copy = cachedResponse ?? (await kept(/^[^?]*\/promocion\/[\w-]+$/.test(request.url) ? '/' : request, PAGES))
+    const copy = cachedResponse ?? (await kept(NEEDS_ONLY_THE_WEEK.test(request.url) ? '/' : request, PAGES))
     return copy && markCopy(copy)
   },
   handlerDidComplete: async ({ response, event }) => {

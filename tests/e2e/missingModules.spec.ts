@@ -140,14 +140,14 @@ const MISSING_PART = 'No pudimos cargar esta parte.'
 const PARTS: { what: string; module: RegExp; path?: string; there: (page: Page) => Locator; open?: (page: Page) => Promise<void> }[] = [
   {
     what: 'detail over the list',
-    module: /\/assets\/PromotionDetail-/,
+    module: /\/assets\/promotion-.*\.js/,
     path: '/',
     open: (page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click(),
     there: (page) => page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/),
   },
   {
     what: 'button «Usé esta promo»',
-    module: /\/assets\/RecordUse-/,
+    module: /\/assets\/uses-.*\.js/,
     there: (page) => page.getByRole('button', { name: 'Usé esta promo' }),
   },
 ]

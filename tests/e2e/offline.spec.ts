@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' })
 const NOTICE = 'Sin conexión: mostramos lo último que leímos'
 
 /** The pages that are kept without having been opened. */
-const MAIN = ['/', '/caja', '/configuracion/medios', '/supermercados']
+const MAIN = ['/', '/configuracion/medios']
 
 /** Opens a page and waits until the service worker has kept it, the main pages, and their files. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -158,6 +158,7 @@ const DEEP: [path: string, heading: RegExp][] = [
   ['/?dia=2026-03-28', /^Sábado, 28 de marzo$/],
   ['/caja', /^¿En qué caja estás\?$/],
   ['/caja?supermarket=coto', /^En la caja de Coto$/],
+  ['/ahorros', /^Mis ahorros$/],
   ['/supermercados', /^Supermercados$/],
   ['/supermercados?monto=50000', /^Supermercados$/],
   ['/configuracion/medios?buscar=naranja', /^Mis medios de pago$/],
@@ -289,7 +290,7 @@ test('a new version is kept only once it is whole: until then the one before ope
         })
       })
     // The drawers are missing in the new version.
-    app.deploy(/^PromotionDetail-/)
+    app.deploy(/^promotion-/)
     await page.goto(app.url)
     await page.waitForFunction(isHydrated)
     const broken = (await started()).filter((name) => name.startsWith('index-') && name.endsWith('.js'))
@@ -341,7 +342,7 @@ async function countedServer(origin: string) {
   return { url: `http://localhost:${(proxy.address() as AddressInfo).port}`, answers, stop }
 }
 
-test('a first visit costs at most 55 requests and 300 kB with all that is kept for a shop without signal', async ({ page, server }) => {
+test('a first visit costs at most 25 requests and 265 kB with all that is kept for a shop without signal', async ({ page, server }) => {
   const app = await countedServer(server.url)
   try {
     await visit(page, app.url)
@@ -349,8 +350,8 @@ test('a first visit costs at most 55 requests and 300 kB with all that is kept f
     const paths = app.answers.map(({ url }) => url)
     const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
     expect(paths.filter((path) => /estado|api|_ui|reportar|WalletCode/.test(path))).toEqual([])
-    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(55)
-    expect(kilobytes).toBeLessThanOrEqual(300)
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(25)
+    expect(kilobytes).toBeLessThanOrEqual(265)
   } finally {
     app.stop()
   }

@@ -87,7 +87,7 @@ test.describe('a page whose scripts fail stays as the server drew it', () => {
     await openHydrated(page, '/supermercados')
     const heading = page.getByRole('heading', { level: 1, name: 'Supermercados' })
     const text = await page.getByRole('table').textContent()
-    await page.route(/\/assets\/supermercados-.*\.js/, (route) => route.abort())
+    await page.route(/\/assets\/compare-.*\.js/, (route) => route.abort())
     await page.goto('/supermercados')
     await expect(asItCame(page)).toBeVisible()
     await expect(heading).toBeVisible()

@@ -104,7 +104,7 @@ function useAttempts(found: () => void): void {
 }
 
 /**
- * Offline, the service worker answers with a kept copy under its plain address, or with the home page for a promotion.
+ * Offline, the service worker answers with a kept copy under its plain address, or with the home page for one never opened.
  * The page starts at that address (`pageScript.ts`), as the server rendered it; this then navigates to the requested
  * one.
  */
