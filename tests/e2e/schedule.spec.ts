@@ -4,6 +4,7 @@ import { startRehearsal } from '#rehearsal/server.ts'
 import { expect, startServer, test } from './server.ts'
 
 test('the web process reads the sources on its schedule, shows how fresh they are, and ends at once', async ({ page, request }) => {
+  test.setTimeout(120_000)
   const now = new Date()
   const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   rehearsal.setFault('dia', { name: 'error-500' })
@@ -13,7 +14,7 @@ test('the web process reads the sources on its schedule, shows how fresh they ar
   })
   try {
     const metrics = async () => (await request.get(`${server.url}/metrics`)).text()
-    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^yapa_source_failed\{source="dia"\} 1$/m)
+    await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^yapa_source_failed\{source="dia"\} 1$/m)
     expect(await metrics()).toMatch(/^yapa_source_promotions\{source="carrefour"\} [1-9]/m)
     expect(await metrics()).toMatch(/^# TYPE yapa_source_age_seconds gauge\nyapa_source_age_seconds\{source="carrefour"\} \d+$/m)
 
