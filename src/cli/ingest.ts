@@ -1,6 +1,5 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chainWordsOf } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
@@ -12,12 +11,11 @@ import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { Environment } from '#operations/environment.ts'
-import { readModelSettings } from '#readings/askModel.ts'
-import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
+import { secondReader } from './secondReader.ts'
 import { sourceReadings } from './sourceReadings.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
@@ -42,12 +40,11 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   }
   const config = readConfig(env)
   const live = options.archive === undefined ? readLiveConfig(env) : null
-  const second = makeSecondReader(readModelSettings(env), chainWordsOf)
   const stopping = stopOnSignals()
   const storage = await openOrCreateStorage(config)
   try {
     const ingestion = {
-      second,
+      second: secondReader(config),
       clock: config.clock,
       ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, millisecondsSinceBoot) }),
       signal: stopping.signal,

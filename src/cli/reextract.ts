@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
+import { readCard, readWords } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
-import { readModelSettings } from '#readings/askModel.ts'
-import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
+import { secondReader } from './secondReader.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reextract [--source CADENA]… [--force]
 
@@ -28,7 +27,6 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
     return 2
   }
   const { clock, ...settings } = readConfig(env)
-  const second = makeSecondReader(readModelSettings(env), chainWordsOf)
   const storage = await openStorage(settings)
   try {
     const stored = await loadPublishedSources(storage.db, options.chains)
@@ -42,7 +40,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       read: readCard,
       readWords,
       // A review is applied at once: nobody waits for a model.
-      second: stored.kind === 'example' ? undefined : { ...second, ask: null },
+      second: stored.kind === 'example' ? undefined : secondReader({ model: null }),
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

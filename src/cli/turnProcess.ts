@@ -1,18 +1,16 @@
-import { chainWordsOf } from '#chains/readCard.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { doOneTask, GRACE, wordsOf } from '#operations/oneTask.ts'
-import { readModelSettings } from '#readings/askModel.ts'
-import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
+import { secondReader } from './secondReader.ts'
 import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
 import type { TurnNews } from './turns.ts'
 
-/** A process of one turn runs this file (docs/decisions/0103). It does one turn and ends. */
+/** A process of one turn runs this file. It does one turn and ends. */
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()
@@ -25,12 +23,11 @@ doOneTask<TurnTask, TurnNews>(
     try {
       const env = process.env
       const { clock, ...config } = readConfig(env)
-      const second = makeSecondReader(readModelSettings(env), chainWordsOf)
       const storage = await openStorage(config)
       await takeTurn(storage, task, {
         config: readLiveConfig(env),
         read: sourceReadings(env),
-        second,
+        second: secondReader(config),
         clock,
         passed: millisecondsSinceBoot,
         signal: stopping.signal,

@@ -22,7 +22,7 @@ const SMALL_NURSERY = '--max-semi-space-size=2'
 const ASKED: readonly TaskEnd['how'][] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs the turns of the schedule, each in a process of its own, which gives all its memory back (docs/decisions/0103).
+ * Runs the turns of the schedule, each in a process of its own, which gives all its memory back.
  * @param say Receives the outcome of a turn (Spanish).
  */
 export function turnRunner(

@@ -1,6 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { z } from 'zod'
-import { type Environment, settingOf } from '#operations/environment.ts'
 import type { ModelQuestion } from './question.ts'
 
 /**
@@ -15,26 +14,6 @@ const CALL = { time: 120_000, bytes: 256 * 1024, tokens: 8_000 }
 /** Why an answer was dropped. `late`, `huge`; `refused`: an error of the server; `unreadable`: no JSON. */
 export type DropReason = 'late' | 'huge' | 'refused' | 'unreadable'
 export type ModelAnswer = { answer: unknown; tokens: number } | { dropped: DropReason; tokens: number }
-
-/** @returns null where no model is set. @throws Error with what is wrong in the settings (Spanish). */
-export function readModelSettings(env: Environment): ModelSettings | null {
-  const url = settingOf(env, 'YAPA_MODEL_URL')
-  const name = settingOf(env, 'YAPA_MODEL_NAME')
-  if (url === null) return null
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error('YAPA_MODEL_URL no es una dirección; por ejemplo: https://api.openai.com/v1 o http://127.0.0.1:11434/v1')
-  if (name === null) throw new Error('Con YAPA_MODEL_URL hace falta YAPA_MODEL_NAME, el nombre del modelo.')
-  const number = (setting: string, fallback: number): number => {
-    const text = settingOf(env, setting)
-    if (text === null) return fallback
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${setting}: tiene que ser un número entero; por ejemplo: ${setting}=${fallback}`)
-    return Number(text)
-  }
-  return {
-    ...{ url, name, key: settingOf(env, 'YAPA_MODEL_KEY') },
-    ...{ calls: number('YAPA_MODEL_CALLS', 60), tokens: number('YAPA_MODEL_TOKENS', 500_000), seconds: number('YAPA_MODEL_SECONDS', 300) },
-  }
-}
 
 /** Makes a function that asks the model one question. It never throws: a bad answer is dropped with its reason. */
 export function makeModel({ url, name, key }: ModelSettings): (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer> {

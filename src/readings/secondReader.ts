@@ -6,10 +6,15 @@ import { checkAnswer } from './claims.ts'
 import { mergeReadings } from './merge.ts'
 import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
-/** What a run's publishing does with a second reader. Answers come from storage, or from the model where one is set. */
+/** The second reader of a run. Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
 export type SecondReader = {
-  /** Asks about texts in their order, within the bounds of the run; null where no model is set. */
-  ask: ((cards: readonly CardWords[], signal?: AbortSignal) => Promise<AskedTexts>) | null
+  /** Whether a model is set; without one, answers that are stored already are merged. */
+  hasModel: boolean
+  load(): Promise<TextReader>
+}
+export type TextReader = {
+  /** Asks about texts in their order, within the bounds of the run. */
+  ask(cards: readonly CardWords[], signal?: AbortSignal): Promise<AskedTexts>
   /** Merges a card's promotions with an answer of any form. */
   merge(read: readonly ExtractedPromotion[], answer: unknown, card: CardWords): ExtractedPromotion[]
 }
@@ -21,14 +26,11 @@ const LEAST_TOKENS = 2_000
 /** Questions that are open at the same time. */
 const AT_ONCE = 4
 
-/**
- * Makes the second reader of one run.
- * @param settings null: answers that are stored already are merged, and nobody is asked.
- */
-export function makeSecondReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['source']) => ChainWords): SecondReader {
+/** Makes the reader of one run. @param settings null: nobody is asked. */
+export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['source']) => ChainWords): TextReader {
   const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.source))
   return {
-    ask: settings && makeAsking(settings, makeModel(settings), question),
+    ask: settings === null ? async () => ({ answers: [], asked: 0, dropped: {} }) : makeAsking(settings, makeModel(settings), question),
     merge: (read, answer, card) => mergeReadings(read, checkAnswer(answer, card, chainWordsOf(card.source)), card),
   }
 }
@@ -37,7 +39,7 @@ function makeAsking(
   settings: ModelSettings,
   model: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>,
   question: (card: CardWords) => ModelQuestion,
-): NonNullable<SecondReader['ask']> {
+): TextReader['ask'] {
   // All sources of a run share its bounds.
   let { calls, tokens } = settings
   let end: number | null = null

@@ -31,6 +31,8 @@ export type Config = {
   reviewToken: string | null
   /** The address that gets alerts to operators; null: none. */
   webhook: { url: string; token: string | null } | null
+  /** The model that reads new texts as well, and what a run may ask of it; null: none. */
+  model: { url: string; name: string; key: string | null; calls: number; tokens: number; seconds: number } | null
   log: LogSettings
   /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     unreviewed: read<Config['unreviewed']>('YAPA_PUBLISH_UNREVIEWED', 'on', UNREVIEWED),
     reviewToken: read<string | null>('YAPA_REVIEW_TOKEN', null, REVIEW_TOKEN),
     webhook: null,
+    model: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
     metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
     log: {
@@ -83,6 +86,18 @@ export function readConfig(env: Environment): Config {
   }
   const url = read<string | null>('YAPA_WEBHOOK_URL', null, WEBHOOK_URL)
   if (url !== null) config.webhook = { url, token: read<string | null>('YAPA_WEBHOOK_TOKEN', null, TOKEN) }
+  const modelUrl = read<string | null>('YAPA_MODEL_URL', null, MODEL_URL)
+  if (modelUrl !== null) {
+    const name = read('YAPA_MODEL_NAME', '', MODEL_NAME)
+    if (settingOf(env, 'YAPA_MODEL_NAME') === null)
+      problems.push(`  YAPA_MODEL_NAME: falta. Es ${MODEL_NAME.expected}; por ejemplo: YAPA_MODEL_NAME=${MODEL_NAME.example}`)
+    config.model = {
+      ...{ url: modelUrl, name, key: read<string | null>('YAPA_MODEL_KEY', null, TOKEN) },
+      calls: read('YAPA_MODEL_CALLS', 60, COUNT),
+      tokens: read('YAPA_MODEL_TOKENS', 500_000, COUNT),
+      seconds: read('YAPA_MODEL_SECONDS', 300, COUNT),
+    }
+  }
   if (problems.length > 0) throw new ConfigError(['La configuración tiene errores:', ...problems].join('\n'))
   return config
 }
@@ -196,6 +211,23 @@ const TOKEN: Setting<string> = {
   expected: 'un texto sin espacios ni acentos',
   example: 'abc123',
   secret: true,
+}
+
+const MODEL_URL: Setting<string> = {
+  ...WEBHOOK_URL,
+  example: 'https://api.openai.com/v1',
+}
+
+const MODEL_NAME: Setting<string> = {
+  parse: (text) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined),
+  expected: 'el nombre del modelo en ese servidor',
+  example: 'gpt-4.1-mini',
+}
+
+const COUNT: Setting<number> = {
+  parse: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+  expected: 'un número entero',
+  example: '100',
 }
 
 /** The token is long enough that nobody guesses it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { AskedCounts } from '#domain/promotion/readings.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { runInPublication, splitIntoStatements } from './publication.ts'

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { chainWordsOf } from '#chains/readCard.ts'
-import { type ModelSettings, makeModel, readModelSettings } from '#readings/askModel.ts'
-import { makeSecondReader } from '#readings/secondReader.ts'
+import { type ModelSettings, makeModel } from '#readings/askModel.ts'
+import { makeTextReader } from '#readings/secondReader.ts'
 import { aCardInWords } from './aCard.ts'
 
 const question = { rules: 'r', card: 'c', schema: { type: 'object' } }
@@ -81,27 +81,15 @@ it.each([
   ['tokens', { tokens: 100 }, 4],
 ])('a run ends at its %s', async (_, limits, most) => {
   const settings = await aServer((response) => response.end(said('{"promotions":[]}')))
-  const reader = makeSecondReader({ ...settings, ...limits }, chainWordsOf)
+  const reader = makeTextReader({ ...settings, ...limits }, chainWordsOf)
   const cards = Array.from({ length: 12 }, () => aCardInWords())
-  expect((await reader.ask?.(cards))?.asked).toBeLessThanOrEqual(most)
+  expect((await reader.ask(cards)).asked).toBeLessThanOrEqual(most)
   // The next source of the run gets nothing more.
-  expect(await reader.ask?.(cards)).toMatchObject({ asked: 0, answers: [] })
+  expect(await reader.ask(cards)).toMatchObject({ asked: 0, answers: [] })
 })
 
 it('a run ends with its time', async () => {
   const settings = await aServer(() => {})
-  const reader = makeSecondReader({ ...settings, seconds: 1 }, chainWordsOf)
-  expect(await reader.ask?.([aCardInWords(), aCardInWords()])).toMatchObject({ answers: [], dropped: { late: 2 } })
-})
-
-it('settings are checked, and without an address there is no model', () => {
-  expect(readModelSettings({ YAPA_MODEL_NAME: 'x' })).toBeNull()
-  expect(() => readModelSettings({ YAPA_MODEL_URL: 'abc', YAPA_MODEL_NAME: 'x', YAPA_MODEL_KEY: 'clave-secreta' })).toThrow(
-    /YAPA_MODEL_URL/,
-  )
-  expect(() => readModelSettings({ YAPA_MODEL_URL: 'http://x/v1' })).toThrow(/YAPA_MODEL_NAME/)
-  expect(() => readModelSettings({ YAPA_MODEL_URL: 'http://x/v1', YAPA_MODEL_NAME: 'x', YAPA_MODEL_CALLS: 'muchas' })).toThrow(
-    /YAPA_MODEL_CALLS/,
-  )
-  expect(makeSecondReader(null, chainWordsOf).ask).toBeNull()
+  const reader = makeTextReader({ ...settings, seconds: 1 }, chainWordsOf)
+  expect(await reader.ask([aCardInWords(), aCardInWords()])).toMatchObject({ answers: [], dropped: { late: 2 } })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainWordsOf, readWords } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { asProgramRead, readingsOf } from '#domain/promotion/readings.ts'
+import { asReadBy, readingsOf } from '#domain/promotion/readings.ts'
 import { checkAnswer } from '#readings/claims.ts'
 import { mergeReadings } from '#readings/merge.ts'
 import { aCardInWords, anAnswer } from './aCard.ts'
@@ -29,7 +29,7 @@ describe('of two readings', () => {
     expect(merged).toMatchObject({ limits: { maxDiscount: 10_000 }, readings: { open: { limits: { from: 'programa', other: wrong } } } })
     expect(merged?.confidence).toBeLessThan(0.9)
     expect(merged && readingsOf(merged).map(({ limits }) => limits.maxDiscount)).toEqual([10_000, 100_000])
-    expect(merged && asProgramRead(merged)?.limits.maxDiscount).toBe(100_000)
+    expect(merged && asReadBy('programa', merged)?.limits.maxDiscount).toBe(100_000)
   })
 
   it('an unproven value changes nothing, and leaves the field open', () => {
@@ -57,7 +57,7 @@ describe('of two readings', () => {
     const [own, more] = merge([anAnswer({ discount: { type: 'porcentaje', value: 20 } }), anAnswer({ weekdays: null, minPurchase: null })])
     expect(own?.readings?.by).toBe('ambos')
     expect(more).toMatchObject({ readings: { by: 'modelo' }, supermarket: 'carrefour' })
-    expect(more && asProgramRead(more)).toBeNull()
+    expect(more && asReadBy('programa', more)).toBeNull()
     expect(merge([])).toMatchObject([{ readings: { by: 'programa' } }])
   })
 

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       contactEmail: 'contacto@yapa.example',
       schedule: 'web',
       webhook: null,
+      model: null,
     })
   })
 
@@ -50,6 +51,11 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ schedule: 'off', webhook: { url: 'https://avisos.example/yapa', token: 'abc' } })
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', dataDirectory: '/var/lib/ya pa', siteUrl: 'https://yapa.example' })
     expect(config.trustedProxies).toBe(1)
+    const model = { YAPA_MODEL_URL: 'http://127.0.0.1:11434/v1', YAPA_MODEL_NAME: 'qwen3:14b', YAPA_MODEL_CALLS: '20' }
+    expect(readConfig(model).model).toEqual({
+      ...{ url: 'http://127.0.0.1:11434/v1', name: 'qwen3:14b', key: null },
+      ...{ calls: 20, tokens: 500_000, seconds: 300 },
+    })
     expect(config.databaseUrl).toContain('secret')
     // 23:59:59 in Argentina.
     expect(today(config.clock)).toBe('2026-03-27')
@@ -87,6 +93,13 @@ describe('readConfig', () => {
     const message = messageOf({ DATABASE_URL: 'mysql://yapa:secret@localhost/yapa' })
     expect(message).toContain('DATABASE_URL')
     expect(message).not.toContain('secret')
+  })
+
+  test('asks for the name of a model, and never shows its key', () => {
+    const message = messageOf({ YAPA_MODEL_URL: 'https://modelos.example/v1', YAPA_MODEL_KEY: 'clave secreta' })
+    expect(message).toContain('YAPA_MODEL_NAME: falta')
+    expect(message).toContain('YAPA_MODEL_KEY')
+    expect(message).not.toContain('secreta')
   })
 
   test('suggests only examples that it accepts itself', () => {

@@ -57,29 +57,14 @@ export function readingsOf<P extends Read>(promotion: P): readonly P[] {
   return all
 }
 
-/** Returns the promotion as the program alone read it; null when only the model did. */
-export function asProgramRead<P extends Read>(promotion: P): P | null {
-  if (promotion.readings === null) return promotion
-  return promotion.readings.by === 'modelo' ? null : { ...promotion, ...otherValues(promotion.readings, ['programa']) }
+/** Returns the promotion as one reader alone has it, as far as it says; null when it has not. */
+export function asReadBy<P extends Read>(reader: Reader, promotion: P): P | null {
+  const { readings } = promotion
+  if (readings === null) return promotion
+  return readings.by === 'ambos' || readings.by === reader ? { ...promotion, ...otherValues(readings, [reader]) } : null
 }
 
 function otherValues({ open }: Readings, from: readonly Reader[]): Partial<SharedValues> {
   const stated = SHARED_FIELDS.filter((field) => open[field]?.other !== undefined && from.includes(open[field].from))
   return Object.fromEntries(stated.map((field) => [field, open[field]?.other]))
 }
-
-/** What came of asking a model in one run: texts, answers that are stored, answers dropped by reason, and texts that nobody has read yet. */
-export type AskedCounts = { asked: number; read: number; dropped: Record<string, number>; left: number }
-
-/** Words for operators (Spanish): «12 textos leídos, 1 respuesta descartada (late), quedan 3 para la próxima». */
-export function askedWords({ read, dropped, left }: AskedCounts): string {
-  const bad = Object.entries(dropped)
-  const count = bad.reduce((sum, [, some]) => sum + some, 0)
-  const why = bad.map(([reason, some]) => `${some} ${DROPPED[reason] ?? reason}`).join(', ')
-  return [
-    read === 1 ? '1 texto leído' : `${read} textos leídos`,
-    ...(count === 0 ? [] : [`${count === 1 ? '1 respuesta descartada' : `${count} respuestas descartadas`} (${why})`]),
-    ...(left === 0 ? [] : [left === 1 ? 'queda 1 para la próxima' : `quedan ${left} para la próxima`]),
-  ].join(', ')
-}
-const DROPPED: Record<string, string> = { late: 'fuera de tiempo', huge: 'demasiado larga', refused: 'con error', unreadable: 'sin JSON' }

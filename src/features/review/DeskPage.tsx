@@ -98,9 +98,14 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
           Está bien, guardar
         </Action>
         {waiting.why === 'twoReadings' && (
-          <Action name="otra" keyName="o">
-            Vale la otra lectura, guardar
-          </Action>
+          <>
+            <Action name="programa" keyName="r">
+              Vale la del programa
+            </Action>
+            <Action name="modelo" keyName="l">
+              Vale la del modelo
+            </Action>
+          </>
         )}
         <Action name="nada" keyName="k">
           No hay promo acá

@@ -3,6 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { systemClock } from '#domain/calendar/clock.ts'
+import { READERS, type Reader } from '#domain/promotion/readings.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { log } from '#server/log.ts'
@@ -16,7 +17,7 @@ import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
 import { FormProblem } from './fieldInputs.tsx'
-import { emptyDraft, makeDraft, otherReading, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
+import { draftsOfReader, emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
 const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
@@ -54,6 +55,8 @@ function enter(form: URLSearchParams, token: string, now: Date): Response {
 
 /** A reviewer, with the keys of the cards they postponed. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
+
+const isReader = (action: string): action is Reader => (READERS as readonly string[]).includes(action)
 
 type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
 
@@ -103,9 +106,9 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   const drafts = readDrafts(form)
   if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
   if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
-  if (action !== 'guardar' && action !== 'otra' && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
+  if (action !== 'guardar' && !isReader(action) && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
   try {
-    const said = action === 'otra' ? otherReading(waiting.promotions) : drafts
+    const said = isReader(action) ? draftsOfReader(action, waiting.promotions) : drafts
     const promotions = action === 'nada' ? [] : said.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
     if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })

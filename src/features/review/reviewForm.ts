@@ -4,7 +4,7 @@ import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promoti
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { asProgramRead, readingsOf } from '#domain/promotion/readings.ts'
+import { asReadBy, type Reader } from '#domain/promotion/readings.ts'
 import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -22,12 +22,13 @@ export function makeDraft(promotion: ReviewedValues, from: number | null): Revie
   return { from, typed: Object.assign({}, ...REVIEWED_FIELDS.map((field) => FIELD_INPUTS[field].fill(field, promotion[field]))) }
 }
 
-/** Fills the form with the other of two readings; of promotions that only one reader has, with the model's. @throws FormProblem */
-export function otherReading(promotions: readonly ExtractedPromotion[]): ReviewDraft[] {
-  const drafts = promotions.flatMap((promotion, at) =>
-    promotion.readings?.by === 'programa' ? [] : makeDraft(readingsOf(promotion).at(-1) ?? promotion, at),
-  )
-  if (drafts.length === 0) throw new FormProblem('La otra lectura no tiene ninguna promo. Si es así, usá «No hay promo acá».')
+/** Fills the form with what one of two readers has. @throws FormProblem when it has no promotion */
+export function draftsOfReader(reader: Reader, promotions: readonly ExtractedPromotion[]): ReviewDraft[] {
+  const drafts = promotions.flatMap((promotion, at) => {
+    const own = asReadBy(reader, promotion)
+    return own === null ? [] : makeDraft(own, at)
+  })
+  if (drafts.length === 0) throw new FormProblem('Esa lectura no tiene ninguna promo. Si es así, usá «No hay promo acá».')
   return drafts
 }
 
@@ -58,7 +59,7 @@ export function readReviewedPromotion(
   published: readonly ExtractedPromotion[],
 ): ReviewedPromotion {
   // A review corrects what the program reads: what only a model read is new to it.
-  const read = published.map(asProgramRead)
+  const read = published.map((promotion) => asReadBy('programa', promotion))
   const asRead = from === null ? null : read[from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
   const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { askedWords } from '#domain/promotion/readings.ts'
+import { askedWords } from '#domain/promotion/askedTexts.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import styles from './SourceDetail.module.css'

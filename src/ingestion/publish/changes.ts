@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { isChangeShown, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
-import { asProgramRead } from '#domain/promotion/readings.ts'
+import { asReadBy } from '#domain/promotion/readings.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { serializeMethods } from '../read/promotionKey.ts'
@@ -42,7 +42,7 @@ function event({ id, supermarket }: PublishedPromotion, seenAt: CivilDate, name:
 function fieldChanges(before: PublishedPromotion | undefined, after: PublishedPromotion, seenAt: CivilDate): PromotionChange[] {
   if (before === undefined) return []
   // Another reader is no change of the source, so the program's readings are compared.
-  const pair = [before, after].map((promotion) => asProgramRead(promotion) ?? promotion)
+  const pair = [before, after].map((promotion) => asReadBy('programa', promotion) ?? promotion)
   return FIELDS.flatMap((field) => {
     const [was, became] = pair.map((promotion) => comparable(promotion, field)) as [string, string]
     return was === became || comparable(before, field) === comparable(after, field)

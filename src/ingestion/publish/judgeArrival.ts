@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
-import { asProgramRead } from '#domain/promotion/readings.ts'
+import { asReadBy } from '#domain/promotion/readings.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
@@ -17,7 +17,7 @@ import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { Arrival } from './arrivals.ts'
-import { editionKindOf, emptyRecord, type Ingestion, now, sourceProblem } from './ingestion.ts'
+import { editionKindOf, emptyRecord, type Ingestion, messageOf, now, sourceProblem } from './ingestion.ts'
 import type { PassedReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
 
@@ -67,17 +67,24 @@ export async function judgeArrival(
   }
   if (verdict === 'hold') return { record: judgedRecord, publishable: null }
   // The gate compares readings of the program with each other; a model's come after it.
-  const { second, signal, onProgress } = ingestion
-  if (second?.ask) onProgress?.(`${sourceName(source)}: segunda lectura…`)
-  const alone = { reading, asked: null }
-  const merged = second
-    ? await addSecondReading(db, reading, second, { now: now(clock), signal }).catch((error: unknown) => {
-        if (explainStorageFailure(error) !== null) throw error
-        return alone
-      })
-    : alone
+  const merged = await secondReadingOf(db, reading, ingestion)
   const isConfirmed = judged.verdict === 'hold'
-  return { record: { ...judgedRecord, asked: merged.asked }, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
+  const told = { ...judgedRecord, asked: merged.asked, reasons: [...reasons, ...merged.problems] }
+  return { record: told, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
+}
+
+type SecondReading = Awaited<ReturnType<typeof addSecondReading>> & { problems: string[] }
+
+/** A fault of ours in it is told and costs no publication. Only storage may throw. */
+async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal, clock, onProgress }: Ingestion): Promise<SecondReading> {
+  if (second === undefined) return { reading, asked: null, problems: [] }
+  if (second.hasModel) onProgress?.(`${sourceName(reading.capture.source)}: segunda lectura…`)
+  try {
+    return { ...(await addSecondReading(db, reading, second, { now: now(clock), signal })), problems: [] }
+  } catch (error) {
+    if (explainStorageFailure(error) !== null) throw error
+    return { reading, asked: null, problems: [`La segunda lectura falló por un error nuestro (${messageOf(error)}): vale la primera.`] }
+  }
 }
 
 function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
@@ -130,6 +137,6 @@ async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profil
   const { promotions } = await loadEditionPromotions(db, edition.id)
   const words = await wordsKeysOfCapture(db, edition.captureId)
   const { capturedAt, reader, cards } = edition
-  const read = promotions.flatMap((promotion) => asProgramRead(promotion) ?? [])
+  const read = promotions.flatMap((promotion) => asReadBy('programa', promotion) ?? [])
   return { capturedAt, reader, cards, listed: read.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
 }

@@ -1,7 +1,8 @@
-import type { AskedCounts } from '#domain/promotion/readings.ts'
+import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
+import { contentHash } from '#storage/contentHash.ts'
 import { loadReadings, storeReadings, textHash } from '#storage/readings.ts'
-import type { Db, Instant } from '#storage/tables.ts'
+import type { ContentHash, Db, Instant } from '#storage/tables.ts'
 import { type CaptureReading, listCandidates, type ReadCard } from '../read/reading.ts'
 
 /**
@@ -11,38 +12,44 @@ import { type CaptureReading, listCandidates, type ReadCard } from '../read/read
 export async function addSecondReading(
   db: Db,
   reading: CaptureReading,
-  { ask, merge }: SecondReader,
+  { hasModel, load }: SecondReader,
   { now, signal }: { now: Instant; signal?: AbortSignal | undefined },
 ): Promise<{ reading: CaptureReading; asked: AskedCounts | null }> {
-  const open = reading.cards.filter(({ isReviewed }) => !isReviewed)
-  const answers = await loadReadings(db, [...new Set(open.map(({ words }) => textHash(words)))])
-  const unread = firstOfText(open).filter(({ words }) => !answers.has(textHash(words)))
-  const came =
-    unread.length > 0 && ask
-      ? await ask(
-          unread.sort(byPromotions).map(({ words }) => words),
-          signal,
-        )
-      : null
-  if (came !== null) {
-    const stored = came.answers.map(({ card, answer }) => ({ text: textHash(card), source: card.source, answer }))
+  const texts = new Map(reading.cards.filter(({ isReviewed }) => !isReviewed).map((card) => [card, textHash(card.words)]))
+  const answers = await loadReadings(db, [...new Set(texts.values())])
+  const unread = hasModel ? inOrder(texts, now).filter(([text]) => !answers.has(text)) : []
+  if (answers.size + unread.length === 0) return { reading, asked: null }
+  const { ask, merge } = await load()
+  let counts: AskedCounts | null = null
+  if (unread.length > 0) {
+    const {
+      answers: came,
+      asked,
+      dropped,
+    } = await ask(
+      unread.map(([, { words }]) => words),
+      signal,
+    )
+    const stored = came.map(({ card, answer }) => ({ text: textHash(card), source: card.source, answer }))
     await storeReadings(db, stored, now)
     for (const { text, answer } of stored) answers.set(text, answer)
+    counts = { asked, read: came.length, dropped: { ...dropped }, left: unread.length - came.length }
   }
   const cards = reading.cards.map((card) => {
-    const answer = card.isReviewed ? undefined : answers.get(textHash(card.words))
+    const answer = answers.get(texts.get(card) ?? '')
     return answer === undefined ? card : { ...card, promotions: merge(card.promotions, answer, card.words) }
   })
-  const { asked = 0, dropped = {} } = came ?? {}
-  const counts = came && { asked, read: came.answers.length, dropped: { ...dropped }, left: unread.length - came.answers.length }
-  const { candidates, texts } = listCandidates(cards)
-  return { reading: { ...reading, cards, candidates, texts }, asked: counts }
+  const { candidates, texts: words } = listCandidates(cards)
+  return { reading: { ...reading, cards, candidates, texts: words }, asked: counts }
 }
 
-/** One card of each text: the same words are asked about once. */
-function firstOfText(cards: readonly ReadCard[]): ReadCard[] {
-  return [...new Map(cards.map((card) => [textHash(card.words), card])).values()]
+/**
+ * Lists each text once, with a card that has it: what is on screen first, and otherwise in another order in each run, so that no text for which
+ * a model never has an answer keeps others from being asked about.
+ */
+function inOrder(texts: ReadonlyMap<ReadCard, ContentHash>, now: Instant): [ContentHash, ReadCard][] {
+  const isSilent = ({ promotions }: ReadCard) => Number(promotions.length === 0)
+  const all = [...new Map([...texts].map(([card, text]) => [text, card]))]
+  const drawn = new Map(all.map(([text]) => [text, contentHash([now, text])]))
+  return all.sort(([a, one], [b, other]) => isSilent(one) - isSilent(other) || ((drawn.get(a) ?? '') < (drawn.get(b) ?? '') ? -1 : 1))
 }
-
-/** What is on screen is asked about first. */
-const byPromotions = (one: ReadCard, other: ReadCard) => Number(one.promotions.length === 0) - Number(other.promotions.length === 0)

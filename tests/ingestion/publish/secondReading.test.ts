@@ -3,7 +3,7 @@ import { chainWordsOf, readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { makeSecondReader, type SecondReader } from '#readings/secondReader.ts'
+import { makeTextReader, type SecondReader, type TextReader } from '#readings/secondReader.ts'
 import { changesOfPromotion } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -28,17 +28,20 @@ const LEGAL = 'Válido los jueves del 1/10/2026 al 31/10/2026. Pagando con Merca
 
 /** A model that answers from a list, and counts what it is asked. */
 function aModel(answers: unknown[]): SecondReader & { asked: number } {
+  const { merge } = makeTextReader(null, chainWordsOf)
   const reader = {
-    ...makeSecondReader(null, chainWordsOf),
+    hasModel: true,
     asked: 0,
-    async ask(cards: readonly Parameters<SecondReader['merge']>[2][]) {
-      reader.asked += cards.length
-      const came = cards.flatMap((words) => (answers.length > 0 ? [{ card: words, answer: answers.shift() }] : []))
-      return { answers: came, asked: cards.length, dropped: came.length < cards.length ? { late: cards.length - came.length } : {} }
-    },
+    load: async () => ({ merge, ask }),
+  }
+  const ask: TextReader['ask'] = async (cards) => {
+    reader.asked += cards.length
+    const came = cards.flatMap((words) => (answers.length > 0 ? [{ card: words, answer: answers.shift() }] : []))
+    return { answers: came, asked: cards.length, dropped: came.length < cards.length ? { late: cards.length - came.length } : {} }
   }
   return reader
 }
+const WITHOUT_MODEL: SecondReader = { hasModel: false, load: async () => makeTextReader(null, chainWordsOf) }
 
 async function read(storage: Storage, second: SecondReader | undefined, cards = [card('one', LEGAL)]) {
   const sources = [
@@ -56,7 +59,7 @@ it('a text is asked about once, and its answer merged then and in every later ru
   expect(await published(storage)).toMatchObject([{ readings: { by: 'ambos', open: {} }, confidence: 0.99 }])
   expect((await read(storage, model)).sources[0]).toMatchObject({ outcome: 'unchanged', asked: null })
   // Without a model the stored answer still counts.
-  expect((await read(storage, makeSecondReader(null, chainWordsOf))).sources[0]?.outcome).toBe('unchanged')
+  expect((await read(storage, WITHOUT_MODEL)).sources[0]?.outcome).toBe('unchanged')
   expect(model.asked).toBe(1)
 })
 
@@ -93,4 +96,12 @@ it('an answer of any form loses nothing', async () => {
   const storage = await databases.open()
   await read(storage, aModel(['Claro, acá va', null]), [card('one', LEGAL), card('two', `${LEGAL} No acumulable.`)])
   expect(await published(storage)).toHaveLength(2)
+})
+
+it('without a model and without answers nothing of it is loaded, and a fault of ours is told and costs nothing', async () => {
+  const storage = await databases.open()
+  const broken: SecondReader = { hasModel: false, load: () => Promise.reject(new Error('a bug')) }
+  expect((await read(storage, broken)).sources[0]).toMatchObject({ outcome: 'published', reasons: [] })
+  const [source] = (await read(storage, { ...broken, hasModel: true })).sources
+  expect(source).toMatchObject({ outcome: 'unchanged', reasons: [expect.stringContaining('a bug')] })
 })
