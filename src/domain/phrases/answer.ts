@@ -137,7 +137,10 @@ function sentences(all: readonly string[]): string {
 function moneyNotes(promotion: ListedPromotion, amount: number | undefined): string[] {
   if (givesInstalments(promotion)) return []
   if (amount !== undefined) return [moneyWords(promotion)].filter((words) => words !== null)
-  return [...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]), capWords(promotion.limits)]
+  return [
+    ...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]),
+    capWords(promotion.limits, promotion.readings),
+  ]
 }
 
 /** Says what to know before relying on the offer. */

@@ -1,10 +1,10 @@
 import type { RefundCondition } from '../promotion/condition.ts'
-import type { Discount, Limits } from '../promotion/promotion.ts'
-import { capScopeWords } from '../promotion/promotionWords.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capScopeWords, capWords } from '../promotion/promotionWords.ts'
 import { amountThatUsesCap } from '../promotion/saving.ts'
 import { pesos } from '../text/words.ts'
 
-type Capped = { limits: Limits; discount: Discount; conditions: { refund: RefundCondition | null } }
+type Capped = Pick<ListedPromotion, 'limits' | 'discount' | 'readings'> & { conditions: { refund: RefundCondition | null } }
 type Holder = { name: string } | undefined
 
 /** Returns the verb: «Te devuelven», «Te descuentan» at the till, «Ahorrás» when the card does not say which; «A Ana le devuelven». */
@@ -20,11 +20,12 @@ function gives({ refund }: Capped['conditions'], holder: Holder): string {
  * without a cap.
  * @param isWhole Nothing of the cap was used.
  */
-export function capSentence({ limits, discount, conditions }: Capped, isWhole: boolean, holder?: Holder): string | null {
+export function capSentence({ limits, discount, conditions, readings }: Capped, isWhole: boolean, holder?: Holder): string | null {
   const { maxDiscount, explicitlyHasNoLimit } = limits
   if (maxDiscount === null) {
     if (discount.type !== 'porcentaje') return null
-    return explicitlyHasNoLimit ? 'Sin tope' : 'No dice si hay tope'
+    if (explicitlyHasNoLimit) return 'Sin tope'
+    return readings?.open.limits ? capWords(limits, readings) : 'No dice si hay tope'
   }
   const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${capScopeWords(limits)}`
   const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null

@@ -212,7 +212,7 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
 export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
   const others = othersWords(promotion, offers)
   return {
-    money: [capWords(promotion.limits), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
+    money: [capWords(promotion.limits, promotion.readings), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
     others: others.length === 0 ? null : others.slice(0, 2).join(' · '),
   }
 }

@@ -115,7 +115,7 @@ export function capLine({ promotion, left }: RankedPromotion): string | null {
   const { limits } = promotion
   // Instalments rarely have a cap, so its absence is not mentioned.
   const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || givesInstalments(promotion))
-  return isUnsaid ? null : capWords({ ...limits, per: null })
+  return isUnsaid ? null : capWords({ ...limits, per: null }, promotion.readings)
 }
 
 /** Says the goods: «solo en vinos»; null where the card names none. */

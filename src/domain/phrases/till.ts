@@ -117,7 +117,9 @@ export function caveatWords(promotion: ListedPromotion): string[] {
     ...placeLines(promotion.conditions.region).map(({ words }) => words),
     ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
     ...facts.map(factWords),
-    ...(isCapUnknown(promotion) && !givesInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
+    ...(isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
+      ? ['No dice el tope: puede volver menos']
+      : []),
     ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
   ]
 }

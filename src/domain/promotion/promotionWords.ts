@@ -1,5 +1,6 @@
 import { pesos } from '../text/words.ts'
 import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
+import type { Readings } from './readings.ts'
 
 /** Splits a discount into figure and unit: «30%» and «de descuento», «6» and «cuotas sin interés». */
 export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
@@ -18,10 +19,11 @@ const PERIODS: Record<CapPeriod, string> = {
 }
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
 
-/** Says the cap: «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
-export function capWords(limits: Limits): string {
+/** Says the cap: «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado», or that a second reading has one. */
+export function capWords(limits: Limits, readings: Readings | null = null): string {
   if (limits.explicitlyHasNoLimit) return 'Sin tope'
-  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
+  if (limits.maxDiscount === null) return readings?.open.limits ? 'Tope según una de dos lecturas' : 'Tope no informado'
+  return `Tope ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
 }
 
 /** Says the period and holder of a cap, after its amount: « por mes y por cuenta», « por banco en toda la promoción». */

@@ -443,7 +443,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                   )}
                 </th>
                 <td translate="no">{discountFigure(promotion.discount).figure}</td>
-                <td>{capWords({ ...promotion.limits, per: null })}</td>
+                <td>{capWords({ ...promotion.limits, per: null }, promotion.readings)}</td>
               </tr>
             ))}
           </tbody>

@@ -58,6 +58,7 @@ describe('the cap', () => {
     limits: { maxDiscount, explicitlyHasNoLimit, period, per: null },
     discount: { type: 'porcentaje' as const, value: 35 },
     conditions: { refund: refund({ kind }) },
+    readings: null,
   })
 
   it('is one sentence with what one has to buy', () => {
@@ -72,6 +73,9 @@ describe('the cap', () => {
   it('is none, or not said, or nobody misses it', () => {
     expect(capSentence(capped(null, null, null, true), true)).toBe('Sin tope')
     expect(capSentence(capped(null, null, null), true)).toBe('No dice si hay tope')
+    const other = { from: 'programa' as const, other: capped(20_000, null).limits }
+    const readings = { by: 'ambos' as const, open: { limits: other } }
+    expect(capSentence({ ...capped(null, null, null), readings }, true)).toBe('Tope según una de dos lecturas')
     expect(capSentence({ ...capped(null, null, null), discount: { type: 'cuotas sin intereses', value: 3 } }, true)).toBeNull()
   })
 })
