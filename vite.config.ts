@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { dependencies } from './package.json'
+import packageFile from './package.json' with { type: 'json' }
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
 import { BUILD_TARGET } from './scripts/oldestBrowsers.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   environments: {
     // The built server has inside what no command needs; `dependencies` are what is installed beside it. In development Node loads all.
-    ssr: command === 'build' ? { resolve: { noExternal: true, external: Object.keys(dependencies) } } : {},
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: Object.keys(packageFile.dependencies) } } : {},
     client: {
       build: {
         // What the entry needs in one file instead of twenty: it is needed together, compresses better together, and each request has its price.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
@@ -108,7 +107,7 @@ function answerAsSite(state: State, asked: SiteRequest | null, response: ServerR
   const content = isContentFault(fault) ? fault.name : null
   const answer = site.answer(asked, content) ?? { status: 404, type: 'text/html; charset=utf-8', body: '<h1>404</h1>' }
   if (fault && content === null) sendFaultyAnswer(fault, answer, response)
-  else send(asked, answer, response)
+  else send(answer, response)
 }
 
 function readBody(request: IncomingMessage): Promise<string | null> {
@@ -163,12 +162,9 @@ function isContentFault(fault: Fault | null): fault is Fault & { name: Exclude<C
   return fault !== null && CONTENT_FAULTS.has(fault.name)
 }
 
-/** Sends a sound answer, or "not modified" to a client that has it. */
-function send({ headers, method }: SiteRequest, { status, type, body, headers: more = {} }: SiteAnswer, response: ServerResponse): void {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const cacheable = method === 'GET' && status === 200
-  if (cacheable && headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end()
-  else response.writeHead(status, { 'Content-Type': type, ...more, ...(cacheable && { ETag: etag }) }).end(body)
+/** Sends a sound answer. */
+function send({ status, type, body, headers = {} }: SiteAnswer, response: ServerResponse): void {
+  response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
 }
 
 function control(state: State, method: string, body: string, response: ServerResponse): void {

@@ -11,8 +11,7 @@ const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wall
 )
 
 /**
- * The rooms and what each may import besides its own files. Ingestion has rooms of its own
- *, as has the domain. What is specific to a chain is in one folder, whose files are on floors.
+ * The rooms and what each may import besides its own files. Ingestion and the domain have rooms of their own. What is specific to a chain is in one folder, whose files are on floors.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ['features', 'server', 'ui', 'domain'],
