@@ -307,7 +307,7 @@ test.describe('without JavaScript', () => {
 
 for (const step of STEPS) {
   look(`${step} is accessible by day and by night, fits 320 px and has targets for thumbs`, async ({ page, context, baseURL }) => {
-    for (const change of ['+method:banco-galicia', '+card:banco-galicia:visa-credito', '+method:personal-pay', '+condition:anses']) {
+    for (const change of ['+method:banco-galicia', '+card:banco-galicia:visa-credito', '+method:personal-pay', 'answers:benefit:anses']) {
       await context.request.post(`${baseURL}/configuracion/medios`, { form: { change } })
     }
     await page.goto(at(step))

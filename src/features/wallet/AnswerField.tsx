@@ -7,11 +7,13 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
-import type { KeptChange } from './householdChange.ts'
+import { answersValue } from './answersValue.ts'
 import inlineForm from './inlineForm.module.css'
+import type { KeptChange } from './keptChange.ts'
 import { Pick, SmallPicks } from './Pick.tsx'
 import { QuestionGroup } from './Question.tsx'
 import { WalletForm } from './WalletForm.tsx'
+import { sameAnswer } from './walletChange.ts'
 
 type Props = {
   question: AskedQuestion
@@ -54,7 +56,7 @@ function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet:
   return (
     <SmallPicks>
       {ANSWERS.map(([answer, label]) => (
-        <Pick key={label} change={{ kind: 'answer', question: key, answer: said === answer ? null : answer }} pressed={said === answer}>
+        <Pick key={label} change={{ kind: 'answers', answers: { [key]: said === answer ? null : answer } }} pressed={said === answer}>
           {label}
         </Pick>
       ))}
@@ -68,17 +70,19 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
   const isNone = answers.every((answer) => answer === false)
   return (
     <SmallPicks>
-      <input type="hidden" name="among" value={among.join()} />
       {question.choices.map(({ key, name }, at) => (
         <Pick
           key={key}
-          change={answers[at] === true ? { kind: 'open', among } : { kind: 'choice', chosen: key, among }}
+          change={{
+            kind: 'answers',
+            answers: answers[at] === true ? sameAnswer(among, null) : { ...sameAnswer(among, false), [key]: true },
+          }}
           pressed={answers[at] === true}
         >
           {name}
         </Pick>
       ))}
-      <Pick change={isNone ? { kind: 'open', among } : { kind: 'choice', chosen: null, among }} pressed={isNone}>
+      <Pick change={{ kind: 'answers', answers: sameAnswer(among, isNone ? null : false) }} pressed={isNone}>
         Ninguno de estos
       </Pick>
     </SmallPicks>
@@ -93,22 +97,22 @@ function ProvinceField({ question, person, action, note }: Omit<Props, 'onKept'>
   const id = placeOf(question)
   const among = answerableKeys(question)
   const held = among.find((key) => answerTo(person.wallet, key) === true)
+  const none = sameAnswer(among, null)
   return (
     <WalletForm action={`${action}#${id}`} person={person} className={inlineForm.form}>
       <label htmlFor={id}>{questionWords(question)}</label>
-      <input type="hidden" name="among" value={among.join()} />
       {/* The key resets the field when the wallet is replaced or erased. */}
       <select
         key={held}
         id={id}
         name="change"
         className={field.field}
-        defaultValue={held === undefined ? 'open' : `choice:${held}`}
+        defaultValue={answersValue(held === undefined ? none : { [held]: true })}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        <option value="open">Elegí tu provincia</option>
+        <option value={answersValue(none)}>Elegí tu provincia</option>
         {question.choices.map(({ key, name }) => (
-          <option key={key} value={`choice:${key}`}>
+          <option key={key} value={answersValue({ [key]: true })}>
             {name}
           </option>
         ))}

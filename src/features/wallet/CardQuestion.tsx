@@ -3,7 +3,7 @@ import type { Rankable } from '#domain/choice/ranking.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
-import { answerValue } from './answerValue.ts'
+import { answersValue } from './answersValue.ts'
 import styles from './CardQuestion.module.css'
 
 /** `person` is the person asked; undefined for the first. */
@@ -28,7 +28,7 @@ export function CardQuestion({ question, ask, promotion, person, action }: Props
         <legend>{ask}</legend>
         <div className={styles.answers}>
           {([true, false] as const).map((answer) => (
-            <button key={String(answer)} className={button()} type="submit" name="change" value={answerValue(question, answer)}>
+            <button key={String(answer)} className={button()} type="submit" name="change" value={answersValue({ [question]: answer })}>
               {answer ? 'Sí' : 'No'}
             </button>
           ))}

@@ -6,6 +6,7 @@ import styles from './ChosenMethodFields.module.css'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
 import { cardsAsked, type PromotionAsks, type TierQuestion, variantsAsked } from './promotionAsks.ts'
+import { sameAnswer } from './walletChange.ts'
 import { shortName } from './walletWords.ts'
 
 type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
@@ -43,14 +44,13 @@ function Tiers({ slug, tiers, wallet }: Pick<Props, 'slug' | 'wallet'> & { tiers
   return (
     <fieldset className={styles.part}>
       <legend>¿Qué plan o nivel tenés en {shortName(slug)}?</legend>
-      <input type="hidden" name={`among:${slug}`} value={among.join()} />
       <SmallPicks>
         {tiers.map(({ key, name }) => {
           const isIn = answerTo(wallet, key) === true
           return (
             <Pick
               key={key}
-              change={isIn ? { kind: 'answer', question: key, answer: null } : { kind: 'choice', chosen: key, among }}
+              change={{ kind: 'answers', answers: isIn ? { [key]: null } : { ...sameAnswer(among, false), [key]: true } }}
               pressed={isIn}
             >
               {name}

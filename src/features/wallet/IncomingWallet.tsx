@@ -11,10 +11,10 @@ import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
 import { ActionsRow } from './Actions.tsx'
-import { type KeptChange, usesAfter, whoseAfter } from './householdChange.ts'
 import styles from './IncomingWallet.module.css'
 import inlineForm from './inlineForm.module.css'
 import { submitChange } from './keepChange.ts'
+import { type KeptChange, usesAfter, whoseAfter } from './keptChange.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
@@ -53,7 +53,7 @@ export function IncomingWallet({ search, people, current, uses, keepUses, onDone
     )
   }
   const keep = (kept: KeptChange | null) => {
-    const brought = kept === null ? uses : usesAfter(uses, kept.change, incoming.value, kept.after)
+    const brought = kept === null ? uses : usesAfter(uses, kept, incoming.value)
     if (brought.length > 0) void keepUses(brought).then((areKept) => areKept && showToast(`Trajimos ${usesWords(brought.length)}`))
     onDone()
   }
@@ -133,7 +133,7 @@ function Offer({ persona, incoming, people, current, uses, keep, onDone }: Offer
           {contentWords(person.wallet)}
         </p>
       ))}
-      <input type="hidden" name="gente" value={encodeHousehold(incoming)} />
+      <input type="hidden" name="people" value={encodeHousehold(incoming)} />
       <input type="hidden" name="whose" value={current.id} />
       {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
       <Choices
@@ -156,7 +156,7 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
   if (isEmpty) {
     return (
       <ActionsRow>
-        <button className={button('main')} type="submit" name="change" value={others.length > 0 ? 'people:replace' : 'replace'}>
+        <button className={button('main')} type="submit" name="change" value={others.length > 0 ? 'replaceAll' : 'replace'}>
           {others.length > 0 ? 'Usar estas billeteras' : 'Usar esta billetera'}
         </button>
         {cancel}
@@ -166,10 +166,10 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
   if (others.length > 0) {
     return (
       <ActionsRow>
-        <button className={button()} type="submit" name="change" value="people:replace">
+        <button className={button()} type="submit" name="change" value="replaceAll">
           Reemplazar las que hay
         </button>
-        <button className={button()} type="submit" name="change" value="people:join">
+        <button className={button()} type="submit" name="change" value="join">
           Sumar a estas personas
         </button>
         {cancel}
@@ -199,7 +199,7 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
           placeholder="Ana"
           required
         />
-        <button className={button()} type="submit" name="change" value="people:join">
+        <button className={button()} type="submit" name="change" value="join">
           Sumar como persona
         </button>
       </div>

@@ -8,13 +8,14 @@ import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Hint } from './Hint.tsx'
-import { type KeptChange, personNamed, whoseAfter } from './householdChange.ts'
 import inlineForm from './inlineForm.module.css'
 import { keepChange } from './keepChange.ts'
+import { type KeptChange, whoseAfter } from './keptChange.ts'
 import styles from './People.module.css'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
+import { personNamed } from './walletChange.ts'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {
@@ -113,7 +114,7 @@ function Joins({ count, ...form }: Rows & { count: number }) {
         placeholder="Ana"
         required
       />
-      <button className={button()} type="submit" name="change" value="person:join">
+      <button className={button()} type="submit" name="change" value="invite">
         Sumar
       </button>
     </WalletForm>
@@ -128,10 +129,10 @@ function tellChange({ change, before, after }: KeptChange): void {
   }
   if (change.kind === 'first') showToast(`${after[0].name} está en el primer lugar`)
   if (change.kind === 'rename')
-    showToast(personOf(after, change.whose).name === readName(change.name) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
+    showToast(personOf(after, change.who).name === readName(change.name) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
   if (change.kind === 'leave') {
-    const place = before.findIndex(({ id }) => id === change.whose)
-    const person = personOf(before, change.whose)
+    const place = before.findIndex(({ id }) => id === change.who)
+    const person = personOf(before, change.who)
     showToast(`Sacaste a ${calledIn(person)}`, null, { label: 'Deshacer', act: () => void keepChange({ kind: 'return', person, place }) })
   }
 }
@@ -155,7 +156,7 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
           placeholder={place === 0 ? 'Vos' : undefined}
           required={place > 0}
         />
-        <button className={button()} type="submit" name="change" value="person:rename">
+        <button className={button()} type="submit" name="change" value="rename">
           Guardar
         </button>
         <div className={styles.moves}>
@@ -164,7 +165,7 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
               className={button('quiet')}
               type="submit"
               name="change"
-              value="person:first"
+              value="first"
               formNoValidate
               aria-label={`Pasar a ${name} al primer lugar`}
             >
@@ -175,7 +176,7 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
             className={button('quiet')}
             type="submit"
             name="change"
-            value="person:leave"
+            value="leave"
             formNoValidate
             aria-label={`Sacar a ${calledIn(person)}`}
           >

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { changeValue } from './changeForm.ts'
 import styles from './Pick.module.css'
-import { changeValue, type WalletChange } from './walletChange.ts'
+import type { PersonChange } from './walletChange.ts'
 import { fullName, shortName } from './walletWords.ts'
 
 /** Shows an answer as a submit button of the surrounding form, so that it works before scripts load. */
@@ -12,7 +13,7 @@ export function Pick({
   id,
   children,
 }: {
-  change: WalletChange
+  change: PersonChange
   pressed: boolean
   id?: string | undefined
   children: ReactNode

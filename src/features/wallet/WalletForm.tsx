@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Person } from '#domain/wallet/household.ts'
-import type { KeptChange } from './householdChange.ts'
 import { submitChange } from './keepChange.ts'
+import type { KeptChange } from './keptChange.ts'
 
 type Props = {
   action: string

@@ -4,12 +4,13 @@ import { personOf } from '#domain/wallet/personOf.ts'
 import { showToast } from '#ui/toast.ts'
 import { keepChange, readForm } from './keepChange.ts'
 import { verdictWords } from './verdicts.ts'
+import { sameAnswer } from './walletChange.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
 export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement, promotion: Rankable): void {
   const change = readForm(form, button)
-  if (change?.kind !== 'wallet' || change.change.kind !== 'answer') return
-  const { whose, change: answer } = change
+  if (change?.kind !== 'answers') return
+  const { whose, answers } = change
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
   const { after: people } = flushSync(() => keepChange(change))
@@ -20,7 +21,7 @@ export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement,
   showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {
     label: 'Cambiar respuesta',
     act: () => {
-      flushSync(() => keepChange({ kind: 'wallet', whose, change: { ...answer, answer: null } }))
+      flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
       focusCard([promotion.id], true)
     },
   })

@@ -1,35 +1,31 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { peopleOfCookies, WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
+import { keptCookie } from '#ui/keptCookie.ts'
 import { showToast } from '#ui/toast.ts'
-import { applyHouseholdChange, type HouseholdChange, type KeptChange, readHouseholdChange } from './householdChange.ts'
-import { walletCookieHeader } from './walletForm.ts'
+import { readChange } from './changeForm.ts'
+import { changeCookie, type KeptChange } from './keptChange.ts'
+import type { WalletChange } from './walletChange.ts'
 import { walletText } from './walletStore.ts'
-
-/** Reads the people from this browser's cookie. */
-function currentPeople(): Household {
-  return peopleOfCookies(document.cookie)
-}
 
 /**
  * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
  * cookie, so nothing has to load again; on failure it tells the shopper. Every change of a wallet by script comes through here.
  */
-export function keepChange(change: HouseholdChange): KeptChange {
-  const before = currentPeople()
-  const text = encodeHousehold(applyHouseholdChange(before, change))
-  if (text.length > MAX_HOUSEHOLD_TEXT) {
+export function keepChange(change: WalletChange): KeptChange {
+  const changed = changeCookie(document.cookie, change)
+  if (!changed) {
     showToast('No entra más: sacá medios que no usen, o a alguien')
+    const before = peopleOfCookies(document.cookie)
     return { change, before, after: before }
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-  document.cookie = walletCookieHeader(text)
+  document.cookie = keptCookie(WALLET_COOKIE, changed.text)
   // The next page brings the new wallet's cookie from the server.
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`
-  if (walletText.refresh() !== text) showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
-  return { change, before, after: currentPeople() }
+  if (walletText.refresh() !== changed.text) showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
+  return { ...changed, after: peopleOfCookies(document.cookie) }
 }
 
 /**
@@ -50,10 +46,10 @@ export function submitChange(event: FormEvent<HTMLFormElement>): KeptChange | nu
 }
 
 /** Reads the change that a form asks for when the button is pressed; null for an invalid form. */
-export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): HouseholdChange | null {
+export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): WalletChange | null {
   const fields = new FormData(form)
   if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
-  return readHouseholdChange(fields)
+  return readChange(fields)
 }
 
 /** Scrolls so that the element keeps its place on screen when the content above it grows or shrinks, because a thumb is on it. */

@@ -1,7 +1,9 @@
-import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
-import { applyHouseholdChange, type HouseholdChange, readHouseholdChange, whoseAfter } from './householdChange.ts'
+import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
+import { keptCookie } from '#ui/keptCookie.ts'
+import { readChange } from './changeForm.ts'
+import { changeCookie, whoseAfter } from './keptChange.ts'
 import { SETTINGS_PATH } from './settingsPath.ts'
-import { walletCookieHeader } from './walletForm.ts'
+import type { WalletChange } from './walletChange.ts'
 
 /**
  * Answers a form sent without JavaScript: it stores the one change in the cookie and redirects to the form's page, as the script
@@ -12,19 +14,19 @@ export async function keepWalletForm(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
   const { pathname, search, searchParams } = new URL(request.url)
-  const change = readHouseholdChange(form)
+  const change = readChange(form)
   if (!change) return seeOther(`${pathname}${search}`)
-  const before = peopleOfCookies(request.headers.get('cookie'))
-  const after = applyHouseholdChange(before, change)
-  const text = encodeHousehold(after)
-  if (text.length > MAX_HOUSEHOLD_TEXT) return seeOther(`${SETTINGS_PATH}?problema=lleno`)
+  const changed = changeCookie(request.headers.get('cookie'), change)
+  if (!changed) return seeOther(`${SETTINGS_PATH}?problema=lleno`)
   if (pathname.startsWith(SETTINGS_PATH)) {
-    const shown = searchParams.get('persona') ?? (change.kind === 'wallet' ? change.whose : undefined)
-    const persona = whoseAfter({ change, before, after }, shown)
+    const persona = whoseAfter(changed, searchParams.get('persona') ?? ('whose' in change ? change.whose : undefined))
     if (persona === undefined) searchParams.delete('persona')
     else searchParams.set('persona', persona)
   }
-  return seeOther(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${placeOf(change)}`, walletCookieHeader(text))
+  return seeOther(
+    `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${placeOf(change)}`,
+    keptCookie(WALLET_COOKIE, changed.text),
+  )
 }
 
 function seeOther(location: string, cookie?: string): Response {
@@ -32,9 +34,17 @@ function seeOther(location: string, cookie?: string): Response {
 }
 
 /** Returns the fragment of the change's place on the page, so that the reload scrolls there. */
-function placeOf(change: HouseholdChange): string {
-  if (change.kind === 'rename' || change.kind === 'first') return '#gente'
-  if (change.kind !== 'wallet') return ''
-  if (change.change.kind === 'method') return `#${change.change.method}`
-  return change.change.kind === 'card' || change.change.kind === 'cards' ? `#${change.change.method}-tarjetas` : ''
+function placeOf(change: WalletChange): string {
+  switch (change.kind) {
+    case 'rename':
+    case 'first':
+      return '#gente'
+    case 'method':
+      return `#${change.method}`
+    case 'card':
+    case 'cards':
+      return `#${change.method}-tarjetas`
+    default:
+      return ''
+  }
 }

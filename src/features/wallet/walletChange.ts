@@ -1,37 +1,80 @@
 import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
-import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { isQuestionKey, parseQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
-import { PARAMETERS, parsedBy } from '#domain/wallet/codec/parameters.ts'
+import { type CardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { slugOf } from '#domain/catalogue/tiers.ts'
+import type { QuestionKey } from '#domain/questions/question.ts'
+import { fold } from '#domain/text/fold.ts'
+import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
-import { EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
-import { answerValue } from './answerValue.ts'
+import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '#domain/wallet/household.ts'
+import { normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 
-/**
- * One answer of a shopper. Each answer applies to the wallet as stored at that moment, so that two tabs, or a page rendered
- * long ago, do not undo each other's answers.
- */
-export type WalletChange =
+/** A person's id; undefined means the first person. */
+export type Whose = string | undefined
+
+/** Answers by question; null removes an earlier answer. */
+export type NewAnswers = Readonly<Partial<Record<QuestionKey, boolean | null>>>
+
+/** Gives several questions the same answer. */
+export function sameAnswer(keys: readonly string[], answer: boolean | null): NewAnswers {
+  return Object.fromEntries(keys.map((key) => [key, answer]))
+}
+
+/** What one press says about the person of its form. */
+export type PersonChange =
   | { kind: 'method'; method: MethodSlug; held: boolean }
   | { kind: 'card'; method: MethodSlug; card: CardSlug; held: boolean }
   /** `cards` is null when the shopper does not know which, and empty for none. */
   | { kind: 'cards'; method: MethodSlug; cards: null | [] }
-  /** Answers one question; null removes an earlier answer. */
-  | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
-  /** Chooses at most one of several questions and answers no to the others; null chooses none. */
-  | { kind: 'choice'; chosen: QuestionKey | null; among: QuestionKey[] }
-  /** Removes the answers to several questions. */
-  | { kind: 'open'; among: QuestionKey[] }
-  /** Sets the percentage per month; null restores the default. */
+  | { kind: 'answers'; answers: NewAnswers }
+
+/**
+ * Every change that a shopper can make. It applies to the wallets as stored at that moment, so that two tabs, or a page rendered long
+ * ago, do not undo each other's changes. Sending it twice has the effect of once.
+ */
+export type WalletChange =
+  | (PersonChange & { whose: Whose })
+  /** Replaces a person's wallet, or adds another to it. */
+  | { kind: 'replace' | 'add'; whose: Whose; wallet: Wallet }
+  /** Sets the percentage per month for everyone at home; null restores the default. */
   | { kind: 'rate'; monthlyRate: number | null }
-  | { kind: 'replace'; wallet: Wallet }
-  | { kind: 'add'; wallet: Wallet }
+  /** Adds people, with their ids if these are free. A person whose name is known gets the new wallet instead. */
+  | { kind: 'join'; people: readonly Person[] }
+  | { kind: 'rename'; who: Whose; name: string }
+  | { kind: 'leave'; who: string }
+  /** Puts a person who left back at their place. */
+  | { kind: 'return'; person: Person; place: number }
+  /** Makes the person the first, the holder of the device. */
+  | { kind: 'first'; who: Whose }
+  | { kind: 'replaceAll'; people: Household }
   | { kind: 'erase' }
 
-/** The institutions whose customers have one variant at a time: choosing one removes the other. */
-const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
+/** Returns the people after a change; they are the same where the change is refused. */
+export function applyChange(people: Household, change: WalletChange): Household {
+  switch (change.kind) {
+    case 'rate':
+      return mapped(people, (one) => ({ ...one, wallet: { ...one.wallet, monthlyRate: change.monthlyRate } }))
+    case 'join':
+      return change.people.reduce(withPerson, people)
+    case 'rename':
+      return renamed(people, change.who, readName(change.name))
+    case 'leave':
+      return without(people, change.who)
+    case 'return':
+      return withReturned(people, change.person, change.place)
+    case 'first':
+      return withFirst(people, change.who)
+    case 'replaceAll':
+      return change.people
+    case 'erase':
+      return NOBODY_YET
+    default:
+      return withWallet(people, change.whose, (wallet) => changedWallet(wallet, change))
+  }
+}
 
-/** Returns the wallet with the change applied. */
-export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
+type OfOneWallet = PersonChange | { kind: 'replace' | 'add'; wallet: Wallet }
+
+function changedWallet(wallet: Wallet, change: OfOneWallet): Wallet {
   switch (change.kind) {
     case 'method':
       return change.held ? withMethod(wallet, change.method) : withoutMethod(wallet, change.method)
@@ -39,32 +82,104 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
       return withCard(wallet, change.method, change.card, change.held)
     case 'cards':
       return withCards(wallet, change.method, change.cards)
-    case 'answer':
-      return withAnswer(wallet, change.question, change.answer)
-    case 'choice':
-      return change.among.reduce((held, key) => withAnswer(held, key, key === change.chosen), wallet)
-    case 'open':
-      return change.among.reduce((held, key) => withAnswer(held, key, null), wallet)
-    case 'rate':
-      return { ...wallet, monthlyRate: change.monthlyRate }
+    case 'answers':
+      return withAnswers(wallet, Object.entries(change.answers) as [QuestionKey, boolean | null][])
     case 'replace':
       return normaliseWallet(change.wallet)
     case 'add':
       return addWallets(wallet, change.wallet)
-    case 'erase':
-      return EMPTY_WALLET
   }
 }
 
+/** Finds the person of a change: without an id the first, and nobody when another tab has removed the person. */
+function findPerson(people: Household, who: Whose): Person | undefined {
+  return who === undefined ? people[0] : people.find(({ id }) => id === who)
+}
+
+function mapped(people: Household, change: (person: Person) => Person): Household {
+  const [first, ...others] = people
+  return [change(first), ...others.map(change)]
+}
+
+/** Changes one person's wallet. A wallet that brings a monthly rate sets it for everyone at home. */
+function withWallet(people: Household, whose: Whose, change: (wallet: Wallet) => Wallet): Household {
+  const person = findPerson(people, whose)
+  if (!person) return people
+  const wallet = change(person.wallet)
+  const { monthlyRate } = wallet
+  return mapped(people, (one) => ({ ...one, wallet: one === person ? wallet : { ...one.wallet, monthlyRate } }))
+}
+
+/** The name of a person who joins without one. */
+const UNNAMED = 'Otra persona'
+
+function withPerson(people: Household, { id, name: given, wallet }: Person): Household {
+  const { monthlyRate } = people[0].wallet
+  const name = readName(given) || UNNAMED
+  const known = personNamed(people, name)
+  if (known && isEmptyWallet(wallet)) return people
+  if (known) return mapped(people, (one) => (one === known ? { ...one, wallet: { ...wallet, monthlyRate } } : one))
+  if (people.length === MAX_PEOPLE) return people
+  return [...people, { id: newId(people, id || name), name, wallet: { ...wallet, monthlyRate } }]
+}
+
+/** Finds a person by name, ignoring case and accents. It never returns a holder without a name. */
+export function personNamed(people: Household, name: string): Person | undefined {
+  return people.find((one) => fold(one.name) === fold(readName(name) || UNNAMED))
+}
+
+/** Makes an id from the first name, so that a person who returns under it finds their recorded uses. */
+function newId(people: Household, name: string): string {
+  // The cut may leave a dash at the end.
+  const slug = slugOf(name).slice(0, MAX_NAME).replace(/-$/, '') || 'persona'
+  const ids = [slug, ...people.map((_, at) => `${slug}-${at + 2}`)]
+  return ids.find((id) => people.every((one) => one.id !== id)) as string
+}
+
+/** Renames a person. It refuses a name that another person has, and an empty name except for the holder. */
+function renamed(people: Household, who: Whose, name: string): Household {
+  const person = findPerson(people, who)
+  if (!person) return people
+  const isTaken = name !== '' && (personNamed(people, name) ?? person) !== person
+  if (isTaken || (name === '' && person !== people[0])) return people
+  return mapped(people, (one) => (one === person ? { ...one, name } : one))
+}
+
+/** Removes a person, unless nobody would remain. */
+function without(people: Household, who: string): Household {
+  const [first, ...others] = people.filter(({ id }) => id !== who)
+  return first ? [first, ...others] : people
+}
+
+/** Moves a person to the first place. It does nothing while the first has no name, because the screens need the names of all others. */
+function withFirst(people: Household, who: Whose): Household {
+  const person = findPerson(people, who)
+  return !person || people[0].name === '' ? people : [person, ...people.filter((one) => one !== person)]
+}
+
+/** Puts a removed person back at their place, unless there is no room or the id or name is taken. */
+function withReturned(people: Household, person: Person, place: number): Household {
+  const isTaken = people.some(({ id, name }) => id === person.id || (name !== '' && fold(name) === fold(person.name)))
+  if (isTaken || people.length === MAX_PEOPLE) return people
+  return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
+}
+
+function withAnswers(wallet: Wallet, answers: readonly [QuestionKey, boolean | null][]): Wallet {
+  return answers.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
+}
+
 /** Merges two wallets. On different answers the added one wins, if it has one. */
-export function addWallets(wallet: Wallet, added: Wallet): Wallet {
+function addWallets(wallet: Wallet, added: Wallet): Wallet {
   const both = normaliseWallet({
     ...wallet,
     instruments: [...wallet.instruments, ...added.instruments],
     monthlyRate: added.monthlyRate ?? wallet.monthlyRate,
   })
-  return answersOf(added).reduce((held, [key, answer]) => withAnswer(held, key, answer), both)
+  return withAnswers(both, answersOf(added))
 }
+
+/** The institutions whose customers have one variant at a time: choosing one removes the other. */
+const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
 
 /** Returns the variants of an institution; empty for a variant. */
 export function variantSlugsOf(slug: MethodSlug): MethodSlug[] {
@@ -103,113 +218,8 @@ function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): 
 
 /** Adds or removes a card. Removing the last one makes the cards unknown again. */
 function withCard(wallet: Wallet, slug: MethodSlug, card: CardSlug, held: boolean): Wallet {
-  const cards = toggled(wallet.instruments.find(({ method }) => method === slug)?.cards ?? [], card, held)
+  const before = wallet.instruments.find(({ method }) => method === slug)?.cards ?? []
+  const others = before.filter((one) => one !== card)
+  const cards = held ? [...others, card] : others
   return withCards(wallet, slug, cards.length > 0 ? cards : null)
-}
-
-function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
-  const others = list.filter((one) => one !== item)
-  return isIn ? [...others, item] : others
-}
-
-/** Writes a change as the value of a form's button. Changes with more values read them from other fields (`among`, `rate`). */
-export function changeValue(change: WalletChange): string {
-  switch (change.kind) {
-    case 'method':
-      return `${sign(change.held)}method:${change.method}`
-    case 'card':
-      return `${sign(change.held)}card:${change.method}:${change.card}`
-    case 'cards':
-      return `cards:${change.method}:${change.cards === null ? 'unknown' : 'none'}`
-    case 'answer':
-      return answerValue(change.question, change.answer)
-    case 'choice':
-      return `choice:${change.chosen ?? ''}`
-    default:
-      return change.kind
-  }
-}
-
-function readAnswerWord(word: string): boolean | null {
-  return word === 'yes' ? true : word === 'no' ? false : null
-}
-
-function sign(isIn: boolean): '+' | '-' {
-  return isIn ? '+' : '-'
-}
-
-/** The part that `FormData` and `URLSearchParams` have in common. */
-export type Fields = { get(name: string): unknown }
-
-/** Reads a change from the field `change`, the value of the pressed button; returns null for an invalid form. */
-export function readChange(fields: Fields): WalletChange | null {
-  const [verb = '', subject = '', detail = ''] = String(fields.get('change') ?? '').split(':')
-  switch (verb) {
-    case '+method':
-    case '-method':
-    case '+card':
-    case '-card':
-    case 'cards':
-      return readMethodChange(verb, subject, detail)
-    case 'answer': {
-      const question = afterColons(fields, 2)
-      return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null
-    }
-    case 'choice':
-      return readChoice(afterColons(fields, 1), readAmong(fields, afterColons(fields, 1)))
-    case 'open': {
-      const among = readAmong(fields)
-      return among.length > 0 ? { kind: 'open', among } : null
-    }
-    case 'rate':
-      return readRate(String(fields.get('rate') ?? ''))
-    case 'erase':
-      return { kind: 'erase' }
-    default:
-      return null
-  }
-}
-
-/** Returns the text after the n-th colon, because question keys contain colons. */
-function afterColons(fields: Fields, colons: number): string {
-  return String(fields.get('change') ?? '')
-    .split(':')
-    .slice(colons)
-    .join(':')
-}
-
-/** The most keys of a choice; every real list has fewer. */
-const MAX_AMONG = 60
-
-/**
- * Reads the keys of a choice from the field `among`, separated by commas. A form with the tiers of several issuers has one
- * field for each issuer.
- */
-function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
-  return String(fields.get(`among:${parseQuestionKey(chosen).parts[0]}`) ?? fields.get('among') ?? '')
-    .split(',')
-    .filter(isQuestionKey)
-    .slice(0, MAX_AMONG)
-}
-
-function readChoice(text: string, among: QuestionKey[]): WalletChange | null {
-  const chosen = among.find((key) => key === text) ?? null
-  if (among.length === 0 || (chosen === null && text !== '')) return null
-  return { kind: 'choice', chosen, among }
-}
-
-function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {
-  const method = methodBySlug(slug)?.slug
-  if (!method) return null
-  const held = verb.startsWith('+')
-  if (verb === '+method' || verb === '-method') return { kind: 'method', method, held }
-  if (!holdsCards(method)) return null
-  if (verb === 'cards') return { kind: 'cards', method, cards: detail === 'none' ? [] : null }
-  return isCardSlug(detail) ? { kind: 'card', method, card: detail, held } : null
-}
-
-/** Reads a percentage with a comma or a point; an empty text means the default. */
-function readRate(text: string): WalletChange | null {
-  const parsed = parsedBy(() => PARAMETERS.rate.read(text.replace('%', '').replace(',', '.').trim()))
-  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
 }

@@ -35,17 +35,15 @@ describe('a form that is sent without a script', () => {
     expect(await send({ change: '+card:banco-galicia:visa-credito', whose: '' }, `${SETTINGS}?buscar=gal`)).toBe(
       `${SETTINGS}?buscar=gal#banco-galicia-tarjetas`,
     )
-    expect(await send({ change: 'person:rename', whose: 'ana', name: 'Anita' }, `${SETTINGS}?persona=ana`)).toBe(
-      `${SETTINGS}?persona=ana#gente`,
-    )
-    expect(await send({ change: 'person:join', name: 'Eva' })).toBe(`${SETTINGS}?persona=eva`)
-    expect(await send({ change: 'person:leave', whose: 'eva' })).toBe(SETTINGS)
+    expect(await send({ change: 'rename', whose: 'ana', name: 'Anita' }, `${SETTINGS}?persona=ana`)).toBe(`${SETTINGS}?persona=ana#gente`)
+    expect(await send({ change: 'invite', name: 'Eva' })).toBe(`${SETTINGS}?persona=eva`)
+    expect(await send({ change: 'leave', whose: 'eva' })).toBe(SETTINGS)
     expect(people()?.map(({ name }) => name)).toEqual(['Beto', 'Anita'])
   })
 
   test('that moves somebody to the first place leaves the other’s page theirs', async () => {
     const { send, people } = browser(BETO_AND_ANA)
-    expect(await send({ change: 'person:first', whose: 'ana' })).toBe(`${SETTINGS}?persona=#gente`)
+    expect(await send({ change: 'first', whose: 'ana' })).toBe(`${SETTINGS}?persona=#gente`)
     expect(people()?.map(({ id }) => id)).toEqual(['ana', ''])
     expect(await send({ change: '+method:uala', whose: '' })).toBe(`${SETTINGS}?persona=#uala`)
     expect(people()?.map(({ wallet }) => wallet.instruments.length)).toEqual([1, 2])

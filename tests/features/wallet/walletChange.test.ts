@@ -1,80 +1,167 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { describe, expect, it, test } from 'vitest'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import { answersOf } from '#domain/wallet/givenAnswer.ts'
-import { EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import { addWallets, applyChange, changeValue, readChange, variantSlugsOf, type WalletChange } from '#features/wallet/walletChange.ts'
+import {
+  applyChange,
+  type PersonChange,
+  personNamed,
+  sameAnswer,
+  variantSlugsOf,
+  type WalletChange,
+} from '#features/wallet/walletChange.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
-import { questionKeys, wallets } from '../../domain/arbitraries.ts'
+import { households, questionKeys, wallets } from '../../domain/arbitraries.ts'
+import { personChanges } from './personChanges.ts'
+
+const MODO: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'modo', cards: null }] }
+const UALA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'uala', cards: null }] }
+const made = (people: Household, ...changes: WalletChange[]) => changes.reduce(applyChange, people)
+const joins = (name: string, wallet = EMPTY_WALLET): WalletChange => ({ kind: 'join', people: [{ id: '', name, wallet }] })
+const namesIn = (people: Household) => people.map(({ id, name }) => `${id}=${name}`)
+const withAna = made(alone(MODO), joins('Ana'))
+
+describe('who lives there', () => {
+  test('is told apart by name: who is sent twice comes once, and who comes back finds their uses', () => {
+    expect(namesIn(withAna)).toEqual(['=', 'ana=Ana'])
+    expect(made(withAna, joins(' ANÁ '))).toEqual(withAna)
+    expect(namesIn(made(withAna, { kind: 'leave', who: 'ana' }, joins('Ana')))).toEqual(namesIn(withAna))
+  })
+
+  test('is brought up to date by a wallet that comes under their name', () => {
+    expect(personNamed(made(withAna, joins('ana', UALA)), 'Ana')?.wallet).toEqual(UALA)
+  })
+
+  test('keeps the id when the name changes, and another of that name has another', () => {
+    const renamed = made(withAna, { kind: 'rename', who: 'ana', name: 'Anita' }, joins('Ana'))
+    expect(namesIn(renamed)).toEqual(['=', 'ana=Anita', 'ana-2=Ana'])
+    expect(made(renamed, { kind: 'rename', who: 'ana', name: 'Ana' })).toEqual(renamed)
+    expect(made(renamed, { kind: 'rename', who: 'ana', name: ' ' })).toEqual(renamed)
+    expect(made(renamed, { kind: 'rename', who: '', name: 'Beto' })[0]).toMatchObject({ id: '', name: 'Beto' })
+  })
+
+  test('who has gone from the home meanwhile is changed no more, and nobody in their place', () => {
+    const gone = made(withAna, { kind: 'leave', who: 'ana' })
+    const held: WalletChange = { kind: 'method', whose: 'ana', method: 'modo', held: false }
+    expect(made(gone, held, { kind: 'rename', who: 'ana', name: 'Eva' }, { kind: 'first', who: 'ana' })).toEqual(gone)
+  })
+
+  test('may have a name without a letter of ours, or none', () => {
+    expect(namesIn(made(alone(MODO), joins('🐱'), joins('')))).toEqual(['=', 'persona=🐱', 'otra-persona=Otra persona'])
+    expect(readName('  Ana\n\u200bMaría  \u0007 ')).toBe('Ana María')
+    // Twenty characters are not twenty halves of them.
+    expect(readName(`${'a'.repeat(19)}😀😀`)).toBe(`${'a'.repeat(19)}😀`)
+    expect(readName('a\ud83d')).toBe('a')
+  })
+
+  test('is never nobody, and never more than there is room for', () => {
+    expect(made(alone(MODO), { kind: 'leave', who: '' })).toEqual(alone(MODO))
+    expect(namesIn(made(withAna, { kind: 'leave', who: '' }))).toEqual(['ana=Ana'])
+    const many = Array.from({ length: MAX_PEOPLE + 2 }, (_, at) => joins(`P${at}`)).reduce(applyChange, alone(MODO))
+    expect(many).toHaveLength(MAX_PEOPLE)
+  })
+
+  test('goes first where the first has a name; nobody is lost, and each keeps their id and wallet', () => {
+    const first: WalletChange = { kind: 'first', who: 'ana' }
+    expect(made(withAna, first)).toEqual(withAna)
+    const named = made(withAna, { kind: 'rename', who: '', name: 'Beto' })
+    expect(namesIn(made(named, first))).toEqual(['ana=Ana', '=Beto'])
+    fc.assert(
+      fc.property(households, fc.nat(), (people, at) => {
+        const { id: who } = people[at % people.length] as Household[number]
+        const after = made(people, { kind: 'first', who })
+        expect(after[0].id).toBe(people[0].name === '' ? people[0].id : who)
+        expect(new Set(after)).toEqual(new Set(people))
+        expect(made(after, { kind: 'first', who })).toEqual(after)
+      }),
+    )
+  })
+
+  test('can come back to their place', () => {
+    fc.assert(
+      fc.property(households, fc.nat(), (people, at) => {
+        const place = at % people.length
+        const gone = people[place] as Household[number]
+        const rest = applyChange(people, { kind: 'leave', who: gone.id })
+        expect(made(rest, { kind: 'return', person: gone, place })).toEqual(people)
+      }),
+    )
+  })
+})
+
+describe('a change of a wallet', () => {
+  it('leaves everybody else alone, and the rest of what its person holds', () => {
+    fc.assert(
+      fc.property(households, fc.nat(), personChanges, (people, at, change) => {
+        const { id: whose } = people[at % people.length] as Household[number]
+        const others = (all: Household) =>
+          all.filter(({ id }) => id !== whose).map(({ id, name, wallet: { monthlyRate, ...own } }) => ({ id, name, own }))
+        expect(others(applyChange(people, { ...change, whose }))).toEqual(others(people))
+      }),
+    )
+  })
+
+  it('sent twice does no more than once', () => {
+    fc.assert(
+      fc.property(households, wallets, fc.constantFrom('Ana', 'Beto', ''), (people, wallet, name) => {
+        const once = made(people, joins(name, wallet))
+        expect(made(once, joins(name, wallet))).toEqual(once)
+      }),
+    )
+  })
+
+  it('is one person’s own, but for the rate, which is everybody’s', () => {
+    const changed = made(withAna, { kind: 'method', whose: 'ana', method: 'uala', held: true }, { kind: 'rate', monthlyRate: 3 })
+    expect(changed.map(({ wallet }) => wallet)).toEqual([
+      { ...MODO, monthlyRate: 3 },
+      { ...UALA, monthlyRate: 3 },
+    ])
+    expect(personNamed(made(changed, joins('Beto', MODO)), 'Beto')?.wallet.monthlyRate).toBe(3)
+  })
+
+  it('erases everybody', () => {
+    expect(made(withAna, { kind: 'erase' })).toEqual(NOBODY_YET)
+  })
+})
 
 const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
 const methods = fc.constantFrom(...slugs)
-const institutions = fc.constantFrom(...slugs.filter(holdsCards))
-
-const changes: fc.Arbitrary<WalletChange> = fc.oneof(
-  fc.record({ kind: fc.constant('method' as const), method: methods, held: fc.boolean() }),
-  fc.record({ kind: fc.constant('card' as const), method: institutions, card: fc.constantFrom(...CARD_SLUGS), held: fc.boolean() }),
-  fc.record({ kind: fc.constant('cards' as const), method: institutions, cards: fc.constantFrom(null, [] as []) }),
-  fc.constant({ kind: 'erase' as const }),
-)
-
+const among = fc.uniqueArray(questionKeys, { minLength: 1, maxLength: 5 })
 const holding = (...held: Wallet['instruments']): Wallet => normaliseWallet({ ...EMPTY_WALLET, instruments: held })
 
-const among = fc.uniqueArray(questionKeys, { minLength: 1, maxLength: 5 })
+/** The wallet of somebody alone after a change. */
+function changed(wallet: Wallet, change: PersonChange | { kind: 'add'; wallet: Wallet }): Wallet {
+  return applyChange(alone(wallet), { ...change, whose: undefined })[0].wallet
+}
 
-describe('a change', () => {
-  it('of one answer or of several is read back, what it is chosen among from a field of its own', () => {
-    const answers: fc.Arbitrary<WalletChange> = fc.oneof(
-      fc.record({ kind: fc.constant('answer' as const), question: questionKeys, answer: fc.option(fc.boolean()) }),
-      fc.record({ kind: fc.constant('open' as const), among }),
-      among.chain((keys) =>
-        fc.record({ kind: fc.constant('choice' as const), chosen: fc.constantFrom(null, ...keys), among: fc.constant(keys) }),
-      ),
-    )
-    fc.assert(
-      fc.property(answers, (change) => {
-        const fields = { change: changeValue(change), among: 'among' in change ? change.among.join() : '' }
-        expect(readChange(new URLSearchParams(fields))).toEqual(change)
-      }),
-    )
-    for (const change of ['open', 'choice:', 'choice:nothing', 'answer:yes:nothing']) {
-      expect(readChange(new URLSearchParams({ change, among: 'nothing,at all' }))).toBeNull()
-    }
-  })
-
+describe('a change of what one holds', () => {
   it('that takes answers back leaves none of them, and the others alone', () => {
     fc.assert(
       fc.property(wallets, among, (wallet, keys) => {
-        const said = new Map(answersOf(applyChange(wallet, { kind: 'open', among: keys })))
+        const said = new Map(answersOf(changed(wallet, { kind: 'answers', answers: sameAnswer(keys, null) })))
         expect(keys.filter((key) => said.has(key))).toEqual([])
-      }),
-    )
-  })
-
-  it('is read back from the value of its button', () => {
-    fc.assert(
-      fc.property(changes, (change) => {
-        expect(readChange(new URLSearchParams({ change: changeValue(change) }))).toEqual(change)
       }),
     )
   })
 
   it('says the same the second time, so that a double tap or a form sent again does no harm', () => {
     fc.assert(
-      fc.property(wallets, changes, (wallet, change) => {
-        const once = applyChange(wallet, change)
-        expect(applyChange(once, change)).toEqual(once)
+      fc.property(wallets, personChanges, (wallet, change) => {
+        const once = changed(wallet, change)
+        expect(changed(once, change)).toEqual(once)
       }),
     )
   })
 
   it('leaves a wallet in its one form', () => {
     fc.assert(
-      fc.property(wallets, changes, (wallet, change) => {
-        const changed = applyChange(wallet, change)
-        expect(normaliseWallet(changed)).toEqual(changed)
+      fc.property(wallets, personChanges, (wallet, change) => {
+        const after = changed(wallet, change)
+        expect(normaliseWallet(after)).toEqual(after)
       }),
     )
   })
@@ -83,53 +170,36 @@ describe('a change', () => {
     fc.assert(
       fc.property(wallets, methods, (wallet, method) => {
         const { instruments: before, ...others } = wallet
-        const { instruments: after, ...same } = applyChange(wallet, { kind: 'method', method, held: false })
+        const { instruments: after, ...same } = changed(wallet, { kind: 'method', method, held: false })
         expect(same).toEqual(others)
         const gone = [method, ...variantSlugsOf(method)]
         expect(after).toEqual(before.filter((one) => !gone.includes(one.method)))
       }),
     )
   })
-
-  it.each(['', 'x', '+method:', '+method:banco-fantasma', '+card:modo:visa-credito', '+card:banco-galicia:oro', 'add', 'rate'])(
-    'that makes no sense (%s) is none, or the default',
-    (change) => {
-      const fields = new URLSearchParams({ change, wallet: 'banco-fantasma', rate: change === 'rate' ? '51' : '' })
-      expect(readChange(fields)).toBeNull()
-    },
-  )
-
-  it('reads a rate as people write it', () => {
-    const rate = (text: string) => readChange(new URLSearchParams({ change: 'rate', rate: text }))
-    expect(rate('2,5')).toEqual({ kind: 'rate', monthlyRate: 2.5 })
-    expect(rate(' 3 % ')).toEqual({ kind: 'rate', monthlyRate: 3 })
-    expect(rate('')).toEqual({ kind: 'rate', monthlyRate: null })
-    expect(rate('-1')).toBeNull()
-    expect(rate('1e1')).toBeNull()
-  })
 })
 
 describe('families', () => {
   it('a variant brings its institution, and leaves with it', () => {
-    const held = applyChange(EMPTY_WALLET, { kind: 'method', method: 'banco-galicia-eminent', held: true })
+    const held = changed(EMPTY_WALLET, { kind: 'method', method: 'banco-galicia-eminent', held: true })
     expect(held.instruments.map(({ method }) => method)).toEqual(['banco-galicia', 'banco-galicia-eminent'])
-    expect(applyChange(held, { kind: 'method', method: 'banco-galicia', held: false })).toEqual(EMPTY_WALLET)
+    expect(changed(held, { kind: 'method', method: 'banco-galicia', held: false })).toEqual(EMPTY_WALLET)
   })
 
   it('keeps the cards of an institution when a variant comes', () => {
     const galicia = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
-    const held = applyChange(galicia, { kind: 'method', method: 'banco-galicia-eminent', held: true })
+    const held = changed(galicia, { kind: 'method', method: 'banco-galicia-eminent', held: true })
     expect(held.instruments[0]).toEqual({ method: 'banco-galicia', cards: ['visa-credito'] })
   })
 
   it('has one level of Personal Pay at a time, but any number of plans elsewhere', () => {
     const levels = (['personal-pay-nivel-1', 'personal-pay-nivel-3'] as const).reduce<Wallet>(
-      (wallet, method) => applyChange(wallet, { kind: 'method', method, held: true }),
+      (wallet, method) => changed(wallet, { kind: 'method', method, held: true }),
       EMPTY_WALLET,
     )
     expect(levels.instruments.map(({ method }) => method)).toEqual(['personal-pay', 'personal-pay-nivel-3'])
     const plans = (['naranjax-plan-turbo', 'naranjax-plan-epico'] as const).reduce<Wallet>(
-      (wallet, method) => applyChange(wallet, { kind: 'method', method, held: true }),
+      (wallet, method) => changed(wallet, { kind: 'method', method, held: true }),
       EMPTY_WALLET,
     )
     expect(plans.instruments).toHaveLength(3)
@@ -137,8 +207,8 @@ describe('families', () => {
 
   it('the cards said of an institution hold for its variants', () => {
     const held = holding({ method: 'banco-galicia', cards: null }, { method: 'banco-galicia-eminent', cards: ['visa-debito'] })
-    const changed = applyChange(held, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: true })
-    expect(changed.instruments).toEqual([
+    const after = changed(held, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: true })
+    expect(after.instruments).toEqual([
       { method: 'banco-galicia', cards: ['visa-credito'] },
       { method: 'banco-galicia-eminent', cards: null },
     ])
@@ -146,8 +216,8 @@ describe('families', () => {
 
   it('without its last card an institution is one whose cards are not said', () => {
     const galicia = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
-    const changed = applyChange(galicia, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: false })
-    expect(changed.instruments).toEqual([{ method: 'banco-galicia', cards: null }])
+    const after = changed(galicia, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: false })
+    expect(after.instruments).toEqual([{ method: 'banco-galicia', cards: null }])
   })
 })
 
@@ -158,68 +228,42 @@ describe('adding a wallet', () => {
   it('loses nothing of either', () => {
     fc.assert(
       fc.property(wallets, wallets, (wallet, added) => {
-        const both = addWallets(wallet, added)
+        const both = changed(wallet, { kind: 'add', wallet: added })
         const names = (of: Wallet) => of.instruments.map(({ method }) => method)
         expect(names(both)).toEqual(expect.arrayContaining([...names(wallet), ...names(added)]))
         const said = [...answersOf(wallet), ...answersOf(added)].map(([key]) => key).filter((key) => !key.startsWith('province:'))
         for (const key of anyNumberOf(said)) expect(answerTo(both, key), key).toBe(saidIn(added, key) ?? saidIn(wallet, key))
         expect(both.province).toBe(added.province ?? wallet.province)
-        expect(addWallets(both, added)).toEqual(both)
+        expect(changed(both, { kind: 'add', wallet: added })).toEqual(both)
       }),
     )
   })
 })
 
 describe('answers to questions', () => {
-  it('are applied, travel as the value of a button, and can be taken back', () => {
+  it('are applied, and can be taken back', () => {
     fc.assert(
-      fc.property(wallets, questionKeys, fc.option(fc.boolean()), (wallet, question, answer) => {
-        const change = { kind: 'answer' as const, question, answer }
-        expect(readChange(new URLSearchParams({ change: changeValue(change) }))).toEqual(change)
-        const changed = applyChange(wallet, change)
-        if (answer !== null) expect(answerTo(changed, question)).toBe(answer)
+      fc.property(wallets, questionKeys, fc.boolean(), (wallet, question, answer) => {
+        const says = (said: boolean | null) => ({ kind: 'answers' as const, answers: { [question]: said } })
+        const answered = changed(wallet, says(answer))
+        expect(answerTo(answered, question)).toBe(answer)
         // To say where one lives leaves where one was said to live before.
         if (question.startsWith('province:')) return
-        expect(applyChange(changed, { ...change, answer: null })).toEqual(applyChange(wallet, { ...change, answer: null }))
+        expect(changed(answered, says(null))).toEqual(changed(wallet, says(null)))
       }),
     )
   })
 
   it('choose one of several and deny the others', () => {
     const [plus, singular] = ['tier:banco-patagonia:plus', 'tier:banco-patagonia:singular'] as const
-    const among = [plus, singular]
-    const change = { kind: 'choice' as const, chosen: singular, among }
-    const fields = new URLSearchParams({ change: changeValue(change), among: among.join(',') })
-    expect(readChange(fields)).toEqual(change)
-    const chosen = applyChange(EMPTY_WALLET, change)
+    const none = sameAnswer([plus, singular], false)
+    const chosen = changed(EMPTY_WALLET, { kind: 'answers', answers: { ...none, [singular]: true } })
     expect(chosen.answers).toEqual({ [plus]: false, [singular]: true })
-    expect(applyChange(chosen, { ...change, chosen: null }).answers).toEqual({ [plus]: false, [singular]: false })
-    expect(
-      applyChange(EMPTY_WALLET, { kind: 'choice', chosen: 'province:cordoba', among: ['province:cordoba', 'province:chaco'] }),
-    ).toEqual({
-      ...EMPTY_WALLET,
-      province: 'Córdoba',
-      answers: { 'province:chaco': false },
-    })
+    expect(changed(chosen, { kind: 'answers', answers: none }).answers).toEqual({ [plus]: false, [singular]: false })
   })
 
-  it.each(['answer:yes:', 'answer:yes:rich:banco-galicia', 'choice:military', 'answer:yes:tier:a:b:c', 'answer:no:Tier:<b>'])(
-    'read nothing out of %s',
-    (change) => {
-      expect(readChange(new URLSearchParams({ change }))).toBeNull()
-    },
-  )
-})
-
-it('a form with the tiers of several issuers has a list for each', () => {
-  const fields = new URLSearchParams({
-    change: 'choice:tier:banco-patagonia:plus',
-    'among:banco-patagonia': 'tier:banco-patagonia:plus,tier:banco-patagonia:singular',
-    'among:banco-macro': 'tier:banco-macro:selecta',
-  })
-  expect(readChange(fields)).toEqual({
-    kind: 'choice',
-    chosen: 'tier:banco-patagonia:plus',
-    among: ['tier:banco-patagonia:plus', 'tier:banco-patagonia:singular'],
+  it('leave where one was said to live for another place', () => {
+    const lives = (wallet: Wallet, key: QuestionKey) => changed(wallet, { kind: 'answers', answers: { [key]: true } })
+    expect(lives(lives(EMPTY_WALLET, 'province:chaco'), 'province:cordoba')).toEqual({ ...EMPTY_WALLET, province: 'Córdoba' })
   })
 })
