@@ -27,8 +27,5 @@ it('every file of the room is printed, and every example says something', () => 
   expect(files.map((file) => path.basename(file, '.ts')).sort()).toEqual(Object.keys(PHRASES).sort())
   const all = saidPhrases()
   expect(all.filter(({ said }) => said.length === 0)).toEqual([])
-  const garbled = all
-    .flatMap(({ name, said }) => said.map((words) => `${name}: ${JSON.stringify(words)}`))
-    .filter((line) => /undefined|NaN|\[object/.test(line))
-  expect(garbled).toEqual([])
+  expect(JSON.stringify(all)).not.toMatch(/undefined|NaN|\[object/)
 })

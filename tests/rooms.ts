@@ -13,7 +13,10 @@ function importsOf(directory: string, prefix = ''): Import[] {
     .filter((name) => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts')
     .flatMap((name) => {
       const text = readFileSync(path.join(directory, name), 'utf8')
-      return [...text.matchAll(IMPORT)].map((match) => ({ file: `${prefix}${name}`, specifier: match[1] as string }))
+      return [...text.matchAll(IMPORT)].map((match) => ({
+        file: `${prefix}${name}`,
+        specifier: (match[1] as string).split('?')[0] as string,
+      }))
     })
 }
 

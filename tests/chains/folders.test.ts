@@ -1,36 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CHAIN_FACTS } from '#chains/facts.ts'
-import { cardWordsOf, readCard } from '#chains/readCard.ts'
-import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { CLUBS, MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
-/** What several chains share. */
-const SHARED = ['cencosud', 'forms']
-
-describe('the folders of the chains', () => {
-  it('are those of the list', () => {
-    const folders = readdirSync(path.join(SRC, 'chains'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const names = folders.map(({ name }) => name).filter((name) => !SHARED.includes(name))
-    expect(names.sort()).toEqual(Object.keys(CHAIN_FACTS).sort())
-  })
-
-  it.each(ALL_CHAIN_SLUGS)('that of %s has every file that is loaded by name', (slug) => {
-    const card = { id: 'one', source: slug, capturedAt: '2026-11-20', raw: null } as const
-    expect(cardWordsOf(card)).toMatchObject({ source: slug, url: CHAINS[slug].url, text: '' })
-    expect(readCard(card).promotions).toEqual([])
-    expect(CHAIN_SOURCES.get(slug)?.ways.length).toBeGreaterThan(0)
-  })
-
-  it.each(CHAIN_SLUGS)('that of %s, which is always there, has examples and a site to rehearse with', (slug) => {
-    const files = readdirSync(path.join(SRC, 'chains', slug))
-    expect(files).toEqual(expect.arrayContaining(['example.ts', 'rehearsal.ts']))
-  })
-})
 
 describe('the facts of the chains', () => {
   it('give every club a place of its own, counted on without a gap', () => {
@@ -52,15 +27,6 @@ describe('the facts of the chains', () => {
       'Jumbo Mas',
     ])
   })
-
-  it('name every format once, and call it something', () => {
-    const shops = ALL_CHAIN_SLUGS.flatMap((slug) => CHAINS[slug].where.filter((format) => format !== 'Online'))
-    expect(new Set(shops).size).toBe(shops.length)
-    for (const slug of ALL_CHAIN_SLUGS) {
-      const { where, whereLabels } = CHAINS[slug]
-      expect(Object.keys(whereLabels)).toEqual(where.filter((format) => format !== 'Online'))
-    }
-  })
 })
 
 /** How a chain is written in code where that is not its slug alone. `dia` is a day first of all: only longer names of Día count. */
@@ -74,10 +40,10 @@ const WRITTEN: Partial<Record<ChainSlug, string>> = {
 /** A chain in code: its slug or name in a word, a pattern or an identifier. */
 const A_CHAIN = new RegExp(ALL_CHAIN_SLUGS.map((slug) => WRITTEN[slug] ?? `${slug}|${CHAINS[slug].name}`).join('|'), 'i')
 
-/** Code without its comments and without the names of payment methods. */
-function codeOf(file: string): string {
+/** Lines of code, without comments and the names of payment methods. */
+function codeOf(file: string): string[] {
   const code = readFileSync(path.join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '')
-  return PAYMENT_METHODS.reduce((rest, { name }) => rest.replaceAll(`'${name}'`, "''"), code)
+  return PAYMENT_METHODS.reduce((rest, { name }) => rest.replaceAll(`'${name}'`, "''"), code).split('\n')
 }
 
 function filesOf(folder: string): string[] {
@@ -85,25 +51,17 @@ function filesOf(folder: string): string[] {
   return names.filter((name) => name.endsWith('.ts')).map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
 }
 
-describe('code that serves every chain', () => {
+it('code that serves every chain names none of them', () => {
   const generic = [
     ...['extraction', 'ingestion', 'storage', 'chains/forms'].flatMap(filesOf),
     ...filesOf('chains').filter((file) => /^chains\/[a-zA-Z]+\.ts$/.test(file) && file !== 'chains/facts.ts'),
   ]
-
-  it('names none of them', () => {
-    expect(generic.length).toBeGreaterThan(100)
-    const named = generic.flatMap((file) =>
-      codeOf(file)
-        .split('\n')
-        .filter((line) => A_CHAIN.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    )
-    expect(named).toEqual([])
-  })
-
-  it('would be seen to', () => {
-    const chainFiles = ALL_CHAIN_SLUGS.map((slug) => [slug, codeOf(`chains/${slug}/facts.ts`)] as const)
-    expect(chainFiles.filter(([, code]) => !A_CHAIN.test(code))).toEqual([])
-  })
+  expect(generic.length).toBeGreaterThan(100)
+  const named = generic.flatMap((file) =>
+    codeOf(file)
+      .filter((line) => A_CHAIN.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(named).toEqual([])
+  expect(ALL_CHAIN_SLUGS.filter((slug) => !A_CHAIN.test(codeOf(`chains/${slug}/facts.ts`).join()))).toEqual([])
 })
