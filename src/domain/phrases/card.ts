@@ -1,4 +1,3 @@
-import type { EvidenceField } from '../promotion/promotion.ts'
 import type { SmallPrintTopic } from '../promotion/smallPrint.ts'
 
 /** Phrases about the card's own words. */
@@ -12,28 +11,8 @@ export const TOPIC_WORDS: Record<SmallPrintTopic, string> = {
   other: 'También dice',
 }
 
-const ABOUT: Record<EvidenceField, string> = {
-  discount: 'el descuento',
-  validFrom: 'desde cuándo vale',
-  validUntil: 'hasta cuándo vale',
-  weekdays: 'los días',
-  exceptDates: 'los días',
-  where: 'dónde vale',
-  membership: 'para quién es',
-  paymentMethods: 'con qué se paga',
-  unknownPaymentMethods: 'con qué se paga',
-  paymentRails: 'cómo se paga',
-  appliesOnlyTo: 'para quién es',
-  limits: 'el tope',
-  minPurchase: 'la compra mínima',
-  stackable: 'si se suma a otras promociones',
-  onlyForProducts: 'qué productos entran',
-  excludesProducts: 'qué productos no entran',
-  restrictions: 'sus condiciones',
-  qualifiers: 'sus condiciones',
-}
-
-export type Conflict = { about: EvidenceField; read: readonly string[]; said: readonly string[] }
+/** `about`: the field's name inside a sentence. */
+export type Conflict = { about: string; read: readonly string[]; said: readonly string[] }
 
 /** The most quoted characters that fit on one line. */
 const LINE = 80
@@ -45,7 +24,7 @@ export function isConflictLong({ read, said }: Conflict): boolean {
 
 /** Names a contradiction without quotes, when those are too long: «La página se contradice sobre el tope: preguntá antes». */
 export function conflictBrief({ about }: Conflict): string {
-  return `La página se contradice sobre ${ABOUT[about]}: preguntá antes`
+  return `La página se contradice sobre ${about}: preguntá antes`
 }
 
 /** Quotes a contradiction: «La página dice «sábado» y también «jueves»: preguntá antes». */

@@ -20,27 +20,37 @@ import {
   spanSchema,
   text,
 } from './fieldSchemas.ts'
-import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
+import type { ExtractedPromotion } from './promotion.ts'
 import { capWords } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
 import { READERS, type Readings, SHARED_FIELDS } from './readings.ts'
 
 /**
  * The table of a promotion's fields. The TypeScript type, the schema and API documentation, storage, evidence labels,
- * the week's JSON and the words for changes all follow from it. A new field needs an entry here and a reader. Names
+ * the week's JSON and the words for changes all follow from it, and so do the keys of every other table of fields. Names
  * and values are those of the public API. The browser gets its types only.
  */
 type FieldFacts<V> = {
-  /** The title of the field's evidence on screen; absent for fields that are not read from words. */
-  label?: string
-  /** The field's name inside a sentence of the status page, for readings that were refused because of it. */
+  /** The field's name inside a sentence: of the status page, for readings that were refused because of it, and of a contradiction. */
   subject?: string
   /** Describes a change to a shopper; without it changes of the field are not shown. */
   change?: string | ((was: V, became: V) => string)
 }
 
+type ReadFieldFacts<V> = FieldFacts<V> & {
+  /** The title of the field's evidence on screen. */
+  label: string
+  subject: string
+  /** Whether a person judges it on the review desk. The others follow from those or are copied from the card. */
+  isReviewed: boolean
+}
+
 function field<S extends z.ZodType, const F extends FieldFacts<z.infer<S>>>(schema: S, facts: F): { schema: S } & F {
   return { schema, ...facts }
+}
+
+function readField<S extends z.ZodType, const F extends ReadFieldFacts<z.infer<S>>>(schema: S, facts: F): { schema: S } & F {
+  return field(schema, facts)
 }
 
 /** Limits on text from a page, in characters and clauses. The readers cut longer text; the schema refuses it. */
@@ -60,40 +70,49 @@ export const MAX_EXCEPT_DATES = 80
 export const MAX_CONFLICTS = 12
 
 /** Fields that are read from the card's words, in the order in which pages show their evidence. */
-const READ_FIELDS = {
+export const READ_FIELDS = {
   /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-  discount: field(discountSchema, { label: 'Descuento', subject: 'el descuento', change: 'cambió el beneficio' }),
+  discount: readField(discountSchema, { label: 'Descuento', subject: 'el descuento', isReviewed: true, change: 'cambió el beneficio' }),
   /** First civil date; null when the source contradicts itself or does not say. */
-  validFrom: field(optional(dateSchema), {
+  validFrom: readField(optional(dateSchema), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
+    isReviewed: true,
     change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
   /** Last civil date; null as above. */
-  validUntil: field(optional(dateSchema), {
+  validUntil: readField(optional(dateSchema), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
+    isReviewed: true,
     change: (was, became) => {
       if (became === null) return 'ya no dice cuándo termina'
       return `ahora termina el ${dayAndMonth(became)}${was === null ? '' : `, antes el ${dayAndMonth(was)}`}`
     },
   }),
   /** Days of the week on which it holds; null when the card names none, and then it counts on every day. */
-  weekdays: field(optional(setOf(WEEKDAYS).min(1)), {
+  weekdays: readField(optional(setOf(WEEKDAYS).min(1)), {
     label: 'Días',
     subject: 'los días',
+    isReviewed: true,
     change: (_, became) => (became === null ? 'ya no dice qué días' : `ahora vale los ${weekdaysWords(became)}`),
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
-  exceptDates: field(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
+  exceptDates: readField(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
     label: 'Fechas sueltas',
     subject: 'los días',
+    isReviewed: false,
     change: 'cambiaron los días',
   }),
-  where: field(setOf(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),
-  membership: field(setOf(MEMBERSHIPS).default([]), { label: 'Club', change: 'cambió para qué socios es' }),
+  where: readField(setOf(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', isReviewed: true, change: 'cambió dónde vale' }),
+  membership: readField(setOf(MEMBERSHIPS).default([]), {
+    label: 'Club',
+    subject: 'para quién es',
+    isReviewed: true,
+    change: 'cambió para qué socios es',
+  }),
   /** Alternative groups; a shopper needs all methods of one group. null: any method. */
-  paymentMethods: field(
+  paymentMethods: readField(
     optional(
       z
         .array(distinct(z.array(methodSchema).min(1)))
@@ -103,26 +122,36 @@ const READ_FIELDS = {
     {
       label: 'Con qué pagar',
       subject: 'los medios de pago',
+      isReviewed: true,
       change: 'cambiaron los medios de pago',
     },
   ),
   /** Methods that the source requires and the catalogue lacks. */
-  unknownPaymentMethods: field(z.array(text(MAX_SHORT_TEXT)).max(20).default([]), {
+  unknownPaymentMethods: readField(z.array(text(MAX_SHORT_TEXT)).max(20).default([]), {
     label: 'Otro medio',
     subject: 'los medios de pago',
+    isReviewed: true,
     change: 'cambiaron los medios de pago',
   }),
   /** Accepted ways to pay; null: the source does not restrict them. */
-  paymentRails: field(optional(acceptedRailsSchema), {
+  paymentRails: readField(optional(acceptedRailsSchema), {
     label: 'Cómo pagar',
+    subject: 'cómo se paga',
+    isReviewed: true,
     change: 'cambió cómo se paga',
   }),
   /** The people it is only for (at least one true); null: everybody. */
-  appliesOnlyTo: field(optional(audienceSchema), { label: 'Para quiénes', subject: 'para quién es', change: 'cambió para quién es' }),
+  appliesOnlyTo: readField(optional(audienceSchema), {
+    label: 'Para quiénes',
+    subject: 'para quién es',
+    isReviewed: true,
+    change: 'cambió para quién es',
+  }),
   /** The cap (*tope*). Neither a figure nor `explicitlyHasNoLimit`: the source does not say. */
-  limits: field(limitsSchema.prefault({}), {
+  limits: readField(limitsSchema.prefault({}), {
     label: 'Tope',
     subject: 'el tope',
+    isReviewed: true,
     change: (was, became) => {
       if (was.maxDiscount !== null && became.maxDiscount !== null && was.maxDiscount !== became.maxDiscount)
         return `el tope pasó de ${pesos(was.maxDiscount)} a ${pesos(became.maxDiscount)}`
@@ -131,18 +160,37 @@ const READ_FIELDS = {
     },
   }),
   /** In pesos; null when the source names none. */
-  minPurchase: field(optional(pesosSchema), {
+  minPurchase: readField(optional(pesosSchema), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
+    isReviewed: true,
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
   /** Whether it adds up to other promotions; null when the source does not say. */
-  stackable: field(optional(z.boolean()), { label: 'Si se suma', change: 'cambió si se acumula con otras' }),
-  onlyForProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
-  excludesProducts: field(optional(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
-  restrictions: field(z.array(text(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), { label: 'Condiciones' }),
+  stackable: readField(optional(z.boolean()), {
+    label: 'Si se suma',
+    subject: 'si se suma a otras promociones',
+    isReviewed: true,
+    change: 'cambió si se acumula con otras',
+  }),
+  onlyForProducts: readField(optional(text(MAX_LONG_TEXT)), {
+    label: 'Productos',
+    subject: 'qué productos entran',
+    isReviewed: true,
+    change: 'cambió sobre qué productos es',
+  }),
+  excludesProducts: readField(optional(text(MAX_LONG_TEXT)), {
+    label: 'Qué no entra',
+    subject: 'qué productos no entran',
+    isReviewed: true,
+  }),
+  restrictions: readField(z.array(text(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), {
+    label: 'Condiciones',
+    subject: 'sus condiciones',
+    isReviewed: false,
+  }),
   /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
-  qualifiers: field(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones' }),
+  qualifiers: readField(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones', subject: 'sus condiciones', isReviewed: false }),
 }
 
 /** For each field that all readers read: who has the other value, and that value. No value is not the field's default. */
@@ -159,7 +207,6 @@ const readingsSchema = z.strictObject({
 }) as unknown as z.ZodType<Readings>
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
-export const evidenceTitle = (name: EvidenceField): string => READ_FIELDS[name].label
 
 /** All fields that the readers produce for a card. */
 export const PROMOTION_FIELDS = {

@@ -1,31 +1,13 @@
 import type { CardWords } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
+import { EVIDENCE_FIELDS, READ_FIELDS } from './promotionFields.ts'
 
-/** Says whether a person judges a field on the review desk. The other fields follow from these or are copied from the card. */
-const IS_REVIEWED = {
-  discount: true,
-  validFrom: true,
-  validUntil: true,
-  weekdays: true,
-  exceptDates: false,
-  where: true,
-  membership: true,
-  paymentMethods: true,
-  unknownPaymentMethods: true,
-  paymentRails: true,
-  appliesOnlyTo: true,
-  limits: true,
-  minPurchase: true,
-  stackable: true,
-  onlyForProducts: true,
-  excludesProducts: true,
-  restrictions: false,
-  qualifiers: false,
-  conditions: true,
-} as const satisfies Record<EvidenceField | 'conditions', boolean>
-type Judged = typeof IS_REVIEWED
-export type ReviewedField = { [F in keyof Judged]: Judged[F] extends true ? F : never }[keyof Judged]
-export const REVIEWED_FIELDS = (Object.keys(IS_REVIEWED) as (keyof Judged)[]).filter((field): field is ReviewedField => IS_REVIEWED[field])
+type ReadFields = typeof READ_FIELDS
+export type ReviewedField = { [F in EvidenceField]: ReadFields[F]['isReviewed'] extends true ? F : never }[EvidenceField] | 'conditions'
+export const REVIEWED_FIELDS: readonly ReviewedField[] = [
+  ...EVIDENCE_FIELDS.filter((name): name is Exclude<ReviewedField, 'conditions'> => READ_FIELDS[name].isReviewed),
+  'conditions',
+]
 export type ReviewedValues = Pick<ExtractedPromotion, ReviewedField>
 
 /** One promotion as a person reviewed it. */

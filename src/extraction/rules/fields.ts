@@ -1,6 +1,5 @@
-// Lists the readers of all fields. A new field needs a file and a line here.
-
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { EvidenceField } from '#domain/promotion/promotion.ts'
 import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { exceptDatesReader } from './exceptDates.ts'
@@ -19,17 +18,28 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { readPeopleConditions } from './who.ts'
 
-export const FIELD_READERS: readonly FieldReader[] = [
-  validityReader,
-  exceptDatesReader,
-  weekdaysReader,
-  whereReader,
-  paymentMethodsReader,
-  limitsReader,
-  minPurchaseReader,
-  stackableReader,
-  goodsReader,
-]
+/** The reader of each field, or where it is read besides: an offer is found by its discount, the others follow from what is read. */
+const READER_OF: Record<EvidenceField, FieldReader | 'offer' | 'conditions' | 'refiners' | 'residue'> = {
+  discount: 'offer',
+  validFrom: validityReader,
+  validUntil: validityReader,
+  weekdays: weekdaysReader,
+  exceptDates: exceptDatesReader,
+  where: whereReader,
+  membership: 'conditions',
+  paymentMethods: paymentMethodsReader,
+  unknownPaymentMethods: paymentMethodsReader,
+  paymentRails: 'conditions',
+  appliesOnlyTo: 'conditions',
+  limits: limitsReader,
+  minPurchase: minPurchaseReader,
+  stackable: stackableReader,
+  onlyForProducts: goodsReader,
+  excludesProducts: goodsReader,
+  restrictions: 'residue',
+  qualifiers: 'refiners',
+}
+export const FIELD_READERS: ReadonlySet<FieldReader> = new Set(Object.values(READER_OF).filter((reader) => typeof reader !== 'string'))
 
 /** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
 export function readConditions(all: OfferView, settled: FieldsReadEarlier): Conditions {

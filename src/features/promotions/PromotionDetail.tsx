@@ -297,7 +297,7 @@ function Marks({
         </p>
       )}
       {conflicts.filter(isConflictLong).map((conflict) => (
-        <LongConflict key={conflict.about} conflict={conflict} />
+        <LongConflict key={conflict.said.join('\n')} conflict={conflict} />
       ))}
     </>
   )
@@ -381,12 +381,13 @@ type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 
 /** The original words, once loaded, and the links to them. */
 type Shown = { words: OriginalWords | null; evidence: EvidenceHighlight }
 
-const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
+const FACT_MARKS: Record<PageFact['kind'], MarkName | null> = {
   enrolment: 'appliesOnlyTo',
   minimum: 'minPurchase',
   firstPurchase: 'uses',
   uses: 'uses',
   singlePayment: 'paymentRails',
+  supposed: null,
 }
 
 /** Checks whether the card names the last day, once its words are loaded; otherwise the end is assumed. */
@@ -406,7 +407,7 @@ function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> &
           const said = factWords(fact)
           return (
             <li key={fact.kind}>
-              {name === undefined ? (
+              {name === null ? (
                 said
               ) : (
                 <FactWithEvidence name={name} words={words} evidence={evidence}>

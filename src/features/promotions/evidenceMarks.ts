@@ -4,7 +4,7 @@ import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, READ_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { fold } from '#domain/text/fold.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
@@ -35,7 +35,7 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
     blocks: marked,
     fields: markedFields(marked).map((name) => ({
       name,
-      label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : evidenceTitle(name as EvidenceField),
+      label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : READ_FIELDS[name as EvidenceField].label,
     })),
     conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
     excludesProducts: promotion.excludesProducts ?? null,
@@ -84,7 +84,7 @@ function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): Ori
     const read = wordsAt(evidence[name])
     const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
     const key = said.join('\n')
-    if (said.length > 0 && !found.has(key)) found.set(key, { about: name, read, said })
+    if (said.length > 0 && !found.has(key)) found.set(key, { about: READ_FIELDS[name].subject, read, said })
   }
   return [...found.values()]
 }

@@ -4,7 +4,7 @@ import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { EVIDENCE_FIELDS, evidenceTitle } from '#domain/promotion/promotionFields.ts'
+import { EVIDENCE_FIELDS, READ_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { REVIEWED_FIELDS, type ReviewReason } from '#domain/promotion/review.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { capitalize, dayAndMonth } from '#domain/text/words.ts'
@@ -176,7 +176,7 @@ function Words({ card: { text }, promotions }: { card: CardWords; promotions: re
   const edges = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
   return edges.slice(0, -1).map((start, at) => {
     const end = edges[at + 1] ?? text.length
-    const names = [...new Set(spans.filter((span) => span.start <= start && end <= span.end).map(({ field }) => evidenceTitle(field)))]
+    const names = [...new Set(spans.filter((span) => span.start <= start && end <= span.end).map(({ field }) => READ_FIELDS[field].label))]
     const words = text.slice(start, end)
     return names.length === 0 ? (
       words
@@ -214,7 +214,7 @@ function Fields({ draft: { from, typed }, at, waiting: { card, promotions }, isO
         <summary>Palabras marcadas</summary>
         <div className="fields">
           {EVIDENCE_FIELDS.map((field) => (
-            <Label key={field} words={evidenceTitle(field)}>
+            <Label key={field} words={READ_FIELDS[field].label}>
               <input name={`${at}.mark.${field}`} defaultValue={typedText(typed, `mark.${field}`)} autoComplete="off" />
             </Label>
           ))}

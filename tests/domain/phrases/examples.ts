@@ -25,7 +25,7 @@ import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
+import { READ_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 import * as branches from '#domain/text/branches.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
@@ -305,9 +305,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   card: {
-    conflictWords: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }], [{ about: 'weekdays', read: [], said: ['jueves'] }]],
-    conflictBrief: EVIDENCE_FIELDS.map((about) => [{ about, read: [], said: [] }]),
-    isConflictLong: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }]],
+    conflictWords: [[{ about: 'los días', read: ['sábado'], said: ['jueves'] }], [{ about: 'los días', read: [], said: ['jueves'] }]],
+    conflictBrief: Object.values(READ_FIELDS).map(({ subject }) => [{ about: subject, read: [], said: [] }]),
+    isConflictLong: [[{ about: 'los días', read: ['sábado'], said: ['jueves'] }]],
   },
   changes: {
     groupChangesByDay: [

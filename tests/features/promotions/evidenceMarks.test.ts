@@ -55,8 +55,8 @@ describe('the words of a card', () => {
     const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
     const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
     expect(words.conflicts).toEqual([
-      { about: 'validFrom', read: ['los lunes'], said: ['Hoy'] },
-      { about: 'weekdays', read: [], said: ['20%'] },
+      { about: 'la fecha de inicio', read: ['los lunes'], said: ['Hoy'] },
+      { about: 'los días', read: [], said: ['20%'] },
     ])
   })
 
