@@ -17,7 +17,7 @@ import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
-import { readOrKeep, useArrival } from '#ui/keptReads.ts'
+import { readOrKeep } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 
@@ -120,7 +120,6 @@ const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
 function Frame({ children }: { children: ReactNode }) {
   // Undefined when reading failed.
   const site: LoadedSite | undefined = Route.useLoaderData()
-  useArrival('site', site)
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
   const people = usePeople(loadedWallet)
   useFocusOnArrival()

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/caja')({
 function Page() {
   const { home, last } = Route.useLoaderData()
   const asked = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', home, Route.id)
+  const { failedSince, refresh } = useRefresh('/', Route.id)
   useRequestedPage()
   const search = asked.supermarket === undefined ? { ...last, monto: asked.monto } : asked
   useEffect(() => keepTill(asked), [asked])

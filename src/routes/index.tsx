@@ -43,7 +43,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   const home = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', home, '/')
+  const { failedSince, refresh } = useRefresh('/', '/')
   useRequestedPage()
   // Only for an explicit null; a failed read is an error.
   if (home === null) return <NothingYet />

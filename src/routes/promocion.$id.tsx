@@ -51,7 +51,7 @@ export const Route = createFileRoute('/promocion/$id')({
 function Page() {
   const data = Route.useLoaderData()
   const { monto } = Route.useSearch()
-  const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), data, Route.id)
+  const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), Route.id)
   useRequestedPage()
   return (
     <>

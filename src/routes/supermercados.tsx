@@ -28,7 +28,7 @@ export const Route = createFileRoute('/supermercados')({
 function Page() {
   const home = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', home, Route.id)
+  const { failedSince, refresh } = useRefresh('/', Route.id)
   useRequestedPage()
   if (home === null) return <NothingYet />
   return (

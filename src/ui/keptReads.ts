@@ -79,10 +79,8 @@ export function lastRead(name: string): unknown {
 }
 
 /** Stores data that came with the page as just read; undefined means that reading failed. */
-export function useArrival(name: string, data: unknown): void {
-  useEffect(() => {
-    if (data !== undefined && keptAs(name) === undefined) keep(name, { data, readAt: Date.now(), hasFailed: false })
-  }, [name, data])
+export function keepArrival(name: string, data: unknown): void {
+  if (data !== undefined) keep(name, { data, readAt: Date.now(), hasFailed: false })
 }
 
 /**
@@ -92,11 +90,10 @@ export function useArrival(name: string, data: unknown): void {
  * @param routeId The route that reads the data.
  * @returns `failedSince`: when old data whose refresh failed was read, else null.
  */
-export function useRefresh(name: string, data: unknown, routeId: string): { failedSince: number | null; refresh: () => void } {
+export function useRefresh(name: string, routeId: string): { failedSince: number | null; refresh: () => void } {
   const router = useRouter()
   const kept = useStore(reads, undefined, (all) => all.get(name))
   const refresh = useCallback(() => readAgain(router, routeId), [router, routeId])
-  useArrival(name, data)
   useEffect(() => {
     if (kept === undefined) return
     let wasAsked = false
