@@ -99,7 +99,7 @@ const VTEX: Partial<Record<ChainSlug, Entry[]>> = {
       raw: row(
         {
           ...{ title: '30% de ahorro', sub_title: 'Tope $8.000. Pagando con QR', discount_percentage: '30' },
-          ...{ express: 'true', hyper: 'true', wednesday: 'true', legal: 'Válido del 07/10/2026 al 28/10/2026.' },
+          ...{ market: 'true', hyper: 'true', wednesday: 'true', legal: 'Válido del 07/10/2026 al 28/10/2026.' },
         },
         'Cuenta Dni',
       ),

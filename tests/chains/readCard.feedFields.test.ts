@@ -49,9 +49,10 @@ describe('the bank promotion document of Carrefour and ChangoMás', () => {
     expect(read('changomas', document({ monday: 'false', validText: 'Todos los lunes' }))[0]).toMatchObject({ weekdays: ['Lunes'] })
   })
 
-  it('knows the shops of ChangoMás: hypermarkets, shops and MasGO are shops, and only its own flag or the words are the web', () => {
+  it('knows the shops of ChangoMás: the flags are its icons, of which express means shops and the web', () => {
     const where = (fields: object) => read('changomas', document({ hyper: 'false', ...fields }))[0]?.where
-    expect(where({ express: 'true' })).toEqual(['ChangoMas'])
+    expect(where({ express: 'true' })).toEqual(['ChangoMas', 'Online'])
+    expect(where({ express: 'true', sub_title: 'Exclusivo presencial' })).toEqual(['ChangoMas'])
     expect(where({ hyper: 'true' })).toEqual(['ChangoMas'])
     expect(where({ market: true })).toEqual(['ChangoMas'])
     expect(where({ ecommerce: 'true' })).toEqual(['Online'])
@@ -106,6 +107,7 @@ describe('an entry of the document of Jumbo and its sisters', () => {
     expect(discounts({ discount: '12.00', discountText: 'y 6 cuotas sin interés' })).toEqual([plan(12), plan(6)])
     expect(discounts({ discount: '18.00', discountText: 'CSI o 15% y 12CSI' })).toEqual([percent(15), plan(12)])
     expect(discounts({ discount: '20', discountText: 'mil $' })).toEqual([])
+    expect(discounts({ discount: '24.99', info: 'Devolvemos el 25% los lunes.' })).toEqual([percent(25)])
     expect(discounts({ discount: '20.00', installments: '3', installmentsText: 'cuotas sin interés' })).toEqual([percent(20), plan(3)])
   })
 
@@ -158,9 +160,16 @@ describe('a card of Día', () => {
 })
 
 describe('an item of Coto', () => {
-  it('says shops or web by its own flag, and every day by no days', () => {
-    const item = { textoDescuento: '15% TARJETAS DE DÉBITO', descripcion: '', observacion: 'Sin tope.', icono: 'logo_ciudad.png', dias: [] }
-    expect(read('coto', { cotoPromocion: { ...item, isDigital: true } })[0]).toMatchObject({ where: ['Online'], weekdays: null })
+  it('says shops or web by its own flag, and is not on show without days', () => {
+    const item = {
+      textoDescuento: '15% TARJETAS DE DÉBITO',
+      descripcion: '',
+      observacion: 'Sin tope.',
+      icono: 'logo_ciudad.png',
+      diasVigencia: 'Martes',
+    }
+    expect(read('coto', { cotoPromocion: { ...item, diasVigencia: null, dias: [], isDigital: true } })).toEqual([])
+    expect(read('coto', { cotoPromocion: { ...item, isDigital: true } })[0]).toMatchObject({ where: ['Online'], weekdays: ['Martes'] })
     expect(read('coto', { cotoPromocion: { ...item, isDigital: 'false' } })[0]).toMatchObject({
       where: ['Coto'],
       paymentMethods: [

@@ -29,9 +29,14 @@ const plain = (value: unknown) => {
     : text
 }
 
-/** `discountText` is the suffix of the figure; an empty one means percent. */
+/**
+ * `discountText` is the suffix of the figure; an empty one means percent. A figure such as 24.99 stands for 25, which the words beside it
+ * say. `installmentsText` has any further words: a plan, a card, a cap, a second percentage.
+ */
 function addValue(builder: CardWordsBuilder, entry: JsonObject): void {
-  const figure = asText(entry.discount).replace(/[.,]0{1,2}$/, '')
+  const figure = asText(entry.discount)
+    .replace(/[.,]0{1,2}$/, '')
+    .replace(/^(\d{1,2})[.,]99$/, (_, whole) => String(Number(whole) + 1))
   const suffix = asText(entry.discountText)
   if (/[1-9]/.test(figure)) builder.add('value', `${figure}${suffix === '' ? '%' : ` ${suffix}`}`)
   const instalments = asText(entry.installments)

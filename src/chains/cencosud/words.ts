@@ -27,7 +27,7 @@ export function cencosudWords(shop: Exclude<Where, 'Online'>, name: string): Cha
     unflaggedDays: ['Domingo'],
     club: null,
     notes:
-      'One document serves several chains of the group; other chains in the words do not count. Sunday has no mark, though the words may name it. A displayed figure such as 24.99 stands for 25 percent and 12 instalments: the words win.',
+      'One document serves several chains of the group; other chains in the words do not count. Sunday has no mark, though the words may name it.',
     picturesBank: null,
   }
 }

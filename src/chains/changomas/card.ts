@@ -5,13 +5,16 @@ import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
-/** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. The page's icon `express_ecommerce_all` means both. */
+/**
+ * The flags are the page's icons, of which a card shows one: `express` is `logoExpress`, the icon for shops and web, also with
+ * `ecommerce` off: so say all ten cards of 2026 whose words name a channel, and nine that were archived as a page too.
+ */
 const FORM: BankPromotionForm = {
   channels: [
     ['express_ecommerce_all', 'logoAll'],
-    ['hyper', 'tiendaHiper'],
-    ['market', 'tiendaMasGO'],
-    ['express', 'tiendaChangoMas'],
+    ['hyper', 'logoMain'],
+    ['market', 'logoMarket'],
+    ['express', 'logoExpress'],
     ['ecommerce', 'logoOnline'],
   ],
   club: ['isMasClub', 'MasClub'],

@@ -5,7 +5,7 @@ export const chainWords: ChainWords = {
     marks: [
       // One icon stands for hypermarkets, shops and the web together.
       [/logoexpress|logoall/, ['ChangoMas', 'Online']],
-      [/logomain|logomarket|tienda/, ['ChangoMas']],
+      [/logomain|logomarket/, ['ChangoMas']],
       [/logoonline/, ['Online']],
     ],
     otherwise: ['ChangoMas', 'Online'],
@@ -27,6 +27,6 @@ export const chainWords: ChainWords = {
   keepsDayFlags: true,
   club: { name: 'MasClub', words: /mas ?club(?!\.com)/g, images: /masclub/g },
   notes:
-    'The mark logoExpress means shops and web, logoMarket and tienda shops only, logoOnline web only; the words win. A bank named «X MODO» means the bank and MODO. A percentage and instalments may be two offers of one card.',
+    'The mark logoExpress means shops and web, logoMain and logoMarket shops only, logoOnline web only; the words win. A bank named «X MODO» means the bank and MODO. A percentage and instalments may be two offers of one card.',
   picturesBank: null,
 }

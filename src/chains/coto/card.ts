@@ -14,7 +14,7 @@ export function cardWords(card: CapturedCard): CardWords {
   if (raw === null) return builder.build()
   const entry = asObject(raw.cotoPromocion)
   if (entry === null) addCollected(builder, raw)
-  else addEntry(builder, entry)
+  else if (hasDays(entry)) addEntry(builder, entry)
   const announced = builder.build()
   for (const section of legalSectionFor(announced, card.legalText ?? '')) builder.add('legal', section)
   return builder.build()
@@ -50,11 +50,16 @@ function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
 /** Returns the cards named next to a figure: `15% TARJETAS DE DÉBITO`. */
 const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
 
+/** An entry without days is a draft: the site shows each promotion under its days. */
+const hasDays = (entry: JsonObject) => asText(entry.diasVigencia) !== '' || asList(entry.dias).length > 0
+
 function addEntry(builder: CardWordsBuilder, entry: JsonObject): void {
   builder.add('when', asText(entry.diasVigencia))
   builder.add('value', asText(entry.textoDescuento)).add('headline', cardsBeside(asText(entry.textoDescuento)))
   builder.add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
-  builder.add('image', extractImageName(entry.icono)).add('image', asText(entry.banco)).add('image', asText(entry.formaPago))
+  // `banco` and `formaPago` are numbers without a table; only names count.
+  for (const name of [extractImageName(entry.icono), asText(entry.banco), asText(entry.formaPago)])
+    if (!/^\d*$/.test(name)) builder.add('image', name)
   const days = asList(entry.dias).map((day) => Number(asText(asObject(day)?.id)))
   // The site counts days from 1 = Sunday.
   for (const [index, day] of WEEKDAYS.entries()) if (days.includes(((index + 1) % 7) + 1)) builder.add('mark', dayMark(day))

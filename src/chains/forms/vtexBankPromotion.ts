@@ -37,5 +37,5 @@ function addValue(builder: CardWordsBuilder, document: JsonObject): void {
 }
 
 function imagesOf(document: JsonObject): string[] {
-  return Array.from({ length: 6 }, (_, index) => extractImageName(document[index === 0 ? 'img_card' : `img_card_${index + 1}`]))
+  return Array.from({ length: 6 }, (_, index) => extractImageName(asText(document[index === 0 ? 'img_card' : `img_card_${index + 1}`])))
 }

@@ -21,11 +21,11 @@ import { parseWeekday } from './weekdays.ts'
 type Dated = Span & { value: MentionedDates | null }
 
 /** Matches day, month and perhaps year with slashes, hyphens or dots. */
-const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n))?(?![/-]n|\/?C)/dg
+const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>'?(?<year>n))?(?![/-]n|\/?C)/dg
 /** Matches a day with the name of its month. */
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
 /** Matches a year after a month, with "de", in brackets or bare. */
-const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3})(?<year>n)/d
+const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3}'?)(?<year>n)/d
 /** Matches year-month-day, as machines write it. */
 const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
 /** Matches a day whose month comes with a later date of the same range or list. */
@@ -35,7 +35,7 @@ const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
 /** Matches a month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
 /** Matches whole months, such as "todos los martes de abril". */
-const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
+const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:(?:d?n)?[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
 /** Matches the words before a month that mean its end. */
 const END_OF_MONTH = /H[EDd]{0,2}z$/
@@ -49,7 +49,7 @@ const FROM_BEFORE = /[Fd][:EDdth,]{0,7}$/
 const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
-const FOREIGN_BEFORE = /X[^.;]{0,9}$/
+const FOREIGN_BEFORE = /X[^.;W]{0,9}$/
 /** The greatest distance between a word that marks a foreign date and the date. In UTF-16 units. */
 const LONGEST_FOREIGN = 48
 /** The number of tokens inspected before a date. */
@@ -108,10 +108,10 @@ function monthNumber(token: Token | undefined): number | null {
   return index >= 0 ? index + 1 : word.startsWith('set') ? 9 : null
 }
 
-/** Returns a year of four or two digits, or null. A number with a thousands separator is no year. */
+/** Returns a year of four or two digits, or null. People write 2.026 too; another number with a separator is no year. */
 function fullYear(token: Token | undefined): number | null {
   const number = token?.number
-  if (!token || !number || /[.,]/.test(token.text)) return null
+  if (!token || !number || (/[.,]/.test(token.text) && !/^2[.,]0\d\d$/.test(token.text))) return null
   const year = number < 100 && token.text.length === 2 ? 2000 + number : number
   return year >= 2000 && year <= 2199 ? year : null
 }

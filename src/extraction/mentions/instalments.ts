@@ -15,8 +15,8 @@ type Found = Span &
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '[,;/.-]?y?/?y?'
-/** Matches one or more numbers before a word for instalments or times, or before an amount per instalment. */
-const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
+/** Matches one or more numbers, also "de 2 a 3", before a word for instalments or times, or before an amount per instalment. */
+const LIST = new RegExp(`(?<![$/])(?<numbers>(?<=N)nan|n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
 /** Matches what may stand between the instalments and the words about interest. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'

@@ -131,6 +131,8 @@ export type Topic =
   | 'gets'
   /** Words about all offers together. */
   | 'ofAll'
+  /** A balance, a salary, a refund or a delivery, whose least amount is no minimum purchase. */
+  | 'measured'
   /** Words before the name of the company that bears the cost. */
   | 'payer'
   | 'statement'

@@ -1,7 +1,7 @@
 // Reads caps and minimum purchases from clauses. Fields and tier splitting use it.
 
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
-import type { Bound, Mention } from '../mentions/mention.ts'
+import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 
@@ -63,7 +63,7 @@ function capRow(sentence: Sentence): CapClaim[] {
 
 function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
-  if (bound === 'minimum' || bound === 'from' || bound === 'below') return []
+  if (bound === 'minimum' || bound === 'from' || bound === 'below' || endsRange(sentence, amount)) return []
   if (bound === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : bound === 'noCap') return []
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
   const clause = clauseOf(sentence, amount)
@@ -81,6 +81,17 @@ export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPe
   const said = apart.flatMap(({ mentions }) => ofCap(mentions))
   return { period: said.find(isPeriod)?.value ?? null, per: said.find(isHolder)?.value ?? null }
 }
+
+/** Returns true for the upper end of a range of purchases ("desde $ 30.000 hasta $ 89.000"), which nothing calls a cap. */
+function endsRange(sentence: Sentence, amount: Amount): boolean {
+  const { mentions } = sentence
+  const last = mentions.filter(isAmount).findLast(({ end }) => end <= amount.start)
+  if (last === undefined || last.value >= amount.value || !isLeast(boundOf(sentence, last).bound)) return false
+  if (behindIn({ mentions }, amount).length > 0) return false
+  const isOfCap = (mention: Mention) => mention.kind === 'percent' || isRefund(mention) || isCapWord(mention)
+  return !mentions.some((mention) => isOfCap(mention) && mention.start >= last.end && mention.start - amount.end < ADJACENT)
+}
+const isLeast = (bound: Bound | null) => bound === 'minimum' || bound === 'from'
 
 /** Returns true if an amount without a word for a cap still is one: announced with a period, or named as what comes back. */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
@@ -133,15 +144,25 @@ function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Men
   )
 }
 
-/** Returns every minimum purchase. In a ban only an upper bound is one ("no aplica a compras inferiores a"). */
+/** Returns every minimum purchase, not those of a salary or a refund. In a ban only an upper bound is one ("compras inferiores a"). */
 export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
     sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
-      const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }] : []
+      const isMinimum = clause.modality === 'forbids' ? bound === 'below' : isLeast(bound)
+      return isMinimum && amount.value > 1 && !isOfElse(sentence, amount, span)
+        ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }]
+        : []
     }),
+  )
+}
+
+/** Returns true if the words since the last figure, or right behind, say that an amount is of a balance, a salary, a refund, a delivery. */
+function isOfElse({ mentions }: Sentence, amount: Amount, { end }: Span): boolean {
+  const last = mentions.findLast((mention) => (isAmount(mention) || mention.kind === 'percent') && mention.end <= amount.start)
+  return selectMentions(mentions, 'topic').some(
+    ({ value, start }) => value === 'measured' && start >= (last?.end ?? 0) && start - Math.max(end, amount.end) < ADJACENT,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
+import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
@@ -14,10 +14,19 @@ export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
     const caps = collectCaps(scope)
-    const resolved = resolveClaims(RESOLUTIONS.limits[selectCase(scope, caps)], caps, {
-      agrees: (rival, [held]) => rival.amount === held?.amount || isSum(held, caps.filter(isPrinted)),
-      isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
-    })
+    const row = RESOLUTIONS.limits[selectCase(scope, caps)]
+    const told = withOtherPeriods(selectDecisiveClaims(row, caps), caps)
+    const isTold = (cap: PlacedCap | undefined) => told.some(({ amount }) => amount === cap?.amount)
+    const areTold = (one: PlacedCap, other: PlacedCap | undefined) => told.length > 1 && isTold(one) && isTold(other)
+    const resolved = resolveClaims(
+      row,
+      caps,
+      {
+        agrees: (rival, [held]) => rival.amount === held?.amount || areTold(rival, held) || isSum(held, caps.filter(isPrinted)),
+        isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
+      },
+      told,
+    )
     return resolved === null ? {} : { limits: buildReading(scope, resolved, caps) }
   },
 }
@@ -27,8 +36,7 @@ function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
   const announced = placed('announced', findCaps(offer.isBonus ? view.ownHeader : view.header))
   const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
-  const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
-  if (isOfInstalments && ((!view.isBackedBySmallPrint && announced.length === 0) || announcesPercentage)) return []
+  if (isOfInstalments && ((!view.isBackedBySmallPrint && announced.length === 0) || view.isBesidePercentage)) return []
   const own = placed('own', findCaps(view.own))
   const common = own.length > 0 || announced.length > 0 || offer.isBonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
@@ -37,6 +45,14 @@ function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
   return [...ofTier, ...findCapOfRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
+}
+
+/** Adds the caps over other periods that the deciding place names: all of them bind, and the least holds for one purchase. */
+function withOtherPeriods(told: readonly PlacedCap[], caps: readonly PlacedCap[]): PlacedCap[] {
+  const [first] = told
+  const isOther = ({ place, period, amount }: PlacedCap) =>
+    place === first?.place && place !== 'rank' && period !== first.period && period !== null && first.period !== null && amount !== null
+  return first?.amount === null ? [...told] : [...told, ...caps.filter(isOther)]
 }
 
 /** Two caps over different periods both bind one offer, so they are no list. */

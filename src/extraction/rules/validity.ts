@@ -122,8 +122,7 @@ function toEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClai
 /** Returns true if an announced period holds at the capture and the small print had ended before: the print is outdated. */
 function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): boolean {
   const from = startOf(period, captured)
-  if (from > captured || captured > period.until) return false
-  return old.until < from || (old.sort === 'until' && old.until < captured && old.until < firstOfMonth(period.until))
+  return from <= captured && captured <= period.until && old.until < (old.sort === 'dates' ? from : captured)
 }
 
 /** Returns the part of the small print about the deciding period, if the print has other periods too; else null. */

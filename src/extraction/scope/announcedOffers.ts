@@ -29,7 +29,7 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   if (when.length > 0) return collectOffers(when, 'header')
   const picture = findDiscountFigures(text, selectBlocks(text.card, ['image']))
   if (picture.length > 0) return collectOffers(picture, 'image')
-  return collectOffers(findFirstInPrint(text), 'legal')
+  return collectOffers(findFiguresOfPrint(text), 'legal')
 }
 
 /** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
@@ -161,14 +161,9 @@ const HOLDERS = new Set<MentionKind>(['people', 'tier'])
 const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =>
   value.some((one) => isSameDiscount(one.discount, figure.discount))
 
-/** Returns the first figure of the small print that is about a discount, with the other instalments listed next to it. */
-function findFirstInPrint(text: CardText): DiscountFigure[] {
-  const figures = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
-  const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text, figure))
-  return first === undefined
-    ? []
-    : figures.filter((figure) => figure === first || (isInstalment(first) && isInstalment(figure) && figure.start - first.start < 40))
-}
+/** Returns the figures of the small print that are about a discount: it is the announcement where a card has no other. */
+const findFiguresOfPrint = (text: CardText): DiscountFigure[] =>
+  findDiscountFigures(text, selectBlocks(text.card, ['legal'])).filter((figure) => isInstalment(figure) || isOfDiscount(text, figure))
 
 const isInstalment = (figure: DiscountFigure) => figure.discount.type === 'cuotas sin intereses'
 /** Returns true if a word for a discount stands near the figure, or a way to pay follows it. */
@@ -178,15 +173,14 @@ const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
     .flatMap(({ mentions }) => mentions)
     .some(
       (mention) =>
-        (mention.kind === 'topic' &&
-          OF_DISCOUNT.has(mention.value) &&
-          mention.start < end + NEAR_WORD &&
-          mention.end > start - NEAR_WORD) ||
+        (isWordOfDiscount(mention) && mention.start < end + NEAR_WORD && mention.end > start - NEAR_WORD) ||
         (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end) ||
         (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
     )
 const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
 const NEAR_MEANS = 12
+const isWordOfDiscount = ({ kind, value }: Mention) =>
+  kind === 'giving' || (kind === 'topic' && OF_DISCOUNT.has(value)) || (kind === 'bound' && value === 'cap')
 const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
 const NEAR_WORD = 60
 

@@ -30,6 +30,8 @@ export type OfferView = {
   isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
+  /** The card offers a percentage too. */
+  isBesidePercentage: boolean
 }
 
 /** Sorts the clauses of a card for the offer of the scope. */
@@ -57,6 +59,7 @@ export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
     foreign: clauses.flatMap((clause) => outside(clause, mine)),
     isBackedBySmallPrint: scope.isBackedBySmallPrint,
     isTiered: scope.isTiered,
+    isBesidePercentage: scope.isBesidePercentage,
   }
 }
 

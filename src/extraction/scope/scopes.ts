@@ -25,6 +25,8 @@ export type Scope = {
   isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
+  /** The card offers a percentage too. */
+  isBesidePercentage: boolean
   view: OfferView
 }
 
@@ -43,6 +45,7 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     legal: selectBlocks(text.card, ['legal']),
     isBackedBySmallPrint: legal.isBackedBySmallPrint,
     isTiered: legal.isTiered,
+    isBesidePercentage: all.some(({ discount }) => discount.type === 'porcentaje'),
   }
   return { ...scope, view: buildOfferView(scope) }
 }

@@ -59,7 +59,7 @@ export const DATE_WORDS = figureWords({
   C: 'cuota cuotas csi pago pagos off',
   V: 'valid* aplica rige excepto salvo menos',
   // Words that mark a time as not the offer's, such as the payment of wages or the date of a law.
-  X: 'percib* haber haberes cobr* inscript* registrad* emitid* decreto ley resolucion codigo cod',
+  X: 'percib* haber haberes cobr* inscript* registrad* decreto ley resolucion codigo cod',
 })
 
 export const WEEKDAY_WORDS = figureWords({

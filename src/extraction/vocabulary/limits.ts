@@ -82,6 +82,6 @@ export const BOUND_LEXICON: Lexicon<'bound', Bound | null> = {
         inferior|inferiores|menor|menores a|de|al, gasta*|gaste*|compra*|compre*|por|con|bajo menos de|que, menos de, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
       `),
     },
-    { value: 'from', phrases: ['desde', 'a partir de|del', 'a partir de los', 'desde los'] },
+    { value: 'from', phrases: ['desde', 'a partir de|del', 'a partir de los', 'desde los', `${PURCHASE} de? entre`] },
   ],
 }

@@ -33,6 +33,16 @@ export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
     },
     { value: 'onTop', phrases: ['adicional', 'extra'] },
     {
+      value: 'measured',
+      phrases: parsePhrases(`
+        saldo promedio? minim*|superior|mayor|no|de|igual, saldo promedio, mantener|mantenga|mantengan|mantenes un|el? saldo,
+        sueldo|sueldos|salario|salarios|haber|haberes|ingreso|ingresos|jubilacion|pension neto|netos|mensual|mensuales? por|de|desde|mayor*|superior*|minim*|igual*|no,
+        minim* de sueldo|sueldos|haberes|ingresos|saldo|reintegro|devolucion|acreditacion|cuota, reintegro|devolucion|bonificacion minim*,
+        minim* de|por la|cada? cuota, la|cada|por|valor|de cuota, cuota minim*,
+        envio|envios|entrega|entregas|delivery|flete es|son? gratis|gratuit*|bonificad*, envio|envios|entrega|entregas|delivery|flete es|son? sin cargo|costo
+      `),
+    },
+    {
       value: 'branches',
       phrases: parsePhrases(`
         provincia|provincias|pcia|pcias|prov|localidad|localidades, ciudad|ciudades de,

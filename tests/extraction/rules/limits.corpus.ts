@@ -159,4 +159,17 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { legal: 'Tope $ 6.000 en todo noviembre.', yields: { limits: { maxDiscount: 6_000, period: 'mes' } } },
   { legal: 'Topeado en $ 8.000 por mes.', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
   { legal: 'Los jubilados están exentos del tope de $ 5.000.', yields: { limits: null } },
+  // A range of purchases is no cap.
+  { legal: 'En compras desde $ 30.000 hasta $ 89.000.', yields: { limits: null } },
+  { headline: 'Para tickets a partir de $ 15.000 y hasta $ 60.000', yields: { limits: null } },
+  { legal: 'Consumos de entre $ 40.000 y $ 120.000.', yields: { limits: null } },
+  { headline: 'En compras desde $ 20.000 te devolvemos hasta $ 25.000', yields: { limits: { maxDiscount: 25_000 } } },
+  { headline: 'Comprando desde $ 10.000, hasta $ 12.000 por semana', yields: { limits: { maxDiscount: 12_000, period: 'semana' } } },
+  // Of caps over two periods the least holds for one purchase, in any order.
+  { headline: 'Tope: $ 60.000 mensual y $ 15.000 por transacción', yields: { limits: { maxDiscount: 15_000, period: 'compra' } } },
+  { legal: 'Hasta $ 4.000 de reintegro por día y hasta $ 20.000 por mes.', yields: { limits: { maxDiscount: 4_000, period: 'dia' } } },
+  {
+    legal: 'Tope mensual por cliente de $ 50.000. El tope por compra es de $ 12.000.',
+    yields: { limits: { maxDiscount: 12_000, period: 'compra' } },
+  },
 ]

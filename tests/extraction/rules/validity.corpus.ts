@@ -108,8 +108,8 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { headline: 'En mayo: del 6 al 27', yields: { days: ['2026-05-06', '2026-05-27'] } },
   { legal: 'Los miércoles comprendidos entre el 6 y el 27 de mayo.', yields: { days: ['2026-05-06', '2026-05-27'] } },
   // A date that is found and not understood is never replaced by the month of capture.
-  { headline: 'Todos los jueves de mayo de 2.026', yields: { days: [null, null] } },
-  { legal: 'Vigente del 01/05/2.026 al 31/05/2.026.', yields: { days: [null, null] } },
+  { headline: 'Todos los jueves de mayo de 2.026', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  { legal: 'Vigente del 01/05/2.026 al 31/05/2.026.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Válido hasta el 31 de febrero.', yields: { days: [null, null] } },
   {
     headline: 'Del 01/05/2026 al 31/05/2026',

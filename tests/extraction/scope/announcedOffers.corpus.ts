@@ -109,4 +109,33 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 20, cap: 5_000 },
     ],
   },
+  // Every figure of the print counts where nothing else announces one.
+  {
+    value: '',
+    legal: 'Los lunes con crédito Visa de Banco Galicia: 3 cuotas sin interés y 20 % de descuento. Tope $ 10.000.',
+    yields: [
+      { discount: '3 cuotas', cap: null },
+      { discount: 20, cap: 10_000 },
+    ],
+  },
+  {
+    value: '',
+    legal: '15 % con tope $ 5.000 para cartera general; 25 % con tope $ 12.000 para clientes Eminent. Con Visa de Banco Galicia.',
+    yields: [
+      { discount: 15, cap: 5_000, who: '' },
+      { discount: 25, cap: 12_000, who: 'segment' },
+    ],
+  },
+  {
+    value: '',
+    legal: 'De 2 a 3 cuotas sin interés, más 25 % de descuento (con tope de $ 5.000) con Sidecreer.',
+    yields: [
+      { discount: '2 cuotas', cap: null },
+      { discount: '3 cuotas', cap: null },
+      { discount: 25, cap: 5_000 },
+    ],
+  },
+  { value: '', legal: 'Pagando los lunes se bonifica el 20 % de la compra. Tope $ 10.000.', yields: [{ discount: 20, cap: 10_000 }] },
+  { value: '', legal: 'El 12 % de tu compra te lo acreditamos en el día.', yields: [{ discount: 12, cap: null }] },
+  { value: '', legal: 'Jueves: 18 %, tope de $ 6.000.', yields: [{ discount: 18, cap: 6_000 }] },
 ]
