@@ -47,7 +47,7 @@ function someWallet(): string {
     { method: 'mercado-pago' as const, cards: null },
     { method: 'modo' as const, cards: null },
   ].filter(() => Math.random() < 0.5)
-  return `${WALLET_COOKIE}=${encodeWallet(normaliseWallet({ ...EMPTY_WALLET, instruments, conditions: ['jubilado'] }))}`
+  return `${WALLET_COOKIE}=${encodeWallet(normaliseWallet({ ...EMPTY_WALLET, instruments, answers: { pensioner: true } }))}`
 }
 
 /** Requests a page. @returns The milliseconds to its first byte. @throws Error when it is no page. */

@@ -4,14 +4,22 @@ import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { PROVINCES } from '#domain/catalogue/province.ts'
 import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import { type Household, readName } from '#domain/wallet/household.ts'
-import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import {
+  type Answers,
+  CONDITION_KEYS,
+  type Instrument,
+  MAX_MONTHLY_RATE,
+  membershipKey,
+  normaliseWallet,
+  PROVINCE_KEYS,
+  type Wallet,
+} from '#domain/wallet/wallet.ts'
 
 /** Random members of the domain, valid by construction; `tests/domain/promotion/promotionSchema.test.ts` proves that they are. */
 export const civilDates: fc.Arbitrary<CivilDate> = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('1970-01-01', days))
@@ -42,15 +50,23 @@ export const questionKeys: fc.Arbitrary<QuestionKey> = fc.oneof(
   ),
   fc.constantFrom('app:modo', 'shops:coto:abasto-caballito', 'other:celular-android'),
 )
-const answers: fc.Arbitrary<Answers> = fc.dictionary(questionKeys, fc.boolean(), { maxKeys: 12 })
+/** Answers to such questions, and to those with a place of their own in cookies and parameters. */
+const answers: fc.Arbitrary<Answers> = fc
+  .tuple(
+    fc.dictionary(questionKeys, fc.boolean(), { maxKeys: 12 }),
+    fc.subarray<QuestionKey>([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)]),
+    fc.option(fc.constantFrom(...PROVINCE_KEYS)),
+    fc.option(fc.boolean()),
+  )
+  .map(([said, listed, province, phone]) => ({
+    ...said,
+    ...Object.fromEntries([...listed, ...(province === null ? [] : [province])].map((key) => [key, true])),
+    ...(phone !== null && { phone }),
+  }))
 
 export const wallets: fc.Arbitrary<Wallet> = fc
   .record({
     instruments: fc.array(instruments, { maxLength: 15 }),
-    conditions: fc.subarray([...CONDITIONS]),
-    memberships: fc.subarray([...MEMBERSHIPS]),
-    phoneContactless: fc.option(fc.boolean()),
-    province: fc.option(fc.constantFrom(...PROVINCES)),
     answers,
     monthlyRate: fc.option(fc.integer({ min: 0, max: MAX_MONTHLY_RATE * 100 }).map((hundredths) => hundredths / 100)),
   })

@@ -10,7 +10,7 @@ const held = (...methods: Instrument['method'][]): Instrument[] => methods.map((
 
 /** With what one pays changes no way: who has one method and who has many. */
 const PERSONAS: { who: string; wallet: Partial<Wallet> }[] = [
-  { who: 'a retiree', wallet: { instruments: held('banco-provincia'), conditions: ['anses'] } },
+  { who: 'a retiree', wallet: { instruments: held('banco-provincia'), answers: { 'benefit:anses': true } } },
   {
     who: 'a family',
     wallet: {

@@ -277,8 +277,7 @@ test.describe('a cookie from before there were answers', () => {
         { method: 'banco-galicia', cards: ['visa-credito'] },
         { method: 'banco-icbc', cards: ['visa-credito'] },
       ],
-      memberships: ['Mi Carrefour'],
-      answers: { 'salary:banco-icbc': true },
+      answers: { 'member:mi-carrefour': true, 'salary:banco-icbc': true },
     })
   })
 })

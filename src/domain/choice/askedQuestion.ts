@@ -1,5 +1,4 @@
 import type { Question, QuestionKey } from '../questions/question.ts'
-import { answersOf } from '../wallet/givenAnswer.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Eligibility } from './eligibility.ts'
 
@@ -13,8 +12,7 @@ export function answerableKeys({ key, choices }: AskedQuestion): QuestionKey[] {
 
 /** Checks whether the wallet answers the question directly, not as a consequence of another answer. */
 export function isAnswered(asked: AskedQuestion, wallet: Wallet): boolean {
-  const keys = answerableKeys(asked)
-  return answersOf(wallet).some(([key]) => keys.includes(key))
+  return answerableKeys(asked).some((key) => wallet.answers[key] !== undefined)
 }
 
 /** Keeps the questions that this promotion depends on, and the answered ones, so that an answer can be seen and changed. */

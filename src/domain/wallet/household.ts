@@ -36,6 +36,11 @@ export function alone(wallet: Wallet): Household {
 
 export const NOBODY_YET = alone(EMPTY_WALLET)
 
+/** Finds the person with an id; returns the holder without an id, or when another tab has removed the person. */
+export function personOf(people: Household, id: string | null | undefined): Person {
+  return people.find((one) => one.id === id) ?? people[0]
+}
+
 /** Checks whether no wallet at home has a payment method. */
 export function sayNoMethod(people: Household): boolean {
   return people.every(({ wallet }) => saysNoMethod(wallet))

@@ -1,4 +1,4 @@
-import { type ClubName, MEMBERSHIPS } from '../catalogue/club.ts'
+import type { ClubName } from '../catalogue/club.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PROVINCES, type Province } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
@@ -16,47 +16,30 @@ export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
 
 export type Wallet = {
   instruments: Instrument[]
-  conditions: Condition[]
-  memberships: ClubName[]
-  /** Whether the shopper can pay by holding the phone to the terminal; null when unknown. */
-  phoneContactless: boolean | null
-  /** The province where the shopper shops; null when unknown. */
-  province: Province | null
-  /** The other answers. A yes to `CONDITION_KEYS`, a club or a province is in the fields above instead. */
   answers: Answers
   /** The shopper's own monthly rate in percent, which values instalments; null uses the default. */
   monthlyRate: number | null
 }
 
-/** Answers by the key of their question (`QuestionKey`). `normaliseWallet` drops unknown keys, because the input may come from outside. */
+/** Every yes and no by the key of its question (`QuestionKey`). `normaliseWallet` drops unknown keys, because the input may come from outside. */
 export type Answers = Readonly<Record<string, boolean>>
 
-export const EMPTY_WALLET: Wallet = {
-  instruments: [],
-  conditions: [],
-  memberships: [],
-  phoneContactless: null,
-  province: null,
-  answers: {},
-  monthlyRate: null,
-}
+export const EMPTY_WALLET: Wallet = { instruments: [], answers: {}, monthlyRate: null }
 
 /** The most answers to keep. Nobody gives so many, and a cookie has no room for more. */
-const MAX_ANSWERS = 150
+const MAX_ANSWERS = 180
 
 /** The highest monthly rate that the settings accept, in percent. */
 export const MAX_MONTHLY_RATE = 50
 
-/** The parameters that carry a whole wallet in links, files and the API (`codec/parameters.ts`). */
-export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
-export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
-
-/** A link may also contain the person's name, or several people instead of these parameters (`codec/link.ts`). */
-export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
-
 /** Checks whether the shopper has named no method. Then every method counts as held, whatever other answers there are. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0
+}
+
+/** Checks whether the wallet has neither methods nor answers. */
+export function isEmptyWallet(wallet: Wallet): boolean {
+  return saysNoMethod(wallet) && Object.keys(wallet.answers).length === 0
 }
 
 /** Checks whether a method can have cards: institutions can, while generic methods are cards themselves. */
@@ -79,21 +62,10 @@ export function normaliseWallet(wallet: Wallet): Wallet {
     const cards = cardsByMethod.get(slug) ?? null
     return { method: slug, cards: cards && CARD_SLUGS.filter((card) => cards.includes(card)) }
   })
-  const says = (key: QuestionKey, isHeld: boolean) => wallet.answers[key] ?? isHeld
-  const conditions = CONDITIONS.filter((condition) => says(CONDITION_KEYS[condition], wallet.conditions.includes(condition)))
-  const memberships = MEMBERSHIPS.filter((name) => says(membershipKey(name), wallet.memberships.includes(name)))
-  return {
-    instruments,
-    conditions,
-    memberships,
-    phoneContactless: wallet.phoneContactless,
-    province: wallet.province ?? provinceAnswered(wallet.answers),
-    answers: normaliseAnswers(wallet.answers),
-    monthlyRate: wallet.monthlyRate,
-  }
+  return { instruments, answers: normaliseAnswers(wallet.answers), monthlyRate: wallet.monthlyRate }
 }
 
-/** The questions behind the conditions. A yes is in the wallet's list `conditions`, a no among its answers. */
+/** The questions behind the conditions. */
 export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
   jubilado: 'pensioner',
   anses: 'benefit:anses',
@@ -104,18 +76,31 @@ export function membershipKey(membership: ClubName): QuestionKey {
   return `member:${slugOf(membership)}`
 }
 
-const listedKeys: ReadonlySet<QuestionKey> = new Set([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)])
-
-function provinceAnswered(answers: Answers): Province | null {
-  return PROVINCES.find((province) => answers[`province:${slugOf(province)}`] === true) ?? null
+export function provinceKey(province: Province): QuestionKey {
+  return `province:${slugOf(province)}`
 }
 
-/** Sorts answers by key, drops those that a list already contains, and keeps no more than fit a cookie. */
+/** The keys of the provinces in the order of the catalogue. */
+export const PROVINCE_KEYS: readonly QuestionKey[] = PROVINCES.map(provinceKey)
+
+/** Returns the key of the province where the shopper lives; undefined when unknown. */
+export function homeProvince(answers: Answers): QuestionKey | undefined {
+  return PROVINCE_KEYS.find((key) => answers[key] === true)
+}
+
+/** Sorts answers by key, and keeps no more than fit a cookie. One lives in one province, so the last yes to one holds. */
 function normaliseAnswers(answers: Answers): Answers {
-  const kept = Object.entries(answers).filter(
-    ([key, answer]) => isQuestionKey(key) && key !== 'phone' && !(answer && (listedKeys.has(key) || key.startsWith('province:'))),
-  )
+  const known = Object.entries(answers).filter(([key]) => isQuestionKey(key))
+  const isHome = ([key, answer]: [string, boolean]) => answer && key.startsWith('province:')
+  const home = known.filter((one) => isHome(one) && PROVINCE_KEYS.some((key) => key === one[0])).slice(-1)
+  const kept = [...known.filter((one) => !isHome(one)), ...home]
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_ANSWERS))
+}
+
+/** Returns the wallet with an answer to a question; null removes an earlier answer. */
+export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
+  const { [key]: _, ...others } = wallet.answers
+  return normaliseWallet({ ...wallet, answers: answer === null ? others : { ...others, [key]: answer } })
 }
 
 /** Returns the wallet with an instrument added, or with cards added to one that it has. */

@@ -1,8 +1,7 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { slugOf } from '../catalogue/tiers.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/question.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { CONDITION_KEYS, membershipKey, type Wallet } from './wallet.ts'
+import { homeProvince, type Wallet } from './wallet.ts'
 
 /**
  * Returns the wallet's answer to a question; null when there is none. One answer may settle another question: 65 years or more
@@ -26,14 +25,12 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
       return said ?? (holdsVariantFor(wallet, key) ? true : null)
     case 'benefit':
       return said ?? benefitOf(wallet, key)
-    case 'member':
-      return said ?? (wallet.memberships.some((name) => membershipKey(name) === key) ? true : null)
-    case 'phone':
-      return wallet.phoneContactless
     case 'age':
       return said ?? ageAbove(wallet, Number(first))
-    case 'province':
-      return wallet.province === null ? said : slugOf(wallet.province) === first
+    case 'province': {
+      const home = homeProvince(wallet.answers)
+      return home === undefined ? said : home === key
+    }
     default:
       return said
   }
@@ -42,7 +39,6 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
 /** Someone with a bank's variant for retired people counts as retired, even without that answer. */
 function isRetired(wallet: Wallet): boolean {
   return (
-    wallet.conditions.includes('jubilado') ||
     wallet.answers[RETIRED_KEY] === true ||
     Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:')) ||
     wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => key.startsWith('pension:')))
@@ -67,7 +63,6 @@ function salaryAt(wallet: Wallet, issuer: string): boolean | null {
 
 /** Someone paid by ANSES at one institution is paid by ANSES; someone not paid by ANSES is paid by it at no institution. */
 function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
-  if (wallet.conditions.some((condition) => CONDITION_KEYS[condition] === key)) return true
   if (key === ANSES) return Object.entries(wallet.answers).some(([one, answer]) => answer && one.startsWith(`${ANSES}-`)) ? true : null
   return key.startsWith(`${ANSES}-`) && answerTo(wallet, ANSES) === false ? false : null
 }

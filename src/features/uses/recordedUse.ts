@@ -4,7 +4,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
 import { expectedRefund } from '#domain/uses/refund.ts'
 import { MAX_WORDS, type Use } from '#domain/uses/use.ts'
-import { personOf } from '#domain/wallet/personOf.ts'
+import { personOf } from '#domain/wallet/household.ts'
 
 /** A use before its saving is computed: the shopper's own statements, and facts that the page adds. */
 export type Recording = {

@@ -1,12 +1,11 @@
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { clubNamed } from '#domain/catalogue/club.ts'
+import { CLUBS } from '#domain/catalogue/club.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { type Incoming, parseIncoming, readWalletFragment } from '#domain/wallet/codec/link.ts'
-import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/wallet/household.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
+import { CONDITION_KEYS, CONDITIONS, isEmptyWallet, membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
@@ -207,13 +206,13 @@ function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people
   )
 }
 
-function contentWords({ instruments, conditions, memberships }: Wallet): string {
+function contentWords({ instruments, answers }: Wallet): string {
   const words = [
     ...instruments.map(
       ({ method, cards }) => fullName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
-    ...conditions.map((condition) => CONDITION_LABELS[condition]),
-    ...memberships.map((membership) => clubNamed(membership).label),
+    ...CONDITIONS.filter((name) => answers[CONDITION_KEYS[name]]).map((name) => CONDITION_LABELS[name]),
+    ...CLUBS.filter(({ name }) => answers[membershipKey(name)]).map(({ label }) => label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
 }

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type Household, MAX_NAME, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
-import { personOf } from '#domain/wallet/personOf.ts'
+import { type Household, MAX_NAME, MAX_PEOPLE, type Person, personOf, readName } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'

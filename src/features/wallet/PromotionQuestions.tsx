@@ -1,7 +1,7 @@
 import { type AskedQuestion, isAnswered, keepRelevantQuestions } from '#domain/choice/askedQuestion.ts'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { personOf } from '#domain/wallet/personOf.ts'
+import { personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'

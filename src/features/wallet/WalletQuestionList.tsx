@@ -22,7 +22,7 @@ const OPEN = 4
 
 /** Lists the shopper's answers, all changeable, then the open questions, those that settle the most promotions first. */
 export function WalletQuestionList({ initial, person, action }: Props) {
-  const questions = useQuestions(initial, person.id, PARAMETERS.wallet.textOf(person.wallet))
+  const questions = useQuestions(initial, person.id, PARAMETERS.wallet.write(person.wallet))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const { answered, open } = questions
   const rest = open.slice(OPEN)

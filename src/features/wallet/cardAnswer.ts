@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
-import { personOf } from '#domain/wallet/personOf.ts'
+import { personOf } from '#domain/wallet/household.ts'
 import { showToast } from '#ui/toast.ts'
 import { keepChange, readForm } from './keepChange.ts'
 import { verdictWords } from './verdicts.ts'

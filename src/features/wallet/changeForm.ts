@@ -1,7 +1,8 @@
 import { isCardSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { isQuestionKey } from '#domain/questions/question.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { PARAMETERS, parsedBy } from '#domain/wallet/codec/parameters.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
+import { parsedBy } from '#domain/wallet/codec/walletText.ts'
 import { EMPTY_WALLET, holdsCards } from '#domain/wallet/wallet.ts'
 import { answersValue } from './answersValue.ts'
 import type { NewAnswers, PersonChange, WalletChange } from './walletChange.ts'
@@ -83,5 +84,5 @@ function readMethodChange(verb: string, [slug = '', detail = '']: string[]): Per
 /** Reads a percentage with a comma or a point; an empty text means the default. */
 function readRate(text: string): WalletChange | null {
   const parsed = parsedBy(() => PARAMETERS.rate.read(text.replace('%', '').replace(',', '.').trim()))
-  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
+  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value.monthlyRate ?? null } : null
 }

@@ -1,6 +1,6 @@
 import { readUse, type Use } from '#domain/uses/use.ts'
 import { contentOf, formatPeopleFile, readFileContent } from '#domain/wallet/codec/file.ts'
-import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/parameters.ts'
+import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/walletText.ts'
 import type { Household } from '#domain/wallet/household.ts'
 
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */

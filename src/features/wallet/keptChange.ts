@@ -1,7 +1,7 @@
 import type { Use } from '#domain/uses/use.ts'
 import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
-import { personOf } from '#domain/wallet/personOf.ts'
+import { personOf } from '#domain/wallet/household.ts'
 import { applyChange, personNamed, type WalletChange, type Whose } from './walletChange.ts'
 
 /** A change with the people before and after it; they are the same where the change was refused. */

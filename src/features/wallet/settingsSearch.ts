@@ -1,6 +1,5 @@
-import type { Incoming } from '#domain/wallet/codec/link.ts'
+import { type Incoming, LINK_PARAMETERS } from '#domain/wallet/codec/link.ts'
 import { isPersonId } from '#domain/wallet/household.ts'
-import { LINK_PARAMETERS } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 

@@ -3,10 +3,8 @@ import { type CardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METH
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import type { QuestionKey } from '#domain/questions/question.ts'
 import { fold } from '#domain/text/fold.ts'
-import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
-import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '#domain/wallet/household.ts'
-import { normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { isEmptyWallet, normaliseWallet, type Wallet, withAnswer } from '#domain/wallet/wallet.ts'
 
 /** A person's id; undefined means the first person. */
 export type Whose = string | undefined
@@ -83,7 +81,7 @@ function changedWallet(wallet: Wallet, change: OfOneWallet): Wallet {
     case 'cards':
       return withCards(wallet, change.method, change.cards)
     case 'answers':
-      return withAnswers(wallet, Object.entries(change.answers) as [QuestionKey, boolean | null][])
+      return withAnswers(wallet, change.answers)
     case 'replace':
       return normaliseWallet(change.wallet)
     case 'add':
@@ -164,18 +162,16 @@ function withReturned(people: Household, person: Person, place: number): Househo
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
 }
 
-function withAnswers(wallet: Wallet, answers: readonly [QuestionKey, boolean | null][]): Wallet {
-  return answers.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
+function withAnswers(wallet: Wallet, answers: NewAnswers): Wallet {
+  const all = Object.entries(answers) as [QuestionKey, boolean | null][]
+  return all.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
 }
 
 /** Merges two wallets. On different answers the added one wins, if it has one. */
 function addWallets(wallet: Wallet, added: Wallet): Wallet {
-  const both = normaliseWallet({
-    ...wallet,
-    instruments: [...wallet.instruments, ...added.instruments],
-    monthlyRate: added.monthlyRate ?? wallet.monthlyRate,
-  })
-  return withAnswers(both, answersOf(added))
+  const instruments = [...wallet.instruments, ...added.instruments]
+  const both = normaliseWallet({ ...wallet, instruments, monthlyRate: added.monthlyRate ?? wallet.monthlyRate })
+  return withAnswers(both, added.answers)
 }
 
 /** The institutions whose customers have one variant at a time: choosing one removes the other. */

@@ -2,7 +2,6 @@ import { type AskedQuestion, isAnswered } from '#domain/choice/askedQuestion.ts'
 import { listOpenQuestions, mergeChoices, type OpenQuestion } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
 import { makeQuestion, type Question, type QuestionKey } from '#domain/questions/question.ts'
-import { answersOf } from '#domain/wallet/givenAnswer.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
 /** The settings page's questions: the answered ones, then the open ones, the most valuable first. */
@@ -17,7 +16,7 @@ type Published<P> = {
 
 /** Returns every answered question of the wallet, and the open ones that would change the list. */
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestions {
-  const own = answersOf(wallet).map(([key]) => named(published, key))
+  const own = (Object.keys(wallet.answers) as QuestionKey[]).map((key) => named(published, key))
   return {
     answered: mergeChoices(own, [...published.questions.values(), ...own]),
     open: openFor(published, wallet),

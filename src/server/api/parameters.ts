@@ -7,9 +7,10 @@ import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
 import { findChain } from '#domain/choice/search.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
-import { PARAMETERS, parsedBy } from '#domain/wallet/codec/parameters.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
+import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import { alone } from '#domain/wallet/household.ts'
-import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are requested, and for which shopper. `date` null: today; `page` counts from 1. */
@@ -174,19 +175,8 @@ type ShopperFields = z.output<typeof shopperQuery>
 
 /** Without a wallet the shopper is anybody; an empty wallet is a shopper who holds nothing. */
 function shopperOf({ amount, ...said }: ShopperFields): Shopper {
-  const isNamed = Object.values(said).some((one) => one !== undefined)
-  return { people: alone(isNamed ? walletOf(said) : EMPTY_WALLET), isAnybody: !isNamed, amount: amount ?? null }
-}
-
-function walletOf({ wallet, conditions, memberships, province, answers }: Omit<ShopperFields, 'amount'>): Wallet {
-  return normaliseWallet({
-    ...EMPTY_WALLET,
-    ...(wallet && { instruments: wallet }),
-    ...(conditions && { conditions }),
-    ...(memberships && { memberships }),
-    ...(province && { province }),
-    ...(answers && { answers }),
-  })
+  const parts = Object.values(said).filter((one) => one !== undefined)
+  return { people: alone(walletOfParts(parts)), isAnybody: parts.length === 0, amount: amount ?? null }
 }
 
 function discountType(name: string | undefined): DiscountType | null {

@@ -74,7 +74,7 @@ async function bestOfApi(all: PublishedPromotion[], { wallet }: Household[0], qu
 /** The API is asked for one wallet and no channel; its URL has no rate and no phone, and without a method it says nothing. */
 function isAskedOfApi([{ wallet }, ...others]: Household): boolean {
   const isSaid = wallet === EMPTY_WALLET || wallet.instruments.length > 0
-  return isSaid && others.length === 0 && wallet.phoneContactless === null && wallet.monthlyRate === null
+  return isSaid && others.length === 0 && wallet.answers.phone === undefined && wallet.monthlyRate === null
 }
 
 /** The figure in pesos that the places show for the best, in their words. */

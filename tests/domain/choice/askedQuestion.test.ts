@@ -4,8 +4,7 @@ import { answerableKeys, keepRelevantQuestions } from '#domain/choice/askedQuest
 import { mergeChoices, questionsByKey } from '#domain/choice/openQuestions.ts'
 import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { withAnswer } from '#domain/wallet/givenAnswer.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, withAnswer } from '#domain/wallet/wallet.ts'
 import { promotions, wallets } from '../arbitraries.ts'
 
 const identified = promotions.map((promotion) => ({ ...promotion, id: 'a' }))

@@ -9,14 +9,13 @@ import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
 import { groupIssuer, personRequirements } from '#domain/questions/requirement.ts'
 import { askReader as askedWords } from '#domain/text/verbPhrase.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
-import { withAnswer } from '#domain/wallet/givenAnswer.ts'
-import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, type Wallet, withAnswer, withInstrument } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { MANY_RUNS } from '../../seed.ts'
 import { instruments, plainPromotion, promotions, questionKeys, wallets } from '../arbitraries.ts'
 
 function wallet(text: string, rest: Partial<Wallet> = {}): Wallet {
-  return { ...EMPTY_WALLET, instruments: PARAMETERS.wallet.read(text), ...rest }
+  return { ...EMPTY_WALLET, ...PARAMETERS.wallet.read(text), ...rest }
 }
 
 const promotionFor = (...groups: MethodName[][]) => ({ ...plainPromotion, paymentMethods: groups })
@@ -157,8 +156,12 @@ describe('conditions', () => {
     const at = (change: Partial<typeof region>) => ({ ...plainPromotion, conditions: conditions({ region: { ...region, ...change } }) })
     expect(eligibilityOf(at({ some: true, exceptBranches: ['Abasto'] }), EMPTY_WALLET).status).toBe('yes')
     expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), EMPTY_WALLET)).toMatchObject({ status: 'maybe', missing: [{}, {}] })
-    expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, province: 'Salta' }).status).toBe('yes')
-    expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, province: 'Córdoba' }).status).toBe('no')
+    expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, answers: { 'province:salta': true } }).status).toBe(
+      'yes',
+    )
+    expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, answers: { 'province:cordoba': true } }).status).toBe(
+      'no',
+    )
     expect(eligibilityOf(at({ provinces: ['Cuyo'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:cuyo' }] })
     expect(eligibilityOf(at({ onlyBranches: ['Abasto'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:abasto' }] })
     expect(eligibilityOf(at({ onlyBranches: ['2', '6', '7', '18', '19'] }), EMPTY_WALLET)).toMatchObject({
@@ -315,14 +318,14 @@ describe('eligibility', () => {
     })
     const neither = { answers: { 'benefit:anses': false, pensioner: false } }
     expect(eligibilityOf(retired, wallet('', neither)).status).toBe('no')
-    expect(eligibilityOf(retired, wallet('', { conditions: ['jubilado'] })).status).toBe('yes')
+    expect(eligibilityOf(retired, wallet('', { answers: { pensioner: true } })).status).toBe('yes')
     expect(eligibilityOf(retired, wallet('banco-supervielle-jubilados')).status).toBe('yes')
     expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('maybe')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
     expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([
       { kind: 'membership', name: 'MasClub', question: 'member:masclub', clause: makeQuestion('member:masclub').clause },
     ])
-    expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
+    expect(eligibilityOf(members, wallet('', { answers: { 'member:masclub': true } })).status).toBe('yes')
   })
 
   it('never says a plain yes where the source requires something that the catalogue does not know', () => {
@@ -359,8 +362,8 @@ describe('eligibility', () => {
       status: 'maybe',
       missing: [{ kind: 'rail', name: 'telefonoContactless' }],
     })
-    expect(eligibilityOf(rails(false, true, false), { ...visa, phoneContactless: true }).status).toBe('yes')
-    expect(eligibilityOf(rails(false, true, false), { ...visa, phoneContactless: false }).status).toBe('no')
+    expect(eligibilityOf(rails(false, true, false), { ...visa, answers: { phone: true } }).status).toBe('yes')
+    expect(eligibilityOf(rails(false, true, false), { ...visa, answers: { phone: false } }).status).toBe('no')
     expect(eligibilityOf(rails(false, true, true), visa).status).toBe('yes')
     expect(eligibilityOf(rails(true, false, false), visa)).toMatchObject({
       status: 'maybe',

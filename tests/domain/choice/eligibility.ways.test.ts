@@ -12,7 +12,6 @@ const holding = (answers: Wallet['answers'] = {}, more: Partial<Wallet> = {}): W
   ...EMPTY_WALLET,
   instruments: [PATAGONIA, ...(more.instruments ?? [])],
   answers,
-  phoneContactless: more.phoneContactless ?? null,
 })
 const asking = (how: Partial<typeof NO_CONDITIONS.how>, groups: MethodName[][] = [['Banco Patagonia']]) => ({
   ...plainPromotion,
@@ -24,7 +23,7 @@ function found(promotion: ReturnType<typeof asking>, wallet: Wallet): string {
   const { status, missing } = eligibilityOf(promotion, wallet)
   return [status, ...missing.map(({ question }) => question)].join(' ')
 }
-const phone = (phoneContactless: boolean) => holding({}, { phoneContactless })
+const phone = (answer: boolean) => holding({ phone: answer })
 const MODO: Instrument = { method: 'modo', cards: null }
 const MERCADO_PAGO: Instrument = { method: 'mercado-pago', cards: null }
 
@@ -49,11 +48,11 @@ describe('the way to pay', () => {
     ['either, with one of them', asking({ rails: ['qr', 'nfc'] }), phone(true), 'yes'],
     ['either, without the code', asking({ rails: ['qr', 'nfc'] }), holding({ qr: false }), 'maybe phone'],
     ['either, without the telephone', asking({ rails: ['qr', 'nfc'] }), phone(false), 'maybe qr'],
-    ['either, with neither', asking({ rails: ['qr', 'nfc'] }), holding({ qr: false }, { phoneContactless: false }), 'no phone'],
+    ['either, with neither', asking({ rails: ['qr', 'nfc'] }), holding({ qr: false, phone: false }), 'no phone'],
     ['a card among others', asking({ rails: ['qr', 'card'] }), holding({ qr: false }), 'yes'],
     ['the web among others', asking({ rails: ['nfc', 'web'] }), phone(false), 'yes'],
     ['the balance, in a single payment', asking({ funds: 'balance', singlePayment: true }), holding(), 'yes'],
-    ['nothing in particular', asking({ rails: [] }), holding({ qr: false }, { phoneContactless: false }), 'yes'],
+    ['nothing in particular', asking({ rails: [] }), holding({ qr: false, phone: false }), 'yes'],
   ])('is %s', (_, promotion, wallet, expected) => {
     expect(found(promotion, wallet)).toBe(expected)
   })

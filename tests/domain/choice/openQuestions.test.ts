@@ -5,9 +5,8 @@ import { makeSingleShopper, type Rankable, rankForShopper, type Shopper } from '
 import { questionWords } from '#domain/phrases/questions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
 import { infinitiveWords } from '#domain/text/verbPhrase.ts'
-import { withAnswer } from '#domain/wallet/givenAnswer.ts'
 import { alone } from '#domain/wallet/household.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, type Wallet, withAnswer } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
 const openOf = (all: readonly Rankable[], shopper: Shopper) => listOpenQuestions(all, questionsByKey(all), shopper)

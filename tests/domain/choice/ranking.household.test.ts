@@ -37,9 +37,9 @@ describe('of several people', () => {
     const pensioners = { jubilados: true, anses: false, programaCiudadaniaPorteña: false }
     const one = { ...offer, paymentMethods: [['Banco Galicia' as const]], appliesOnlyTo: pensioners }
     const own = wallet({ ...holding('banco-galicia'), answers: { pensioner: false } })
-    const people: Household = [person('', own), person('ana', wallet({ conditions: ['jubilado'] }))]
+    const people: Household = [person('', own), person('ana', wallet({ answers: { pensioner: true } }))]
     expect(rankForShopper(one, makeShopper(people)).eligibility.status).toBe('no')
-    const both = wallet({ ...holding('banco-galicia'), conditions: ['jubilado'] })
+    const both = wallet({ ...holding('banco-galicia'), answers: { pensioner: true } })
     expect(rankForShopper(one, makeShopper([person('', own), person('ana', both)]))).toMatchObject({
       eligibility: { status: 'yes' },
       whose: { id: 'ana' },
@@ -68,7 +68,7 @@ describe('of several people', () => {
     const club = { ...base, id: 'b', membership: ['Comunidad Coto' as const], discount: { type: 'porcentaje' as const, value: 5 } }
     const till = (own: Wallet, other: Wallet) =>
       adviseAtTill([galicia, club], { chain: 'coto', format: null }, FRIDAY, makeShopper([person('', own), person('ana', other)], 10_000))
-    const member = (one: Wallet): Wallet => ({ ...one, memberships: ['Comunidad Coto'] })
+    const member = (one: Wallet): Wallet => ({ ...one, answers: { 'member:comunidad-coto': true } })
     expect(till(member(holding('modo')), holding('banco-galicia')).together).toEqual([])
     const hers = till(member(holding('modo')), member(holding('banco-galicia')))
     expect(hers.best?.whose?.id).toBe('ana')

@@ -66,7 +66,7 @@ test('without an amount a typical purchase is meant, and what is only at the mos
 })
 
 test('who names no method is anybody', () => {
-  const shopper = makeSingleShopper({ ...EMPTY_WALLET, province: 'Chaco' })
+  const shopper = makeSingleShopper({ ...EMPTY_WALLET, answers: { 'province:chaco': true } })
   expect(shopper).toMatchObject({ isAnybody: true, amount: null })
   expect(rankForShopper(offer('a', { paymentMethods: [['Banco Nación']] }), shopper).eligibility.status).toBe('yes')
   expect(makeSingleShopper(GALICIA).isAnybody).toBe(false)

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
-import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { isEmptyWallet } from '#domain/wallet/emptyWallet.ts'
-import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, saysNoMethod, type Wallet, withInstrument } from '#domain/wallet/wallet.ts'
+import {
+  EMPTY_WALLET,
+  holdsCards,
+  isEmptyWallet,
+  normaliseWallet,
+  saysNoMethod,
+  type Wallet,
+  withInstrument,
+} from '#domain/wallet/wallet.ts'
 import { wallets } from '../arbitraries.ts'
-
-const fullest: Wallet = normaliseWallet({
-  ...EMPTY_WALLET,
-  instruments: PAYMENT_METHODS.map(({ slug }) => ({ method: slug, cards: [...CARD_SLUGS] })),
-  conditions: [...CONDITIONS],
-  memberships: [...MEMBERSHIPS],
-  phoneContactless: true,
-  monthlyRate: 49.99,
-})
 
 describe('normalising', () => {
   it('changes nothing the second time', () => {
@@ -44,38 +40,14 @@ describe('normalising', () => {
     expect(orders).toEqual([keys, keys])
   })
 
-  it('keeps 150 answers at the most', () => {
+  it('keeps 180 answers at the most', () => {
     const answers = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`other:n${at}`, true]))
-    expect(Object.keys(normaliseWallet({ ...EMPTY_WALLET, answers }).answers)).toHaveLength(150)
+    expect(Object.keys(normaliseWallet({ ...EMPTY_WALLET, answers }).answers)).toHaveLength(180)
   })
 
-  it('puts a yes where it belongs, and leaves out what is no question', () => {
-    const answers = {
-      pensioner: true,
-      'member:mas-club': true,
-      'member:clarin-365': true,
-      'province:cordoba': true,
-      phone: true,
-      nonsense: true,
-    }
-    expect(normaliseWallet({ ...EMPTY_WALLET, answers })).toEqual({
-      ...EMPTY_WALLET,
-      conditions: ['jubilado'],
-      memberships: ['Clarin 365'],
-      province: 'Córdoba',
-      answers: { 'member:mas-club': true },
-    })
-  })
-
-  it('keeps a no among the answers, also to what a list could say with yes', () => {
-    const answers = { pensioner: false, 'member:clarin-365': false, 'province:cordoba': false }
-    const wallet = normaliseWallet({ ...EMPTY_WALLET, conditions: ['jubilado', 'anses'], memberships: ['Clarin 365'], answers })
-    expect(wallet).toEqual({ ...EMPTY_WALLET, conditions: ['anses'], answers })
-  })
-
-  it('lets what was said of the province go before an answer', () => {
-    const wallet = { ...EMPTY_WALLET, province: 'Chaco' as const, answers: { 'province:cordoba': true } }
-    expect(normaliseWallet(wallet)).toEqual({ ...EMPTY_WALLET, province: 'Chaco' })
+  it('leaves out what is no question, and a second province', () => {
+    const answers = { nonsense: true, phone: true, 'province:cordoba': true, 'province:chaco': true, 'province:salta': false }
+    expect(normaliseWallet({ ...EMPTY_WALLET, answers }).answers).toEqual({ phone: true, 'province:chaco': true, 'province:salta': false })
   })
 })
 
@@ -83,11 +55,6 @@ describe('a wallet', () => {
   it.each<[string, Partial<Wallet>, boolean]>([
     ['nothing', {}, true],
     ['a method', { instruments: [{ method: 'modo', cards: null }] }, false],
-    ['a condition', { conditions: ['anses'] }, false],
-    ['a membership', { memberships: ['Clarin 365'] }, false],
-    ['that the telephone pays', { phoneContactless: true }, false],
-    ['that the telephone does not pay', { phoneContactless: false }, false],
-    ['a province', { province: 'Chaco' }, false],
     ['an answer', { answers: { qr: false } }, false],
     ['a rate alone, which is no answer', { monthlyRate: 3 }, true],
   ])('with %s', (_, change, isEmpty) => {
@@ -95,7 +62,7 @@ describe('a wallet', () => {
   })
 
   it('names no method where it has no instrument, whatever else was said', () => {
-    expect(saysNoMethod({ ...EMPTY_WALLET, conditions: ['anses'], answers: { qr: true } })).toBe(true)
-    expect(saysNoMethod(fullest)).toBe(false)
+    expect(saysNoMethod({ ...EMPTY_WALLET, answers: { qr: true } })).toBe(true)
+    expect(saysNoMethod(withInstrument(EMPTY_WALLET, { method: 'modo', cards: null }))).toBe(false)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionKey } from '#domain/questions/question.ts'
-import { answersOf, withAnswer } from '#domain/wallet/givenAnswer.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, type Wallet, withAnswer } from '#domain/wallet/wallet.ts'
 import { answerTo, answerToAny } from '#domain/wallet/walletAnswer.ts'
 
 const said = (answers: Wallet['answers'], more: Partial<Wallet> = {}): Wallet => ({ ...EMPTY_WALLET, answers, ...more })
@@ -11,8 +10,8 @@ describe('what a wallet answers to a question', () => {
   test.each<[string, Wallet, QuestionKey, boolean | null]>([
     ['nothing was said', EMPTY_WALLET, 'pensioner', null],
     ['it was said', said({ 'salary:banco-galicia': false }), 'salary:banco-galicia', false],
-    ['a word of the catalogue of conditions', said({}, { conditions: ['jubilado'] }), 'pensioner', true],
-    ['another condition is none of a pensioner', said({}, { conditions: ['anses'] }), 'pensioner', null],
+    ['a word of the catalogue of conditions', said({ pensioner: true }), 'pensioner', true],
+    ['another condition is none of a pensioner', said({ 'benefit:anses': true }), 'pensioner', null],
     ['a pension at a bank is one', said({ 'pension:banco-nacion': true }), 'pensioner', true],
     ['no pension at one bank leaves the others', said({ 'pension:banco-nacion': false }), 'pensioner', null],
     ['a salary is no pension', said({ 'salary:banco-nacion': true }), 'pensioner', null],
@@ -23,7 +22,12 @@ describe('what a wallet answers to a question', () => {
       'pensioner',
       null,
     ],
-    ['what was said goes before what is held', said({ pensioner: false }, { conditions: ['jubilado'] }), 'pensioner', false],
+    [
+      'what was said goes before what is held',
+      { ...holding({ method: 'banco-santander-jubilados', cards: null }), answers: { pensioner: false } },
+      'pensioner',
+      false,
+    ],
     ['who is no pensioner has no pension anywhere', said({ pensioner: false }), 'pension:banco-nacion', false],
     ['a pensioner may have the pension elsewhere', said({ pensioner: true }), 'pension:banco-nacion', null],
     [
@@ -35,7 +39,7 @@ describe('what a wallet answers to a question', () => {
     ['who is paid by ANSES at a wallet is paid by ANSES', said({ 'benefit:anses-mercado-pago': true }), 'benefit:anses', true],
     ['who is not at one may be elsewhere', said({ 'benefit:anses-mercado-pago': false }), 'benefit:anses', null],
     ['who is not paid by ANSES is so nowhere', said({ 'benefit:anses': false }), 'benefit:anses-mercado-pago', false],
-    ['who is may be paid elsewhere', said({}, { conditions: ['anses'] }), 'benefit:anses-mercado-pago', null],
+    ['who is may be paid elsewhere', said({ 'benefit:anses': true }), 'benefit:anses-mercado-pago', null],
     ['a salary somewhere', said({ 'salary:banco-galicia': true }), 'salary:any', true],
     ['no salary at one bank leaves the others', said({ 'salary:banco-galicia': false }), 'salary:any', null],
     ['an account is no salary', said({ 'account:banco-galicia': true }), 'salary:any', null],
@@ -60,19 +64,19 @@ describe('what a wallet answers to a question', () => {
     ['a variant that means a tier', holding({ method: 'reba-black', cards: null }), 'tier:reba:black', true],
     ['another tier', holding({ method: 'reba-black', cards: null }), 'tier:reba:gold', null],
     ['a tier that was denied', said({ 'tier:reba:black': false }), 'tier:reba:black', false],
-    ['a benefit of the list', said({}, { conditions: ['anses'] }), 'benefit:anses', true],
-    ['another benefit', said({}, { conditions: ['anses'] }), 'benefit:auh', null],
-    ['a club of the list', said({}, { memberships: ['Clarin 365'] }), 'member:clarin-365', true],
-    ['another club', said({}, { memberships: ['Clarin 365'] }), 'member:club-la-nacion', null],
-    ['a telephone', said({}, { phoneContactless: false }), 'phone', false],
+    ['a benefit of the list', said({ 'benefit:anses': true }), 'benefit:anses', true],
+    ['another benefit', said({ 'benefit:anses': true }), 'benefit:auh', null],
+    ['a club of the list', said({ 'member:clarin-365': true }), 'member:clarin-365', true],
+    ['another club', said({ 'member:clarin-365': true }), 'member:club-la-nacion', null],
+    ['a telephone', said({ phone: false }), 'phone', false],
     ['more years than asked', said({ 'age:65': true }), 'age:60', true],
     ['as many years', said({ 'age:60': true }, {}), 'age:60', true],
     ['fewer years than asked', said({ 'age:60': true }), 'age:65', null],
     ['not even fewer years', said({ 'age:60': false }), 'age:65', false],
     ['not that many years', said({ 'age:65': false }), 'age:60', null],
     ['years are told from other answers', said({ 'other:65': true, 'age:70': true }), 'age:60', true],
-    ['the province', said({}, { province: 'Córdoba' }), 'province:cordoba', true],
-    ['one lives in one province', said({}, { province: 'Córdoba' }), 'province:salta', false],
+    ['the province', said({ 'province:cordoba': true }), 'province:cordoba', true],
+    ['one lives in one province', said({ 'province:cordoba': true }), 'province:salta', false],
     ['not in that one', said({ 'province:salta': false }), 'province:salta', false],
     ['an answer of no other kind', said({ qr: false }), 'qr', false],
   ])('%s', (_, wallet, key, answer) => {
@@ -95,41 +99,22 @@ describe('any of several questions', () => {
 })
 
 describe('a wallet after an answer', () => {
-  test('keeps a yes in its list and a no among the answers, and forgets both', () => {
-    const yes = withAnswer(EMPTY_WALLET, 'benefit:anses', true)
-    expect(yes).toEqual({ ...EMPTY_WALLET, conditions: ['anses'] })
-    const both = withAnswer(yes, 'member:clarin-365', true)
-    expect(both).toEqual({ ...EMPTY_WALLET, conditions: ['anses'], memberships: ['Clarin 365'] })
-    const no = withAnswer(both, 'benefit:anses', false)
-    expect(no).toEqual({ ...EMPTY_WALLET, memberships: ['Clarin 365'], answers: { 'benefit:anses': false } })
-    expect(withAnswer(no, 'benefit:anses', null)).toEqual({ ...EMPTY_WALLET, memberships: ['Clarin 365'] })
-    expect(withAnswer(no, 'member:clarin-365', null)).toEqual({ ...EMPTY_WALLET, answers: { 'benefit:anses': false } })
+  const says = (answers: Wallet['answers']) => ({ ...EMPTY_WALLET, answers })
+
+  test('has it, and no more when it is taken back', () => {
+    const yes = withAnswer(says({ qr: true }), 'benefit:anses', true)
+    expect(yes).toEqual(says({ 'benefit:anses': true, qr: true }))
+    const no = withAnswer(yes, 'benefit:anses', false)
+    expect(no).toEqual(says({ 'benefit:anses': false, qr: true }))
+    expect(withAnswer(no, 'benefit:anses', null)).toEqual(says({ qr: true }))
   })
 
-  test('knows the telephone and the province by their own places', () => {
-    expect(withAnswer(EMPTY_WALLET, 'phone', false)).toEqual({ ...EMPTY_WALLET, phoneContactless: false })
-    const there = withAnswer(EMPTY_WALLET, 'province:cordoba', true)
-    expect(there).toEqual({ ...EMPTY_WALLET, province: 'Córdoba' })
-    expect(withAnswer(there, 'province:salta', false)).toEqual({ ...there, answers: { 'province:salta': false } })
-    expect(withAnswer(there, 'province:salta', true)).toEqual({ ...EMPTY_WALLET, province: 'Salta' })
-    expect(withAnswer(there, 'province:cordoba', false)).toEqual({ ...EMPTY_WALLET, answers: { 'province:cordoba': false } })
-    expect(withAnswer(there, 'province:cordoba', null)).toEqual(EMPTY_WALLET)
-    expect(withAnswer(there, 'province:atlantis', true)).toEqual(there)
-  })
-
-  test('says everything it holds as answers', () => {
-    const wallet = said(
-      { 'salary:banco-galicia': true, qr: false },
-      { conditions: ['jubilado'], memberships: ['Clarin 365'], phoneContactless: true, province: 'Salta' },
-    )
-    expect(answersOf(wallet)).toEqual([
-      ['pensioner', true],
-      ['member:clarin-365', true],
-      ['province:salta', true],
-      ['phone', true],
-      ['salary:banco-galicia', true],
-      ['qr', false],
-    ])
-    expect(answersOf(EMPTY_WALLET)).toEqual([])
+  test('lives in one province, the last that was said', () => {
+    const salta = withAnswer(says({ 'province:cordoba': false }), 'province:salta', true)
+    expect(salta).toEqual(says({ 'province:cordoba': false, 'province:salta': true }))
+    expect(withAnswer(salta, 'province:cordoba', true)).toEqual(says({ 'province:cordoba': true }))
+    expect(withAnswer(salta, 'province:chaco', false).answers).toMatchObject({ 'province:chaco': false, 'province:salta': true })
+    expect(withAnswer(salta, 'province:salta', null)).toEqual(says({ 'province:cordoba': false }))
+    expect(withAnswer(salta, 'province:atlantis', true)).toEqual(salta)
   })
 })

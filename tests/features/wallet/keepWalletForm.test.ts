@@ -8,7 +8,7 @@ const SETTINGS = '/configuracion/medios'
 const MODO = { ...EMPTY_WALLET, instruments: [{ method: 'modo' as const, cards: null }] }
 const BETO_AND_ANA: Household = [
   { id: '', name: 'Beto', wallet: MODO },
-  { id: 'ana', name: 'Ana', wallet: { ...MODO, conditions: ['jubilado'] } },
+  { id: 'ana', name: 'Ana', wallet: { ...MODO, answers: { pensioner: true } } },
 ]
 
 /** A browser that keeps the wallet's cookie and sends forms. */

@@ -42,13 +42,13 @@ describe('the questions of the settings', () => {
   it('show every answer, also one that no promotion asks for any more, and a tier among its like', () => {
     const wallet: Wallet = {
       ...held,
-      province: 'Salta',
-      memberships: ['Club Dia'],
       answers: {
         'salary:banco-patagonia': false,
         'tier:banco-patagonia:singular': false,
         'tier:banco-patagonia:plus': true,
         'age:65': true,
+        'member:club-dia': true,
+        'province:salta': true,
       },
     }
     const { answered, open } = walletQuestions(published, wallet)

@@ -18,7 +18,7 @@ describe('the steps', () => {
         { method: 'banco-galicia-eminent' as const, cards: null },
         { method: 'modo' as const, cards: null },
       ],
-      phoneContactless: false,
+      answers: { phone: false },
     }
     expect(QUESTIONS.map((step) => answersAt(step, wallet))).toEqual([2, 0])
   })

@@ -1,9 +1,23 @@
-import { MEMBERSHIPS } from '../../catalogue/club.ts'
 import { CARD_SLUGS, methodByCode, methodBySlug } from '../../catalogue/paymentMethod.ts'
-import { PROVINCES } from '../../catalogue/province.ts'
 import { isQuestionKey, parseQuestionKey, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
-import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '../wallet.ts'
+import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PROVINCE_KEYS, type Wallet } from '../wallet.ts'
+import {
+  CLUB_QUESTIONS,
+  CONDITION_QUESTIONS,
+  instrumentsPart,
+  listOf,
+  otherAnswers,
+  parsedBy,
+  phonePart,
+  ratePart,
+  type TextForm,
+  TextProblem,
+  toAll,
+  type WalletPart,
+  walletOfParts,
+  yesPart,
+} from './walletText.ts'
 
 /**
  * This cookie contains the people at home, so that the server renders the first paint for them without accounts. Links to several
@@ -24,66 +38,58 @@ export const WALLET_DAY_COOKIE = 'yapa_wallet_dia'
 /** The most characters: with its name and attributes the cookie stays below the 4,096 bytes that every browser accepts. */
 export const MAX_HOUSEHOLD_TEXT = 3_500
 
-/**
- * Writes and reads a value as text. The meaning of what `encode` writes never changes. `decode` returns undefined for text
- * without a value.
- */
-type Code<T> = { encode: (value: T) => string; decode: (text: string) => T | undefined }
+const damaged = () => new TextProblem('está incompleta o es de otra versión de Yapa')
+
+/** Returns a value that was read. @throws TextProblem where there is none. */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw damaged()
+  return value
+}
 
 /** Writes a number in base 36. It reads at most six digits. */
-const number: Code<number> = {
-  encode: (value) => value.toString(36),
-  decode: (text) => (/^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : undefined),
+const number: TextForm<number> = {
+  write: (value) => value.toString(36),
+  read(text) {
+    if (!/^[0-9a-z]{1,6}$/.test(text)) throw damaged()
+    return Number.parseInt(text, 36)
+  },
 }
 
 /** Writes a value as its index in a list. Lists only grow at the end, so that old cookies keep their meaning. */
-function oneOf<T>(all: readonly T[]): Code<T> {
-  return { encode: (value) => number.encode(all.indexOf(value)), decode: (text) => all[number.decode(text) ?? -1] }
+function oneOf<T>(all: readonly T[]): TextForm<T> {
+  return { write: (value) => number.write(all.indexOf(value)), read: (text) => found(all[number.read(text)]) }
 }
 
 /** Writes several values as one number with a bit for each index of such a list. */
-function someOf<T>(all: readonly T[]): Code<T[]> {
+function someOf<T>(all: readonly T[]): TextForm<T[]> {
   return {
-    encode: (held) => number.encode(all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0)),
-    decode: (text) => {
-      const mask = number.decode(text) ?? Number.POSITIVE_INFINITY
-      return mask < 2 ** all.length ? all.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1) : undefined
+    write: (held) => number.write(all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0)),
+    read(text) {
+      const mask = number.read(text)
+      if (mask >= 2 ** all.length) throw damaged()
+      return all.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
     },
   }
 }
 
-/** Writes null as an empty text. */
-function orNull<T>({ encode, decode }: Code<T>): Code<T | null> {
-  return { encode: (value) => (value === null ? '' : encode(value)), decode: (text) => (text === '' ? null : decode(text)) }
-}
-
 /** Writes a percentage in hundredths, because `number` takes integers only. */
-const rate: Code<number> = {
-  encode: (percent) => number.encode(Math.round(percent * 100)),
-  decode: (text) => {
-    const hundredths = number.decode(text)
-    return hundredths === undefined || hundredths > MAX_MONTHLY_RATE * 100 ? undefined : hundredths / 100
+const rate: TextForm<number> = {
+  write: (percent) => number.write(Math.round(percent * 100)),
+  read(text) {
+    const hundredths = number.read(text)
+    if (hundredths > MAX_MONTHLY_RATE * 100) throw damaged()
+    return hundredths / 100
   },
 }
 
 const cardsOf = someOf(CARD_SLUGS)
 
 /** Writes the method's code in the catalogue. When the cards are known, a dash and the cards follow. */
-const instrument: Code<Instrument> = {
-  encode: ({ method, cards }) => number.encode(methodBySlug(method).code) + (cards === null ? '' : `-${cardsOf.encode(cards)}`),
-  decode: (text) => {
+const instrument: TextForm<Instrument> = {
+  write: ({ method, cards }) => number.write(methodBySlug(method).code) + (cards === null ? '' : `-${cardsOf.write(cards)}`),
+  read(text) {
     const [code = '', ...mask] = text.split('-')
-    const method = methodByCode(number.decode(code) ?? -1)
-    const cards = mask.length === 0 ? null : cardsOf.decode(mask.join('-'))
-    return method && cards !== undefined ? { method: method.slug, cards } : undefined
-  },
-}
-
-const instruments: Code<Instrument[]> = {
-  encode: (all) => all.map(instrument.encode).join('_'),
-  decode: (text) => {
-    const all = text.split('_').filter(Boolean).map(instrument.decode)
-    return all.every((one) => one !== undefined) ? all : undefined
+    return { method: found(methodByCode(number.read(code))).slug, cards: mask.length === 0 ? null : cardsOf.read(mask.join('-')) }
   },
 }
 
@@ -116,60 +122,52 @@ const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', '
  *
  *     s1 = salary:banco-galicia    ti:singular = tier:banco-patagonia:singular    y:60 = age:60    p = pensioner
  */
-export const questionCode: Code<QuestionKey> = {
-  encode: (key) => {
+export const questionCode: TextForm<QuestionKey> = {
+  write: (key) => {
     const { kind, parts } = parseQuestionKey(key)
     const [first = '', ...rest] = parts
     const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
     const coded = OF_AN_ISSUER.includes(kind) && issuer ? [issuer, ...rest] : ['', ...parts]
     return LETTERS[kind] + coded.join(':')
   },
-  decode: (text) => {
+  read: (text) => {
     const [head = '', ...rest] = text.split(':')
     const kind = QUESTION_KINDS.find((one) => LETTERS[one] === head.charAt(0))
     const issuer = head.slice(1)
-    const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.decode(issuer) ?? -1)?.slug, ...rest]
+    const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.read(issuer))?.slug, ...rest]
     // An unknown letter or issuer makes an empty part of the key, which `isQuestionKey` rejects.
     const key = [kind, ...parts].join(':')
-    return isQuestionKey(key) ? key : undefined
+    if (!isQuestionKey(key)) throw damaged()
+    return key
   },
 }
 
-/** One field of the text. `decode` returns the wallet with the field's value added. */
-type Part = { encode: (wallet: Wallet) => string; decode: (text: string, wallet: Wallet) => Wallet | undefined }
-
-function field<Name extends keyof Wallet>(name: Name, { encode, decode }: Code<Wallet[Name]>): Part {
-  return {
-    encode: (wallet) => encode(wallet[name]),
-    decode: (text, wallet) => {
-      const value = decode(text)
-      return value === undefined ? undefined : { ...wallet, [name]: value }
-    },
-  }
-}
-
 /** Writes the questions with this answer. Reading skips a question that this version does not know, to keep the rest of the wallet. */
-function answered(answer: boolean): Part {
+function answered(answer: boolean): WalletPart {
   return {
-    encode: ({ answers }) => keysOf(answers, answer).map(questionCode.encode).join('_'),
-    decode: (text, wallet) => {
-      const keys = text.split('_').flatMap((code) => questionCode.decode(code) ?? [])
-      return { ...wallet, answers: { ...Object.fromEntries(keys.map((key) => [key, answer])), ...wallet.answers } }
-    },
+    write: (wallet) =>
+      otherAnswers(wallet)
+        .flatMap(([key, said]) => (said === answer ? questionCode.write(key) : []))
+        .join('_'),
+    read: (text) => ({
+      answers: toAll(
+        text.split('_').flatMap((code) => {
+          const question = parsedBy(() => questionCode.read(code))
+          return question.ok ? [question.value] : []
+        }),
+        answer,
+      ),
+    }),
   }
 }
 
-function keysOf(answers: Wallet['answers'], answer: boolean): QuestionKey[] {
-  return Object.keys(answers).filter((key): key is QuestionKey => answers[key] === answer)
-}
-
-const PARTS: readonly Part[] = [
-  field('instruments', instruments),
-  field('conditions', someOf(CONDITIONS)),
-  field('memberships', someOf(MEMBERSHIPS)),
-  field('phoneContactless', orNull(oneOf([false, true]))),
-  field('monthlyRate', orNull(rate)),
-  field('province', orNull(oneOf(PROVINCES))),
+const PARTS: readonly WalletPart[] = [
+  instrumentsPart(listOf('_', instrument)),
+  yesPart(CONDITION_QUESTIONS, someOf(CONDITION_QUESTIONS)),
+  yesPart(CLUB_QUESTIONS, someOf(CLUB_QUESTIONS)),
+  phonePart(oneOf([false, true])),
+  ratePart(rate),
+  yesPart(PROVINCE_KEYS, listOf('_', oneOf(PROVINCE_KEYS))),
   answered(true),
   answered(false),
 ]
@@ -177,19 +175,27 @@ const PARTS_OF_VERSION: Readonly<Record<string, number>> = { 1: 5, 2: PARTS.leng
 
 export function encodeWallet(wallet: Wallet): string {
   const normal = normaliseWallet(wallet)
-  const body = ['2', ...PARTS.map(({ encode }) => encode(normal))].join('.')
+  const body = ['2', ...PARTS.map(({ write }) => write(normal))].join('.')
   return `${body}.${checkOf(body)}`
 }
 
 /** Reads a wallet; returns null for a damaged text, another version, or an unknown method, card, club or province. Never throws. */
 export function decodeWallet(text: string): Wallet | null {
+  return orNull(() => readWallet(text))
+}
+
+function orNull<T>(read: () => T): T | null {
+  const parsed = parsedBy(read)
+  return parsed.ok ? parsed.value : null
+}
+
+function readWallet(text: string): Wallet {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, Math.max(end, 0))
   const [version = '', ...texts] = body.split('.')
-  const isSound = text.length <= MAX_HOUSEHOLD_TEXT && checkOf(body) === text.slice(end + 1) && PARTS_OF_VERSION[version] === texts.length
-  if (!isSound) return null
-  const wallet = texts.reduce<Wallet | undefined>((said, one, at) => said && PARTS[at]?.decode(one, said), EMPTY_WALLET)
-  return wallet ? normaliseWallet(wallet) : null
+  const isWhole = text.length <= MAX_HOUSEHOLD_TEXT && checkOf(body) === text.slice(end + 1)
+  if (!isWhole || PARTS_OF_VERSION[version] !== texts.length) throw damaged()
+  return walletOfParts(texts.map((one, at) => found(PARTS[at]).read(one)))
 }
 
 /** Computes three base-36 digits that show whether the text was cut or garbled; they protect no secret. */
@@ -199,30 +205,33 @@ function checkOf(text: string): string {
   return sum.toString(36).padStart(3, '0')
 }
 
-const person: Code<Person> = {
-  encode: ({ id, name, wallet }) => [id, encodeURIComponent(name), encodeWallet(wallet)].join('@'),
-  decode: (text) => {
+const person: TextForm<Person> = {
+  write: ({ id, name, wallet }) => [id, encodeURIComponent(name), encodeWallet(wallet)].join('@'),
+  read(text) {
     const [id = '', name = '', said = ''] = text.split('@')
-    const wallet = decodeWallet(said)
-    return wallet && isPersonId(id) ? { id, name: readName(unescaped(name)), wallet } : undefined
+    if (!isPersonId(id)) throw damaged()
+    return { id, name: readName(unescaped(name)), wallet: readWallet(said) }
   },
 }
 
 export function encodeHousehold(people: Household): string {
   const [{ id, name, wallet }] = people
-  return people.length === 1 && id === '' && name === '' ? encodeWallet(wallet) : ['3', ...people.map(person.encode)].join('/')
+  return people.length === 1 && id === '' && name === '' ? encodeWallet(wallet) : ['3', ...people.map(person.write)].join('/')
 }
 
 /** Reads the people; returns null when the text or a wallet in it is damaged or of another version. Never throws. */
 export function decodeHousehold(text: string): Household | null {
+  return orNull(() => readHousehold(text))
+}
+
+/** Reads the people. @throws TextProblem */
+export function readHousehold(text: string): Household {
   const [version, ...others] = text.split('/')
-  if (others.length === 0) {
-    const wallet = decodeWallet(text)
-    return wallet && alone(wallet)
-  }
-  const people = others.map(person.decode).filter((one) => one !== undefined)
-  const isSound = version === '3' && people.length <= MAX_PEOPLE && new Set(people.map(({ id }) => id)).size === others.length
-  return isSound ? (people as [Person, ...Person[]]) : null
+  if (others.length === 0) return alone(readWallet(text))
+  const [first, ...more] = others.map(person.read)
+  const ids = new Set([first, ...more].map((one) => one?.id))
+  if (version !== '3' || !first || more.length >= MAX_PEOPLE || ids.size < others.length) throw damaged()
+  return [first, ...more]
 }
 
 /** Reads the people from a `Cookie` header or `document.cookie`; returns `NOBODY_YET` when there are none or they cannot be read. */

@@ -1,6 +1,6 @@
 import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '../household.ts'
-import { WALLET_PARAMETERS } from '../wallet.ts'
-import { formatWalletParameters, readWalletParameters, TextProblem } from './parameters.ts'
+import { formatWalletParameters, readWalletParameters, WALLET_PARAMETERS } from './parameters.ts'
+import { TextProblem } from './walletText.ts'
 
 /**
  * A JSON file contains the people at home, each wallet as its parameters. Version 1, which is only read, has the wallet of one

@@ -1,7 +1,10 @@
 import { alone, type Household, readName } from '../household.ts'
-import { LINK_PARAMETERS, WALLET_PARAMETERS } from '../wallet.ts'
-import { decodeHousehold, encodeHousehold, unescaped } from './cookie.ts'
-import { type Parsed, parsedBy, readWalletParameters, TextProblem } from './parameters.ts'
+import { encodeHousehold, readHousehold, unescaped } from './cookie.ts'
+import { readWalletParameters, WALLET_PARAMETERS } from './parameters.ts'
+import { type Parsed, parsedBy } from './walletText.ts'
+
+/** A link may also contain the person's name, or several people instead of one wallet's parameters. */
+export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
 
 /**
  * The texts that a link contains: people as in the cookie (`gente`), or in old links one wallet as parameters, maybe with a
@@ -28,9 +31,7 @@ export function readWalletFragment(fragment: string): Incoming {
 export function parseIncoming({ nombre = '', gente, ...parameters }: Incoming): Parsed<Household> | null {
   if (gente === undefined && WALLET_PARAMETERS.every((name) => parameters[name] === undefined)) return null
   return parsedBy(() => {
-    if (gente === undefined) return [{ ...alone(readWalletParameters(parameters))[0], name: readName(nombre) }]
-    const people = decodeHousehold(gente)
-    if (!people) throw new TextProblem('está incompleta o es de otra versión de Yapa')
-    return people
+    if (gente !== undefined) return readHousehold(gente)
+    return [{ ...alone(readWalletParameters(parameters))[0], name: readName(nombre) }]
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { contentOf, formatPeopleFile, readFileContent } from '#domain/wallet/codec/file.ts'
-import { parsedBy } from '#domain/wallet/codec/parameters.ts'
+import { parsedBy } from '#domain/wallet/codec/walletText.ts'
 import { households } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 

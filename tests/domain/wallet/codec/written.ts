@@ -9,11 +9,17 @@ const wallet: Wallet = {
     { method: 'mercado-pago', cards: null },
     { method: 'modo', cards: null },
   ],
-  conditions: ['jubilado', 'ciudadania-portena'],
-  memberships: ['Clarin 365'],
-  phoneContactless: true,
-  province: 'Córdoba',
-  answers: { 'pension:any': false, qr: false, 'salary:banco-galicia': true, 'tier:banco-patagonia:singular': true },
+  answers: {
+    'benefit:ciudadania-portena': true,
+    'member:clarin-365': true,
+    'pension:any': false,
+    pensioner: true,
+    phone: true,
+    'province:cordoba': true,
+    qr: false,
+    'salary:banco-galicia': true,
+    'tier:banco-patagonia:singular': true,
+  },
   monthlyRate: 2.5,
 }
 const one = alone(wallet)
@@ -30,14 +36,42 @@ const texts = {
 }
 const cookie = '2.1-9_4-0_12_1n.5.8.1.6y.5.s1_ti:singular.j*_q.07h'
 
+/** Says no to questions that have a place of their own for a yes. */
+const denying = alone({
+  instruments: [{ method: 'uala', cards: null }],
+  answers: {
+    'age:60': true,
+    'benefit:anses': true,
+    'benefit:auh': false,
+    'member:clarin-365': false,
+    pensioner: false,
+    phone: false,
+    'province:chaco': false,
+    'province:salta': true,
+  },
+  monthlyRate: null,
+})
+
 /** What browsers, links and files in the world hold of people. Texts only ever come to this list: none of them may change its meaning. */
 export const WRITTEN = {
   one,
   two,
+  denying,
   /** What version 1 could say. */
-  oneBeforeAnswers: alone({ ...wallet, province: null, answers: {} }),
+  oneBeforeAnswers: alone({
+    ...wallet,
+    answers: { 'benefit:ciudadania-portena': true, 'member:clarin-365': true, pensioner: true, phone: true },
+  }),
   texts,
   cookie,
+  cookieOfDenying: '2.13.2.0.0..g.y:60.b:auh_c:clarin-365_p_v:chaco.tmb',
+  textsOfDenying: {
+    wallet: 'uala',
+    conditions: 'anses',
+    phone: 'no',
+    province: 'salta',
+    answers: 'age:60,-benefit:auh,-member:clarin-365,-pensioner,-province:chaco',
+  },
   cookieBeforeAnswers: '1.1-9_4-0_12_1n.5.8.1.6y.hyo',
   cookieOfTwo: `3/@@${cookie}/ana@Ana%20%C3%91@2..0.0......lzb`,
   link: Object.entries(texts)
