@@ -3,14 +3,13 @@ import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
 import { heldText, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
-import { readAsked, readWizardSearch } from '#features/wallet/wizardSearch.ts'
-import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
+import { isWizardStep, readAsked, readWizardSearch, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   validateSearch: readWizardSearch,
   beforeLoad: ({ params, search: { persona } }) => {
     if (isWizardStep(params.step)) return { step: params.step }
-    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, search: { persona }, replace: true })
+    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'bienvenida' }, search: { persona }, replace: true })
   },
   loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, persona }),
   loader: async ({ context: { step }, deps: { preguntas, persona = null } }) => ({
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   gcTime: 0,
   head: ({ loaderData }) => ({
     meta: pageHead({
-      title: `${STEP_NAMES[loaderData?.step ?? FIRST_STEP]} · Mi billetera`,
+      title: `${STEP_NAMES[loaderData?.step ?? 'bienvenida']} · Mi billetera`,
       description: 'Marcá con qué pagás y contestá lo que decide tus promos. Queda guardada solo en tu navegador.',
     }),
   }),

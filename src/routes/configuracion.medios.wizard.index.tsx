@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readWhose } from '#features/wallet/settingsSearch.ts'
-import { FIRST_STEP } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/')({
   validateSearch: readWhose,
   beforeLoad: ({ search: { persona } }) => {
-    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, search: { persona }, replace: true })
+    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'bienvenida' }, search: { persona }, replace: true })
   },
 })

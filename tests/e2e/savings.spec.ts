@@ -132,7 +132,7 @@ test('a use changes rows and detail, stays on the device, travels in the file an
     .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
   await page.getByRole('button', { name: 'Traer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Llegó un uso anotado' })).toBeFocused()
-  await page.getByRole('link', { name: 'Sumarlos' }).click()
+  await page.getByRole('button', { name: 'Sumarlos' }).click()
   await expect(page.getByText('Trajimos un uso anotado')).toBeVisible()
   await page.goto('/ahorros')
   await expect(page.getByText('ahorraste $ 6.000')).toBeVisible()

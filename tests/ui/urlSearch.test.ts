@@ -5,7 +5,7 @@ import { homeHref, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { readReportSearch } from '#features/report/reportForm.ts'
 import { readTillSearch } from '#features/till/tillSearch.ts'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { readWizardSearch } from '#features/wallet/wizardSearch.ts'
+import { readWizardSearch } from '#features/wallet/wizardSteps.ts'
 import { parseSearch, stringifySearch } from '#ui/urlSearch.ts'
 
 /** What the router makes of the URL: any JSON, also such as cannot be made a number or a text. */

@@ -11,9 +11,9 @@ import { ActionsRow } from './Actions.tsx'
 import { changeValue } from './changeForm.ts'
 import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
-import { SETTINGS_PATH } from './settingsPath.ts'
-import type { WhoseSearch } from './settingsSearch.ts'
+import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
+import { WizardLink } from './WizardLink.tsx'
 import { headOf, variantSlugsOf } from './walletChange.ts'
 import { counted, fullName, shortName } from './walletWords.ts'
 
@@ -48,14 +48,9 @@ export function HeldMethods({ title, person, persona }: Props) {
             Ver mis promociones
           </Link>
         )}
-        <Link
-          className={lines.length > 0 ? button() : button('main')}
-          to="/configuracion/medios/wizard/$step"
-          params={{ step: 'bienvenida' }}
-          search={{ persona }}
-        >
+        <WizardLink className={lines.length > 0 ? button() : button('main')} step="bienvenida" persona={persona}>
           {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
-        </Link>
+        </WizardLink>
       </ActionsRow>
     </section>
   )

@@ -10,13 +10,14 @@ import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
 import { ActionsRow } from './Actions.tsx'
+import type { DeviceContent } from './deviceFile.ts'
 import styles from './IncomingWallet.module.css'
 import inlineForm from './inlineForm.module.css'
 import { submitChange } from './keepChange.ts'
-import { type KeptChange, usesAfter, whoseAfter } from './keptChange.ts'
+import { usesAfter, whoseAfter } from './keptChange.ts'
 import { calledIn } from './People.tsx'
-import { SETTINGS_PATH } from './settingsPath.ts'
-import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
+import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
+import type { Whose } from './walletChange.ts'
 import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
@@ -24,41 +25,65 @@ type Props = {
   people: Household
   /** The person whose wallet the page shows. */
   current: Person
-  /** The uses in an opened file; choosing its wallets also stores them. */
-  uses: readonly Use[]
+  /** The content of an opened file. Choosing its wallets also stores its uses. */
+  file: DeviceContent | null
   keepUses: (uses: readonly Use[]) => Promise<boolean>
-  /** Called when the uses are stored, or the shopper declines them. */
+  /** Called when the wallets are stored, or the shopper declines them. */
   onDone: () => void
 }
+
+const NO_USES: readonly Use[] = []
 
 /**
  * Shows the wallets that a link, code or file brings, and asks what to do with them; nothing is stored before that. Links have
  * them after the `#`, old links in the search.
  */
-export function IncomingWallet({ search, people, current, uses, keepUses, onDone }: Props) {
+export function IncomingWallet({ search, people, current, file, keepUses, onDone }: Props) {
+  const fragment = useWalletFragment()
+  const navigate = useNavigate()
   const { persona } = search
-  const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
+  const incoming = file ? { ok: true as const, value: file.people } : (parseIncoming(fragment) ?? parseIncoming(search))
   if (!incoming) return null
+  const decline = (label: string) => (
+    <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
+      {label}
+    </Link>
+  )
   if (!incoming.ok) {
     return (
       <div className={styles.incoming} role="alert">
         <p>
           <b>No pudimos leer la billetera de ese enlace:</b> {incoming.problem}. La tuya quedó como estaba.
         </p>
-        <Link className={button()} to="/configuracion/medios" search={{ persona }}>
-          Entendido
-        </Link>
+        {decline('Entendido')}
       </div>
     )
   }
-  const keep = (kept: KeptChange | null) => {
-    const brought = kept === null ? uses : usesAfter(uses, kept, incoming.value)
+  const uses = file?.uses ?? NO_USES
+  const leave = (brought: readonly Use[], next: Whose) => {
     if (brought.length > 0) void keepUses(brought).then((areKept) => areKept && showToast(`Trajimos ${usesWords(brought.length)}`))
     onDone()
+    void navigate({ to: '/configuracion/medios', search: { persona: next }, replace: true })
   }
-  const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
-  if (isSame) return <Same persona={persona} uses={uses} keep={() => keep(null)} onDone={onDone} />
-  return <Offer {...{ persona, people, current, uses, keep, onDone }} incoming={incoming.value} />
+  if (encodeHousehold(incoming.value) === encodeHousehold(people)) {
+    return uses.length > 0 ? (
+      <KnownWithUses uses={uses} keep={() => leave(uses, persona)} decline={decline('Cancelar')} />
+    ) : (
+      <div className={styles.incoming}>
+        <p>
+          <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
+        </p>
+        {decline('Entendido')}
+      </div>
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const kept = submitChange(event)
+    if (!kept) return
+    showToast(incoming.value.length > 1 ? 'Las billeteras quedaron guardadas' : 'La billetera quedó guardada')
+    leave(usesAfter(uses, kept, incoming.value), whoseAfter(kept, persona))
+  }
+  return <Offer {...{ people, current, uses, submit }} incoming={incoming.value} decline={decline('Cancelar')} />
 }
 
 /** Reads the wallets after the `#` of the page's address. The server does not see it, so they appear only after hydration. */
@@ -72,137 +97,98 @@ function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }
 
-type SameProps = WhoseSearch & Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
+type KnownProps = { uses: readonly Use[]; keep: () => void; decline: ReactNode }
 
-function Same({ persona, uses, keep, onDone }: SameProps) {
-  const isNews = uses.length > 0
+/** Offers the uses of a file whose wallets are those that are here. */
+function KnownWithUses({ uses, keep, decline }: KnownProps) {
   return (
     <div className={styles.incoming}>
-      {isNews ? (
-        <>
-          <h2 id="incoming" tabIndex={-1}>
-            {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
-          </h2>
-          <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
-        </>
-      ) : (
-        <p>
-          <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
-        </p>
-      )}
+      <h2 id="incoming" tabIndex={-1}>
+        {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
+      </h2>
+      <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
       <ActionsRow>
-        {isNews && (
-          <Link className={button('main')} to="/configuracion/medios" search={{ persona }} onClick={keep}>
-            Sumarlos
-          </Link>
-        )}
-        <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
-          {isNews ? 'Cancelar' : 'Entendido'}
-        </Link>
+        <button className={button('main')} type="button" onClick={keep}>
+          Sumarlos
+        </button>
+        {decline}
       </ActionsRow>
     </div>
   )
 }
 
-type OfferProps = WhoseSearch &
-  Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
-    incoming: Household
-    keep: (kept: KeptChange) => void
-  }
+type OfferProps = Pick<Props, 'people' | 'current'> & {
+  incoming: Household
+  uses: readonly Use[]
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  decline: ReactNode
+}
 
-function Offer({ persona, incoming, people, current, uses, keep, onDone }: OfferProps) {
-  const navigate = useNavigate()
-  const others = incoming.slice(1)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const kept = submitChange(event)
-    if (!kept) return
-    showToast(others.length > 0 ? 'Las billeteras quedaron guardadas' : 'La billetera quedó guardada')
-    keep(kept)
-    void navigate({ to: '/configuracion/medios', search: { persona: whoseAfter(kept, persona) }, replace: true })
-  }
+function Offer({ incoming, people, current, uses, submit, decline }: OfferProps) {
   const [{ name }] = incoming
+  const areSeveral = incoming.length > 1
+  const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)
   return (
     <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming" onSubmit={submit}>
       <h2 id="incoming" tabIndex={-1}>
-        {others.length > 0 ? `Llegaron ${incoming.length} billeteras` : 'Llegó una billetera'}
+        {areSeveral ? `Llegaron ${incoming.length} billeteras` : 'Llegó una billetera'}
       </h2>
       {incoming.map((person) => (
         <p key={person.id}>
-          {(others.length > 0 || name !== '') && <b>{calledIn(person)}: </b>}
+          {(areSeveral || name !== '') && <b>{calledIn(person)}: </b>}
           {contentWords(person.wallet)}
         </p>
       ))}
       <input type="hidden" name="people" value={encodeHousehold(incoming)} />
       <input type="hidden" name="whose" value={current.id} />
       {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
-      <Choices
-        {...{ people, current, incoming }}
-        cancel={
-          <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
-            Cancelar
-          </Link>
-        }
-      />
+      <ActionsRow>
+        {choicesOf(areSeveral, isEmpty, current === people[0] ? 'la mía' : `la de ${current.name}`).map(([change, label]) => (
+          <button key={change} className={isEmpty ? button('main') : button()} type="submit" name="change" value={change} formNoValidate>
+            {label}
+          </button>
+        ))}
+        {decline}
+      </ActionsRow>
+      {!areSeveral && !isEmpty && <AsPerson name={name} />}
     </form>
   )
 }
 
-/** Offers the choices, which depend on how many people came and on whether this device already has a wallet. */
-function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people' | 'current' | 'incoming'> & { cancel: ReactNode }) {
-  const [{ name }, ...others] = incoming
-  const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)
-  const mine = current === people[0] ? 'la mía' : `la de ${current.name}`
-  if (isEmpty) {
-    return (
-      <ActionsRow>
-        <button className={button('main')} type="submit" name="change" value={others.length > 0 ? 'replaceAll' : 'replace'}>
-          {others.length > 0 ? 'Usar estas billeteras' : 'Usar esta billetera'}
-        </button>
-        {cancel}
-      </ActionsRow>
-    )
+/** Returns the choices, which depend on how many people came and on whether this device has a wallet: the change and its words. */
+function choicesOf(areSeveral: boolean, isEmpty: boolean, mine: string): [change: string, label: string][] {
+  if (areSeveral && isEmpty) return [['replaceAll', 'Usar estas billeteras']]
+  if (isEmpty) return [['replace', 'Usar esta billetera']]
+  if (areSeveral) {
+    return [
+      ['replaceAll', 'Reemplazar las que hay'],
+      ['join', 'Sumar a estas personas'],
+    ]
   }
-  if (others.length > 0) {
-    return (
-      <ActionsRow>
-        <button className={button()} type="submit" name="change" value="replaceAll">
-          Reemplazar las que hay
-        </button>
-        <button className={button()} type="submit" name="change" value="join">
-          Sumar a estas personas
-        </button>
-        {cancel}
-      </ActionsRow>
-    )
-  }
+  return [
+    ['replace', `Reemplazar ${mine}`],
+    ['add', `Sumar a ${mine}`],
+  ]
+}
+
+function AsPerson({ name }: { name: string }) {
   return (
-    <>
-      <ActionsRow>
-        <button className={button()} type="submit" name="change" value="replace" formNoValidate>
-          Reemplazar {mine}
-        </button>
-        <button className={button()} type="submit" name="change" value="add" formNoValidate>
-          Sumar a {mine}
-        </button>
-        {cancel}
-      </ActionsRow>
-      <div className={inlineForm.form}>
-        <label htmlFor="de-quien">¿Es de otra persona? Ponele un nombre</label>
-        <input
-          className={field.field}
-          id="de-quien"
-          name="name"
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          defaultValue={name}
-          placeholder="Ana"
-          required
-        />
-        <button className={button()} type="submit" name="change" value="join">
-          Sumar como persona
-        </button>
-      </div>
-    </>
+    <div className={inlineForm.form}>
+      <label htmlFor="de-quien">¿Es de otra persona? Ponele un nombre</label>
+      <input
+        className={field.field}
+        id="de-quien"
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        defaultValue={name}
+        placeholder="Ana"
+        required
+      />
+      <button className={button()} type="submit" name="change" value="join">
+        Sumar como persona
+      </button>
+    </div>
   )
 }
 

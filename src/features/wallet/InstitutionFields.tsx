@@ -5,7 +5,7 @@ import text from '#ui/text.module.css'
 import styles from './InstitutionFields.module.css'
 import { Pick, SmallPicks } from './Pick.tsx'
 import { variantSlugsOf } from './walletChange.ts'
-import { NETWORK_LABELS, shortName } from './walletWords.ts'
+import { CARD_KINDS, shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
@@ -17,51 +17,45 @@ export function asksCards(slug: MethodSlug): boolean {
   return kind === 'bank' || kind === 'wallet'
 }
 
-/**
- * Asks which cards the shopper has at an institution, with «No sé» and «Ninguna» as answers.
- * @param cards The cards to offer; held ones are always added.
- */
-export function CardsField({
-  slug,
-  wallet,
-  cards: offered = CARD_SLUGS,
-}: {
+type CardsProps = {
   slug: MethodSlug
   wallet: Wallet
+  /** The cards to offer; held ones are always added. */
   cards?: readonly CardSlug[]
-}) {
+}
+
+/** Asks which cards the shopper has at an institution, with «No sé» and «Ninguna» as answers. */
+export function CardsField({ slug, wallet, cards: offered = CARD_SLUGS }: CardsProps) {
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
+  const asked = CARD_SLUGS.filter((card) => offered.includes(card) || cards?.includes(card))
+  const networks = Object.entries(CARD_KINDS).filter(([, kinds]) => asked.some((card) => card in kinds))
   return (
     <fieldset className={styles.cards} id={`${slug}-tarjetas`}>
       <legend>
         <Badge of={methodBySlug(slug)} /> {shortName(slug)}
       </legend>
-      {NETWORK_LABELS.map(({ name, cards: all }) => ({
-        name,
-        cards: all.filter(({ card }) => offered.includes(card) || cards?.includes(card)),
-      }))
-        .filter((network) => network.cards.length > 0)
-        .map((network) => (
-          <div className={styles.network} key={network.name}>
-            <span className={styles.name} aria-hidden="true">
-              {network.name}
-            </span>
-            <SmallPicks>
-              {network.cards.map(({ card, kind }) => (
-                <Pick
-                  key={card}
-                  change={{ kind: 'card', method: slug, card, held: !cards?.includes(card) }}
-                  pressed={cards?.includes(card) ?? false}
-                >
-                  <span>
-                    <span className={text.unseen}>{network.name} </span>
-                    {kind}
-                  </span>
-                </Pick>
-              ))}
-            </SmallPicks>
-          </div>
-        ))}
+      {networks.map(([network, kinds]) => (
+        <div className={styles.network} key={network}>
+          <span className={styles.name} aria-hidden="true">
+            {network}
+          </span>
+          <SmallPicks>
+            {asked
+              .filter((card) => card in kinds)
+              .map((card) => {
+                const isHeld = cards?.includes(card) ?? false
+                return (
+                  <Pick key={card} change={{ kind: 'card', method: slug, card, held: !isHeld }} pressed={isHeld}>
+                    <span>
+                      <span className={text.unseen}>{network} </span>
+                      {kinds[card]}
+                    </span>
+                  </Pick>
+                )
+              })}
+          </SmallPicks>
+        </div>
+      ))}
       <div className={styles.network}>
         <span />
         <SmallPicks>

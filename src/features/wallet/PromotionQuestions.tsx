@@ -1,11 +1,9 @@
 import { type AskedQuestion, isAnswered, keepRelevantQuestions } from '#domain/choice/askedQuestion.ts'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
-import type { Household } from '#domain/wallet/household.ts'
-import { personOf } from '#domain/wallet/household.ts'
+import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
-import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { verdictWords } from './verdicts.ts'
+import { tellVerdict } from './tellVerdict.ts'
 
 type Props = {
   promotion: Rankable
@@ -24,14 +22,19 @@ type Props = {
  */
 export function PromotionQuestions({ promotion, asked, people, whose, action }: Props) {
   const person = personOf(people, whose)
-  const eligibilityAmong = (all: Household) => rankForPerson(promotion, personOf(all, whose), makeShopper(all)).eligibility
-  const questions = keepRelevantQuestions(asked, eligibilityAmong(people), person.wallet)
-  const tell = (now: Household) => showToast(verdictWords(eligibilityAmong(now).status, person === people[0] ? undefined : person))
+  const { eligibility } = rankForPerson(promotion, person, makeShopper(people))
+  const questions = keepRelevantQuestions(asked, eligibility, person.wallet)
   // Open questions come before answered ones, which stay changeable.
   const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
   if (first === undefined) return null
   const fieldOf = (question: AskedQuestion) => (
-    <AnswerField key={question.key} question={question} person={person} action={action} onKept={({ after }) => tell(after)} />
+    <AnswerField
+      key={question.key}
+      question={question}
+      person={person}
+      action={action}
+      onKept={({ after }) => tellVerdict(promotion, after, whose)}
+    />
   )
   return (
     <>

@@ -11,6 +11,7 @@ import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
+import type { DeviceContent } from './deviceFile.ts'
 import { HeldMethods } from './HeldMethods.tsx'
 import { Hint } from './Hint.tsx'
 import { IncomingWallet } from './IncomingWallet.tsx'
@@ -21,8 +22,7 @@ import { type MethodCounts, methodsByUse } from './methodOrder.ts'
 import { PeopleSection, PeopleTabs } from './People.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
 import styles from './SettingsPage.module.css'
-import { SETTINGS_PATH } from './settingsPath.ts'
-import type { SettingsSearch } from './settingsSearch.ts'
+import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { WalletQuestionList } from './WalletQuestionList.tsx'
@@ -44,7 +44,7 @@ type Props = {
 
 /** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
 export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
-  const [incoming, setIncoming] = useState<readonly Use[]>([])
+  const [file, setFile] = useState<DeviceContent | null>(null)
   const people = usePeople(initial)
   const { persona } = search
   const person = personOf(people, persona)
@@ -55,7 +55,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
       <h1>{isOwn ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
-      <IncomingWallet search={search} people={people} current={person} uses={incoming} keepUses={keepUses} onDone={() => setIncoming([])} />
+      <IncomingWallet search={search} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
       <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} {...{ person, persona }} />
       <section aria-labelledby="agregar">
         <h2 id="agregar">Agregar</h2>
@@ -73,7 +73,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
       </Section>
       <MonthlyRate wallet={wallet} />
       <PeopleSection people={people} isFull={search.problema === 'lleno'} persona={persona} />
-      <TakeAlong people={people} current={person} search={search} uses={uses} onUses={setIncoming} />
+      <TakeAlong people={people} current={person} uses={uses} onFile={setFile} />
     </div>
   )
 }

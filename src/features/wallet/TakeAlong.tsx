@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Use } from '#domain/uses/use.ts'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
@@ -8,12 +8,11 @@ import { button } from '#ui/button.ts'
 import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import { ActionsRow } from './Actions.tsx'
-import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
+import { type DeviceContent, formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
 import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
 import { More } from './More.tsx'
-import { SETTINGS_PATH } from './settingsPath.ts'
-import type { SettingsSearch, WhoseSearch } from './settingsSearch.ts'
+import { SETTINGS_PATH } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
 
@@ -23,37 +22,44 @@ type Props = {
   people: Household
   /** The person whose wallet the page shows. */
   current: Person
-  search: SettingsSearch
   /** The recorded uses, which only a file contains, never a link. */
   uses: readonly Use[]
-  /** Receives the uses of an opened file. */
-  onUses: (uses: readonly Use[]) => void
+  onFile: (content: DeviceContent) => void
 }
 
 /** Exports wallets as a file, link or code, imports a file, and erases everything. */
-export function TakeAlong({ people, current, search, uses, onUses }: Props) {
+export function TakeAlong({ people, current, uses, onFile }: Props) {
   const areEmpty = people.every(({ wallet }) => isEmptyWallet(wallet))
-  const isEmpty = areEmpty && uses.length === 0
   return (
     <section aria-label="Llevar y borrar">
       <h2 id="llevar" tabIndex={-1}>
         Llevarla a otro dispositivo
       </h2>
-      {isEmpty ? (
+      {areEmpty && uses.length === 0 ? (
         <Hint>Cuando tengas algo marcado, vas a poder bajarla o compartirla.</Hint>
       ) : (
         <Export people={people} current={current} uses={uses} />
       )}
-      <Import persona={search.persona} onUses={onUses} />
+      <Import onFile={onFile} />
       {!(areEmpty && people.length === 1) && <Erase people={people} />}
     </section>
   )
 }
 
-function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'uses'>) {
-  const link = `${SETTINGS_PATH}#${peopleFragment([current])}`
-  const toAll = `${SETTINGS_PATH}#${peopleFragment(people)}`
-  const whose = people.length === 1 ? null : current === people[0] ? 'la mía' : `la de ${current.name}`
+/** People to share, with the words of their link and their QR code. */
+type Share = { shared: Household; linkWords: string; codeWords: string }
+
+function sharesOf(people: Household, current: Person): Share[] {
+  if (people.length === 1) return [{ shared: people, linkWords: 'Compartir como enlace', codeWords: 'Mostrar código QR' }]
+  const whose = current === people[0] ? 'la mía' : `la de ${current.name}`
+  return [
+    { shared: [current], linkWords: `Compartir ${whose} como enlace`, codeWords: `Código QR de ${whose}` },
+    { shared: people, linkWords: 'Compartir las de todos', codeWords: 'Código QR de todos' },
+  ]
+}
+
+function Export({ people, current, uses }: Omit<Props, 'onFile'>) {
+  const shares = sharesOf(people, current)
   return (
     <>
       <ActionsRow>
@@ -65,10 +71,13 @@ function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'u
         >
           Bajar como archivo
         </a>
-        <Shared link={link}>{whose === null ? 'Compartir como enlace' : `Compartir ${whose} como enlace`}</Shared>
-        {whose !== null && <Shared link={toAll}>Compartir las de todos</Shared>}
+        {shares.map(({ shared, linkWords }) => (
+          <Shared key={linkWords} link={`${SETTINGS_PATH}#${peopleFragment(shared)}`}>
+            {linkWords}
+          </Shared>
+        ))}
       </ActionsRow>
-      <Codes people={people} current={current} />
+      <Codes shares={shares} />
       <Hint>El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</Hint>
       {uses.length > 0 && (
         <Hint>
@@ -96,35 +105,26 @@ function Shared({ link, children }: { link: string; children: ReactNode }) {
 
 const walletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
 
-/** Shows a QR code for another phone's camera, with one person's wallet or everyone's. The code is drawn only on request. */
-function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
-  const [shown, setShown] = useState<Household | null>(null)
-  const whose: [string, Household][] =
-    people.length === 1
-      ? [['Mostrar código QR', people]]
-      : [
-          [current === people[0] ? 'Código QR de la mía' : `Código QR de la de ${current.name}`, [current]],
-          ['Código QR de todos', people],
-        ]
+/** Shows a QR code for another phone's camera. The code is drawn only on request. */
+function Codes({ shares }: { shares: readonly Share[] }) {
+  const [shown, setShown] = useState<string | null>(null)
+  const open = shares.find(({ codeWords }) => codeWords === shown)
   return (
     <div data-needs-script>
       <ActionsRow>
-        {whose.map(([label, those]) => {
-          const isShown = shown !== null && peopleFragment(shown) === peopleFragment(those)
-          return (
-            <button
-              key={label}
-              type="button"
-              className={button('quiet')}
-              aria-expanded={isShown}
-              onClick={() => setShown(isShown ? null : those)}
-            >
-              {label}
-            </button>
-          )
-        })}
+        {shares.map((one) => (
+          <button
+            key={one.codeWords}
+            type="button"
+            className={button('quiet')}
+            aria-expanded={one === open}
+            onClick={() => setShown(one === open ? null : one.codeWords)}
+          >
+            {one.codeWords}
+          </button>
+        ))}
       </ActionsRow>
-      {shown && <OptionalPart part={walletCode} with={{ people: shown }} />}
+      {open && <OptionalPart part={walletCode} with={{ people: open.shared }} />}
     </div>
   )
 }
@@ -139,8 +139,7 @@ function download(event: MouseEvent<HTMLAnchorElement>, file: string): void {
 }
 
 /** Brings a file. It needs scripts, because the uses in it are only for the browser. */
-function Import({ persona, onUses }: WhoseSearch & Pick<Props, 'onUses'>) {
-  const navigate = useNavigate()
+function Import({ onFile }: Pick<Props, 'onFile'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const read = async (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get('file')
@@ -150,14 +149,7 @@ function Import({ persona, onUses }: WhoseSearch & Pick<Props, 'onUses'>) {
     const parsed = parseDeviceFile(await file.text())
     if (!parsed.ok) return setProblem(parsed.problem)
     setProblem(null)
-    const { people, uses } = parsed.value
-    onUses(uses)
-    await navigate({
-      to: '/configuracion/medios',
-      search: { persona },
-      hash: peopleFragment(people),
-      hashScrollIntoView: false,
-    })
+    flushSync(() => onFile(parsed.value))
     document.getElementById('incoming')?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { calledIn } from './People.tsx'
-import { SETTINGS_PATH } from './settingsPath.ts'
+import { SETTINGS_PATH } from './settingsSearch.ts'
 import styles from './WalletCode.module.css'
 
 /** The empty modules around a QR code that its standard requires. */

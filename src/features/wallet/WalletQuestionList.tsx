@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenQuestion } from '#domain/choice/openQuestions.ts'
 import { worthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
@@ -55,27 +55,20 @@ function asOpen(question: OpenQuestion, person: Person, action: string) {
 
 /** Loads the questions again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */
 function useQuestions(initial: WalletQuestions | null, whose: string, held: string): WalletQuestions | null {
-  const [questions, setQuestions] = useState(initial)
-  const [askedFor, setAskedFor] = useState(held)
-  const [first, setFirst] = useState(initial)
-  // The page has loaded new questions, for example for another person.
-  if (initial !== first) {
-    setFirst(initial)
-    if (initial) setQuestions(initial)
-  }
+  const [loaded, setLoaded] = useState<WalletQuestions | null>(null)
+  const loadedFor = useRef(held)
   useEffect(() => {
-    if (askedFor === held) return
+    if (loadedFor.current === held) return
     let isStale = false
-    void loadQuestions({ data: whose })
-      .catch(() => null)
-      .then((loaded) => {
-        if (isStale) return
-        setAskedFor(held)
-        if (loaded) setQuestions(loaded)
-      })
+    const show = (questions: WalletQuestions | null) => {
+      if (isStale) return
+      loadedFor.current = held
+      setLoaded(questions)
+    }
+    loadQuestions({ data: whose }).then(show, () => {})
     return () => {
       isStale = true
     }
-  }, [askedFor, whose, held])
-  return questions
+  }, [whose, held])
+  return loaded ?? initial
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { isAnswered } from '#domain/choice/askedQuestion.ts'
 import { wizardStepWords } from '#domain/phrases/wizard.ts'
-import type { Person } from '#domain/wallet/household.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import { isEmptyWallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -10,30 +12,28 @@ import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { PromotionAsks } from './promotionAsks.ts'
-import { SETTINGS_PATH } from './settingsPath.ts'
-import type { WhoseSearch } from './settingsSearch.ts'
-import type { SummaryData } from './summaryData.ts'
+import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
+import { WizardLink } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
-import { QUESTION_VIEWS } from './WizardQuestions.tsx'
-import { WizardSummary } from './WizardSummary.tsx'
+import { MethodsStep, QuestionsStep } from './WizardQuestions.tsx'
+import { type SummaryData, WizardSummary } from './WizardSummary.tsx'
 import type { WizardQuestion } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { answersAt } from './wizardProgress.ts'
-import { type CountedStep, QUESTIONS, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { ASKING_STEPS, type AskingStep, STEP_NAMES, type WizardStep } from './wizardSteps.ts'
 
 type Props = {
   step: WizardStep
-  /**
-   * `initial` is the wallet's cookie, for which the server rendered the page; `persona` is the id of the wallet's owner,
-   * undefined for the first person.
-   */
+  /** The wallet's cookie, for which the server rendered the page. */
   initial: string
+  /** The id of the wallet's owner; undefined for the first person. */
   persona: WhoseSearch['persona']
   /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
+  /** The finder's query in the URL. */
   asked: string
   summary: SummaryData | null
+  /** The questions about the shopper; null when they failed to load. */
   questions: WizardQuestion[] | null
 }
 
@@ -42,22 +42,33 @@ export function WizardPage({ step, initial, persona, asks, asked, summary, quest
   const people = usePeople(initial)
   const person = personOf(people, persona)
   const { name, wallet } = person
-  const { title, words } = wizardStepWords(step, isEmptyWallet(wallet))
+  const isEmpty = isEmptyWallet(wallet)
+  const { title, words } = wizardStepWords(step, isEmpty)
+  const path = `${SETTINGS_PATH}/wizard/${step}`
+  // A plan or level counts together with its institution.
+  const methods = wallet.instruments.filter(({ method }) => methodBySlug(method).parent === null)
+  const answered = questions?.filter((one) => isAnswered(one, wallet)) ?? []
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
-      <Steps step={step} persona={persona} isEmpty={isEmptyWallet(wallet)} />
+      <Steps step={step} persona={persona} isEmpty={isEmpty} />
       {person !== people[0] && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
-        <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
+        <Hornero size={88} pose={step === 'preguntas' ? 'senala' : 'saluda'} />
         <div>
           <h1>{title}</h1>
           <p>{words}</p>
         </div>
       </header>
-      {step === 'listo' ? (
-        <WizardSummary summary={summary} wallet={wallet} persona={persona} />
-      ) : (
-        <Questions {...{ step, person, persona, asks, asked, questions }} />
+      {step === 'listo' && <WizardSummary summary={summary} wallet={wallet} persona={persona} />}
+      {step === 'bienvenida' && (
+        <Question step={step} persona={persona} chosen={methods.length}>
+          <MethodsStep {...{ path, person, persona, asks, asked }} />
+        </Question>
+      )}
+      {step === 'preguntas' && (
+        <Question step={step} persona={persona} chosen={answered.length}>
+          <QuestionsStep {...{ path, person, questions }} />
+        </Question>
       )}
     </div>
   )
@@ -65,23 +76,17 @@ export function WizardPage({ step, initial, persona, asks, asked, summary, quest
 
 /** Links the steps and a way out. @param isEmpty Whether the wallet is empty: then the way out leads to the summary, else to the list. */
 function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean } & WhoseSearch) {
-  const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
+  const at = step === 'listo' ? ASKING_STEPS.length : ASKING_STEPS.indexOf(step)
   return (
     <nav className={styles.steps} aria-label="Pasos">
       <p className={text.small}>
-        {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
+        {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${ASKING_STEPS.length}`}
         {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
       </p>
       {step !== 'listo' && isEmpty && (
-        <Link
-          className={clsx(link.touch, styles.jump)}
-          to="/configuracion/medios/wizard/$step"
-          params={{ step: 'listo' }}
-          search={{ persona }}
-          preload={false}
-        >
+        <WizardLink className={clsx(link.touch, styles.jump)} step="listo" persona={persona}>
           Listo
-        </Link>
+        </WizardLink>
       )}
       {step !== 'listo' && !isEmpty && (
         <Link className={clsx(link.touch, styles.jump)} to="/">
@@ -89,18 +94,11 @@ function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean 
         </Link>
       )}
       <ol>
-        {QUESTIONS.map((question, index) => (
-          <li key={question} className={index <= at ? styles.done : undefined}>
-            <Link
-              className={styles.step}
-              to="/configuracion/medios/wizard/$step"
-              params={{ step: question }}
-              search={{ persona }}
-              aria-current={question === step ? 'step' : undefined}
-              activeProps={{}}
-            >
-              <span className={text.unseen}>{STEP_NAMES[question]}</span>
-            </Link>
+        {ASKING_STEPS.map((one, index) => (
+          <li key={one} className={index <= at ? styles.done : undefined}>
+            <WizardLink className={styles.step} step={one} persona={persona} isCurrent={one === step}>
+              <span className={text.unseen}>{STEP_NAMES[one]}</span>
+            </WizardLink>
           </li>
         ))}
       </ol>
@@ -108,39 +106,33 @@ function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean 
   )
 }
 
-type QuestionsProps = Pick<Props, 'persona' | 'asks' | 'asked' | 'questions'> & { step: CountedStep; person: Person }
+type QuestionProps = WhoseSearch & { step: AskingStep; chosen: number; children: ReactNode }
 
-function Questions({ step, person, persona, asks, asked, questions }: QuestionsProps) {
-  const View = QUESTION_VIEWS[step]
-  const [before, after] = [stepBefore(step), stepAfter(step)]
-  const answers = answersAt(step, person.wallet, questions ?? [])
+/** Frames a step's question with the ways back and on. @param chosen The number of answers; with none, «Seguir» becomes «Saltear». */
+function Question({ step, persona, chosen, children }: QuestionProps) {
   return (
     <>
-      <div className={styles.question}>
-        <View key={step} path={`${SETTINGS_PATH}/wizard/${step}`} {...{ person, persona, asks, asked, questions }} />
-      </div>
+      <div className={styles.question}>{children}</div>
       <div className={styles.bar} data-replaces="bar">
-        {before ? (
-          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: before }} search={{ persona }}>
+        {step === 'preguntas' ? (
+          <WizardLink className={button()} step="bienvenida" persona={persona}>
             Atrás
-          </Link>
+          </WizardLink>
         ) : (
           <Link className={button()} to="/">
             Ahora no
           </Link>
         )}
         <p className={text.small} role="status">
-          {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
+          {chosen > 0 ? counted(chosen, 'elegido', 'elegidos') : ''}
         </p>
-        <Link
-          className={answers > 0 ? button('main') : button()}
-          to="/configuracion/medios/wizard/$step"
-          params={{ step: after }}
-          search={{ persona }}
-          {...((after === 'listo' || after === 'preguntas') && { preload: false })}
+        <WizardLink
+          className={chosen > 0 ? button('main') : button()}
+          step={step === 'bienvenida' ? 'preguntas' : 'listo'}
+          persona={persona}
         >
-          {answers > 0 ? 'Seguir' : 'Saltear'}
-        </Link>
+          {chosen > 0 ? 'Seguir' : 'Saltear'}
+        </WizardLink>
       </div>
     </>
   )

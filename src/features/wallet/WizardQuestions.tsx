@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { CARD_SLUGS, methodBySlug, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { worthWords } from '#domain/phrases/questions.ts'
 import type { Person } from '#domain/wallet/household.ts'
@@ -18,30 +18,9 @@ import { WalletForm } from './WalletForm.tsx'
 import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
 import { shortName } from './walletWords.ts'
-import type { CountedStep as QuestionName } from './wizardSteps.ts'
-
-export type QuestionProps = {
-  person: Person
-  persona: WhoseSearch['persona']
-  /** The questions and cards that the published promotions depend on; null when unknown. */
-  asks: PromotionAsks | null
-  /** The step's address, to which forms return without JavaScript. */
-  path: string
-  /** The URL's search query. */
-  asked: string
-  /** The questions about the shopper; null when they failed to load. */
-  questions: WizardQuestion[] | null
-}
 
 /** The number of methods of a kind shown before the rest is folded. */
 const COMMON = 10
-
-type Asking = { wallet: Wallet; asks: PromotionAsks | null }
-
-export const QUESTION_VIEWS: Record<QuestionName, (props: QuestionProps) => ReactNode> = {
-  bienvenida: Methods,
-  preguntas: Asked,
-}
 
 type PicksProps = {
   methods: readonly PaymentMethod[]
@@ -70,8 +49,18 @@ function named(methods: readonly PaymentMethod[], wallet: Wallet, asks: Promotio
   return methods.filter(({ slug }) => asks === null || (asks.counts[slug] ?? 0) > 0 || holds(wallet, slug))
 }
 
+type MethodsProps = WhoseSearch & {
+  person: Person
+  /** The questions and cards that the published promotions depend on; null when unknown. */
+  asks: PromotionAsks | null
+  /** The step's address, to which forms return without JavaScript. */
+  path: string
+  /** The URL's search query. */
+  asked: string
+}
+
 /** Offers every payment method by kind. The methods that most promotions name come first; the rest is folded and in the search. */
-function Methods({ person, persona, asks, path, asked }: QuestionProps) {
+export function MethodsStep({ person, persona, asks, path, asked }: MethodsProps) {
   const { wallet } = person
   const counts = asks?.counts ?? {}
   const banks = methodsByUse(['bank'], counts)
@@ -115,7 +104,7 @@ function Methods({ person, persona, asks, path, asked }: QuestionProps) {
 }
 
 /** Offers the generic cards, for cards of banks that the catalogue lacks. */
-export function AnyBankCards({ wallet, asks }: Asking) {
+export function AnyBankCards({ wallet, asks }: { wallet: Wallet; asks: PromotionAsks | null }) {
   const cards = CARD_SLUGS.filter((slug) => asks?.cards.any?.includes(slug) || asks === null || holds(wallet, slug))
   if (cards.length === 0) return null
   return (
@@ -130,7 +119,7 @@ export function AnyBankCards({ wallet, asks }: Asking) {
 }
 
 /** Asks a few questions about the shopper. The form's address lists them, so that a reload without JavaScript shows the same ones. */
-function Asked({ person, path, questions }: QuestionProps) {
+export function QuestionsStep({ person, path, questions }: { person: Person; path: string; questions: WizardQuestion[] | null }) {
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Las vas a encontrar en «Mis medios».</Hint>
   if (questions.length === 0) return <Hint>Con lo que marcaste no hace falta preguntarte nada más.</Hint>
   const action = `${path}?preguntas=${questions.map(({ key }) => key).join()}`

@@ -4,6 +4,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { bestDayWords, nearDayName } from '#domain/phrases/answer.ts'
 import { ownMethodsWords } from '#domain/phrases/methods.ts'
 import { rowGain } from '#domain/phrases/row.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -12,9 +13,13 @@ import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import type { WhoseSearch } from './settingsSearch.ts'
-import type { SummaryData } from './summaryData.ts'
+import { WizardLink } from './WizardLink.tsx'
 import styles from './WizardSummary.module.css'
+import type { WalletSummary } from './walletSummary.ts'
 import { counted } from './walletWords.ts'
+
+/** The data of the wizard's last step. */
+export type SummaryData = WalletSummary<ListedPromotion> & { today: CivilDate; isExample: boolean }
 
 /** Shows what the wallet unlocks: the number of promotions, the best saving on one purchase, the best promotions, and what is missing. */
 export function WizardSummary({ summary, wallet, persona }: { summary: SummaryData | null; wallet: Wallet } & WhoseSearch) {
@@ -46,9 +51,9 @@ function Nothing({ persona }: WhoseSearch) {
   return (
     <div className={styles.summary}>
       <div className={styles.onward}>
-        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }} search={{ persona }}>
+        <WizardLink className={button('main')} step="bienvenida" persona={persona}>
           Elegir mis bancos
-        </Link>
+        </WizardLink>
         <Link className={button()} to="/">
           Ver todas las promociones
         </Link>
@@ -144,20 +149,14 @@ function ToComplete({ summary: { possible, waitingFor }, persona }: { summary: S
       <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
       <div className={styles.onward}>
         {waitingFor.question > 0 && (
-          <Link
-            className={button()}
-            to="/configuracion/medios/wizard/$step"
-            params={{ step: 'preguntas' }}
-            search={{ persona }}
-            preload={false}
-          >
+          <WizardLink className={button()} step="preguntas" persona={persona}>
             Contestar preguntas: {counted(waitingFor.question, 'promo', 'promos')}
-          </Link>
+          </WizardLink>
         )}
         {waitingFor.card > 0 && (
-          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }} search={{ persona }}>
+          <WizardLink className={button()} step="bienvenida" persona={persona}>
             Marcar mis tarjetas: {counted(waitingFor.card, 'promo', 'promos')}
-          </Link>
+          </WizardLink>
         )}
       </div>
     </section>

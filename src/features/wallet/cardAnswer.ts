@@ -1,9 +1,7 @@
 import { flushSync } from 'react-dom'
-import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
-import { personOf } from '#domain/wallet/household.ts'
-import { showToast } from '#ui/toast.ts'
+import type { Rankable } from '#domain/choice/ranking.ts'
 import { keepChange, readForm } from './keepChange.ts'
-import { verdictWords } from './verdicts.ts'
+import { tellVerdict } from './tellVerdict.ts'
 import { sameAnswer } from './walletChange.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
@@ -16,14 +14,9 @@ export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement,
   const { after: people } = flushSync(() => keepChange(change))
   // When the card is folded away, the next one gets the focus.
   focusCard([promotion.id, next], isSeen)
-  const person = personOf(people, whose)
-  const { eligibility } = rankForPerson(promotion, person, makeShopper(people))
-  showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {
-    label: 'Cambiar respuesta',
-    act: () => {
-      flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
-      focusCard([promotion.id], true)
-    },
+  tellVerdict(promotion, people, whose, () => {
+    flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
+    focusCard([promotion.id], true)
   })
 }
 

@@ -2,7 +2,7 @@ import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 import { readChange } from './changeForm.ts'
 import { changeCookie, whoseAfter } from './keptChange.ts'
-import { SETTINGS_PATH } from './settingsPath.ts'
+import { SETTINGS_PATH } from './settingsSearch.ts'
 import type { WalletChange } from './walletChange.ts'
 
 /**

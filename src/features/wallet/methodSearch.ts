@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMe
 import { METHOD_ALIASES } from '#domain/choice/glossary.ts'
 import { correctQuery, type Glossary, matchesQuery, type SearchText } from '#domain/choice/search.ts'
 import { fold } from '#domain/text/fold.ts'
-import { MAX_QUERY } from './finderSearch.ts'
+import { MAX_QUERY } from './settingsSearch.ts'
 import { fullName } from './walletWords.ts'
 
 const texts = new Map(PAYMENT_METHODS.map((method) => [method, textOf(method)]))

@@ -1,4 +1,12 @@
-import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import {
+  CARD_SLUGS,
+  type CardSlug,
+  isCardSlug,
+  type MethodSlug,
+  methodBySlug,
+  methodNamed,
+  PAYMENT_METHODS,
+} from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import { choicesIncluding } from '#domain/choice/openQuestions.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
@@ -10,8 +18,8 @@ import { headOf, variantSlugsOf } from './walletChange.ts'
 /** The facts about a wallet on which the published promotions depend. The app asks for no others. */
 export type PromotionAsks = {
   counts: MethodCounts
-  /** The questions that a yes or no answers. */
-  keys: readonly QuestionKey[]
+  /** The variants of institutions that matter: plans, levels, special cards. */
+  variants: readonly MethodSlug[]
   /** The cards that promotions name with each institution; `any` contains the cards that they accept from every bank. */
   cards: Partial<Record<MethodSlug | 'any', readonly CardSlug[]>>
   /** The tiers of each institution to choose one from, without those that are variants in the catalogue. */
@@ -24,10 +32,12 @@ type Published = {
   questions: ReadonlyMap<QuestionKey, Question>
 }
 
+const variants = PAYMENT_METHODS.filter(({ parent }) => parent !== null).map(({ slug }) => slug)
+
 export function promotionAsks({ promotions, questions }: Published): PromotionAsks {
   return {
     counts: withCompanions(countMethods(promotions)),
-    keys: [...questions.keys()],
+    variants: variants.filter((slug) => VARIANT_KEYS[slug]?.some((key) => questions.has(key)) ?? true),
     cards: cardsNamed(promotions),
     tiers: tiersNamed(questions),
   }
@@ -70,11 +80,6 @@ function tiersNamed(questions: Published['questions']): PromotionAsks['tiers'] {
   )
 }
 
-/** Checks whether a promotion depends on the answer; true when the promotions are unknown, because then every answer may matter. */
-export function isAsked(asks: PromotionAsks | null, key: QuestionKey): boolean {
-  return asks?.keys.includes(key) ?? true
-}
-
 /** Returns the cards that matter at an institution: those named with it and, at a bank, those accepted from every bank. */
 export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readonly CardSlug[] {
   if (asks === null) return CARD_SLUGS
@@ -83,7 +88,7 @@ export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readon
   return CARD_SLUGS.filter((card) => cards[slug]?.includes(card) || ofAny.includes(card))
 }
 
-/** Returns the variants of an institution on which a promotion depends. */
+/** Returns the variants of an institution that matter. */
 export function variantsAsked(asks: PromotionAsks | null, slug: MethodSlug): MethodSlug[] {
-  return variantSlugsOf(slug).filter((variant) => VARIANT_KEYS[variant]?.some((key) => isAsked(asks, key)) ?? true)
+  return variantSlugsOf(slug).filter((variant) => asks?.variants.includes(variant) ?? true)
 }

@@ -11,11 +11,11 @@ import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.se
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
-import type { SummaryData } from './summaryData.ts'
+import type { SummaryData } from './WizardSummary.tsx'
 import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
 import { summariseWallet } from './walletSummary.ts'
-import { MAX_ASKED } from './wizardSearch.ts'
+import { MAX_ASKED } from './wizardSteps.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)

@@ -18,32 +18,13 @@ export function fullName(slug: MethodSlug): string {
   return parent === null ? shortName(slug) : `${shortName(methodNamed(parent).slug)} · ${shortName(slug)}`
 }
 
-/** The cards to ask for, one row per network. */
-export const NETWORK_LABELS: { name: string; cards: { card: CardSlug; kind: string }[] }[] = [
-  {
-    name: 'Visa',
-    cards: [
-      { card: 'visa-credito', kind: 'crédito' },
-      { card: 'visa-debito', kind: 'débito' },
-    ],
-  },
-  {
-    name: 'Mastercard',
-    cards: [
-      { card: 'mastercard-credito', kind: 'crédito' },
-      { card: 'mastercard-debito', kind: 'débito' },
-      { card: 'mastercard-prepaga', kind: 'prepaga' },
-    ],
-  },
-  { name: 'Amex', cards: [{ card: 'american-express', kind: 'crédito' }] },
-  {
-    name: 'Cabal',
-    cards: [
-      { card: 'cabal-credito', kind: 'crédito' },
-      { card: 'cabal-debito', kind: 'débito' },
-    ],
-  },
-]
+/** The cards to ask for by network, with the word for their kind. */
+export const CARD_KINDS: Record<string, Partial<Record<CardSlug, string>>> = {
+  Visa: { 'visa-credito': 'crédito', 'visa-debito': 'débito' },
+  Mastercard: { 'mastercard-credito': 'crédito', 'mastercard-debito': 'débito', 'mastercard-prepaga': 'prepaga' },
+  Amex: { 'american-express': 'crédito' },
+  Cabal: { 'cabal-credito': 'crédito', 'cabal-debito': 'débito' },
+}
 
 /** The conditions as named beside methods. */
 export const CONDITION_LABELS: Record<Condition, string> = {

@@ -1,28 +1,33 @@
-/** The wizard's steps in order. The last is the summary, which the progress does not count. */
-export const WIZARD_STEPS = ['bienvenida', 'preguntas', 'listo'] as const
-export type WizardStep = (typeof WIZARD_STEPS)[number]
-export type CountedStep = Exclude<WizardStep, 'listo'>
+import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
+import { type FinderSearch, readFinderSearch } from './settingsSearch.ts'
 
-export const FIRST_STEP: WizardStep = 'bienvenida'
-export const QUESTIONS = WIZARD_STEPS.filter((step) => step !== 'listo')
+/** The wizard's steps in order, with their names in the progress and in page titles. The last is the summary. */
+export const STEP_NAMES = { bienvenida: 'Medios', preguntas: 'Sobre vos', listo: 'Listo' }
+export type WizardStep = keyof typeof STEP_NAMES
+
+/** The steps that ask something, which the progress counts. */
+export const ASKING_STEPS = ['bienvenida', 'preguntas'] as const
+export type AskingStep = (typeof ASKING_STEPS)[number]
 
 export function isWizardStep(text: string): text is WizardStep {
-  return WIZARD_STEPS.some((step) => step === text)
+  return Object.hasOwn(STEP_NAMES, text)
 }
 
-/** The names of the steps in the progress and in page titles. */
-export const STEP_NAMES: Record<WizardStep, string> = {
-  bienvenida: 'Medios',
-  preguntas: 'Sobre vos',
-  listo: 'Listo',
+/**
+ * A step's state in its URL: the person, the finder's query, and the questions, so that a reload without JavaScript shows the
+ * same ones.
+ */
+export type WizardSearch = FinderSearch & { preguntas?: string | undefined }
+
+/** The most questions in a URL; the wizard asks fewer at once. */
+export const MAX_ASKED = 6
+
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
+export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
+  const asked = typeof raw.preguntas === 'string' ? readAsked(raw.preguntas) : []
+  return { ...readFinderSearch(raw), preguntas: asked.length > 0 ? asked.join() : undefined }
 }
 
-/** Returns the previous step; null for the first. */
-export function stepBefore(step: WizardStep): WizardStep | null {
-  return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? null
-}
-
-/** Returns the next step. */
-export function stepAfter(step: CountedStep): WizardStep {
-  return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? 'listo'
+export function readAsked(text = ''): QuestionKey[] {
+  return text.split(',').filter(isQuestionKey).slice(0, MAX_ASKED)
 }

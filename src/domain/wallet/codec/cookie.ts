@@ -5,18 +5,14 @@ import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PROVINCE_KEYS, type
 import {
   CLUB_QUESTIONS,
   CONDITION_QUESTIONS,
-  instrumentsPart,
   listOf,
   otherAnswers,
   parsedBy,
-  phonePart,
-  ratePart,
+  partsOf,
   type TextForm,
   TextProblem,
-  toAll,
   type WalletPart,
   walletOfParts,
-  yesPart,
 } from './walletText.ts'
 
 /**
@@ -73,7 +69,7 @@ function someOf<T>(all: readonly T[]): TextForm<T[]> {
 }
 
 /** Writes a percentage in hundredths, because `number` takes integers only. */
-const rate: TextForm<number> = {
+const percentage: TextForm<number> = {
   write: (percent) => number.write(Math.round(percent * 100)),
   read(text) {
     const hundredths = number.read(text)
@@ -149,28 +145,22 @@ function answered(answer: boolean): WalletPart {
       otherAnswers(wallet)
         .flatMap(([key, said]) => (said === answer ? questionCode.write(key) : []))
         .join('_'),
-    read: (text) => ({
-      answers: toAll(
-        text.split('_').flatMap((code) => {
-          const question = parsedBy(() => questionCode.read(code))
-          return question.ok ? [question.value] : []
-        }),
-        answer,
-      ),
-    }),
+    read(text) {
+      const questions = text.split('_').map((code) => parsedBy(() => questionCode.read(code)))
+      return { answers: Object.fromEntries(questions.flatMap((one) => (one.ok ? [[one.value, answer]] : []))) }
+    },
   }
 }
 
-const PARTS: readonly WalletPart[] = [
-  instrumentsPart(listOf('_', instrument)),
-  yesPart(CONDITION_QUESTIONS, someOf(CONDITION_QUESTIONS)),
-  yesPart(CLUB_QUESTIONS, someOf(CLUB_QUESTIONS)),
-  phonePart(oneOf([false, true])),
-  ratePart(rate),
-  yesPart(PROVINCE_KEYS, listOf('_', oneOf(PROVINCE_KEYS))),
-  answered(true),
-  answered(false),
-]
+const { wallet, conditions, memberships, phone, province, rate } = partsOf({
+  wallet: listOf('_', instrument),
+  conditions: someOf(CONDITION_QUESTIONS),
+  memberships: someOf(CLUB_QUESTIONS),
+  phone: oneOf([false, true]),
+  province: oneOf(PROVINCE_KEYS),
+  rate: percentage,
+})
+const PARTS = [wallet, conditions, memberships, phone, rate, province, answered(true), answered(false)]
 const PARTS_OF_VERSION: Readonly<Record<string, number>> = { 1: 5, 2: PARTS.length }
 
 export function encodeWallet(wallet: Wallet): string {

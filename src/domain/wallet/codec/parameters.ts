@@ -11,24 +11,10 @@ import {
   type Instrument,
   MAX_MONTHLY_RATE,
   membershipKey,
-  PROVINCE_KEYS,
   provinceKey,
   type Wallet,
 } from '../wallet.ts'
-import {
-  CLUB_QUESTIONS,
-  CONDITION_QUESTIONS,
-  instrumentsPart,
-  listOf,
-  otherAnswers,
-  phonePart,
-  ratePart,
-  type TextForm,
-  TextProblem,
-  type WalletPart,
-  walletOfParts,
-  yesPart,
-} from './walletText.ts'
+import { listOf, otherAnswers, partsOf, type TextForm, TextProblem, type WalletPart, walletOfParts } from './walletText.ts'
 
 /** @throws TextProblem where there is no value. */
 function found<T>(value: T | null | undefined, problem: string, text: string): T {
@@ -67,12 +53,12 @@ const club = named(
   'membresía desconocida',
 )
 
-const province: TextForm<QuestionKey> = {
+const provinceName: TextForm<QuestionKey> = {
   write: (key) => key.slice('province:'.length),
   read: (text) => provinceKey(found(provinceNamed(text), 'provincia desconocida', text)),
 }
 
-const phone: TextForm<boolean> = {
+const yesOrNo: TextForm<boolean> = {
   write: (contactless) => (contactless ? 'yes' : 'no'),
   read(text) {
     if (text !== 'yes' && text !== 'no') throw new TextProblem('«phone» tiene que ser yes o no')
@@ -89,7 +75,7 @@ const answer: TextForm<[QuestionKey, boolean]> = {
 }
 
 /** The percentage per month, with a decimal point. */
-const rate: TextForm<number> = {
+const percentage: TextForm<number> = {
   write: String,
   read(text) {
     const percent = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
@@ -107,18 +93,19 @@ const rate: TextForm<number> = {
  *
  * A colon without cards means that the shopper has none there. A `+` may arrive as a space, because forms decode it so.
  */
-export const PARAMETERS = {
-  wallet: instrumentsPart(listOf(',', instrument)),
-  conditions: yesPart(CONDITION_QUESTIONS, listOf(',', condition)),
-  memberships: yesPart(CLUB_QUESTIONS, listOf(',', club)),
-  phone: phonePart(phone),
-  province: yesPart(PROVINCE_KEYS, listOf(',', province)),
-  answers: {
-    write: (wallet) => listOf(',', answer).write(otherAnswers(wallet)),
-    read: (text) => ({ answers: Object.fromEntries(listOf(',', answer).read(text)) }),
-  },
-  rate: ratePart(rate),
-} satisfies Record<string, WalletPart>
+const { wallet, conditions, memberships, phone, province, rate } = partsOf({
+  wallet: listOf(',', instrument),
+  conditions: listOf(',', condition),
+  memberships: listOf(',', club),
+  phone: yesOrNo,
+  province: provinceName,
+  rate: percentage,
+})
+const answers: WalletPart = {
+  write: (said) => listOf(',', answer).write(otherAnswers(said)),
+  read: (text) => ({ answers: Object.fromEntries(listOf(',', answer).read(text)) }),
+}
+export const PARAMETERS = { wallet, conditions, memberships, phone, province, answers, rate }
 
 export type WalletParameters = Partial<Record<keyof typeof PARAMETERS, string>>
 export const WALLET_PARAMETERS = Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]

@@ -5,6 +5,7 @@ import {
   CONDITION_KEYS,
   CONDITIONS,
   EMPTY_WALLET,
+  homeProvince,
   type Instrument,
   membershipKey,
   normaliseWallet,
@@ -65,37 +66,57 @@ export function otherAnswers({ answers }: Wallet): [QuestionKey, boolean][] {
   return others as [QuestionKey, boolean][]
 }
 
-/** A part for the methods. */
-export function instrumentsPart({ write, read }: TextForm<Instrument[]>): WalletPart {
-  return { write: ({ instruments }) => write(instruments), read: (text) => ({ instruments: read(text) }) }
+/** How a text form writes the values of each part. */
+type Forms = {
+  wallet: TextForm<Instrument[]>
+  conditions: TextForm<QuestionKey[]>
+  memberships: TextForm<QuestionKey[]>
+  phone: TextForm<boolean>
+  province: TextForm<QuestionKey>
+  rate: TextForm<number>
 }
 
-/** A part for the questions with a yes among some. */
-export function yesPart(questions: readonly QuestionKey[], { write, read }: TextForm<QuestionKey[]>): WalletPart {
+/** Makes the parts that both text forms have. An empty text says nothing. */
+export function partsOf({ wallet, conditions, memberships, phone, province, rate }: Forms): Record<keyof Forms, WalletPart> {
+  const yesAmong = (questions: readonly QuestionKey[], form: TextForm<QuestionKey[]>) =>
+    partOf(
+      form,
+      ({ answers }) => questions.filter((key) => answers[key] === true),
+      (keys) => ({ answers: Object.fromEntries(keys.map((key) => [key, true])) }),
+    )
   return {
-    write: ({ answers }) => write(questions.filter((key) => answers[key] === true)),
-    read: (text) => ({ answers: toAll(read(text), true) }),
+    wallet: partOf(
+      wallet,
+      ({ instruments }) => instruments,
+      (instruments) => ({ instruments }),
+    ),
+    conditions: yesAmong(CONDITION_QUESTIONS, conditions),
+    memberships: yesAmong(CLUB_QUESTIONS, memberships),
+    phone: partOf(
+      phone,
+      ({ answers }) => answers.phone,
+      (answer) => ({ answers: { phone: answer } }),
+    ),
+    province: partOf(
+      province,
+      ({ answers }) => homeProvince(answers),
+      (key) => ({ answers: { [key]: true } }),
+    ),
+    rate: partOf(
+      rate,
+      ({ monthlyRate }) => monthlyRate ?? undefined,
+      (monthlyRate) => ({ monthlyRate }),
+    ),
   }
 }
 
-/** Gives all questions the same answer. */
-export function toAll(questions: readonly QuestionKey[], answer: boolean): Answers {
-  return Object.fromEntries(questions.map((key) => [key, answer]))
-}
-
-/** A part for whether one pays by phone; empty when unknown. */
-export function phonePart({ write, read }: TextForm<boolean>): WalletPart {
+function partOf<T>(form: TextForm<T>, valueIn: (wallet: Wallet) => T | undefined, toWallet: (value: T) => Partial<Wallet>): WalletPart {
   return {
-    write: ({ answers: { phone } }) => (phone === undefined ? '' : write(phone)),
-    read: (text) => (text === '' ? {} : { answers: { phone: read(text) } }),
-  }
-}
-
-/** A part for the monthly rate; empty for the default. */
-export function ratePart({ write, read }: TextForm<number>): WalletPart {
-  return {
-    write: ({ monthlyRate }) => (monthlyRate === null ? '' : write(monthlyRate)),
-    read: (text) => (text === '' ? {} : { monthlyRate: read(text) }),
+    write(wallet) {
+      const value = valueIn(wallet)
+      return value === undefined ? '' : form.write(value)
+    },
+    read: (text) => (text === '' ? {} : toWallet(form.read(text))),
   }
 }
 

@@ -140,8 +140,6 @@ describe('the wallet cookie', () => {
     ['cards that there are not', '2.1-zzzzzz.0.0......'],
     ['no card mask after the dash', '2.1-.0.0.....'],
     ['conditions that there are not', '2..zz.0.....'],
-    ['no conditions', '2...0.....'],
-    ['no memberships', '2..0......'],
     ['a number with a sign', '2..+1.0.....'],
     ['a number that is too long', '2..0000001.0.....'],
     ['a telephone that is neither', '2..0.0.2....'],
