@@ -32,6 +32,13 @@ const MAX_ANSWERS = 180
 /** The highest monthly rate that the settings accept, in percent. */
 export const MAX_MONTHLY_RATE = 50
 
+/** The parameters that carry a whole wallet in links, files and the API (`codec/parameters.ts`). */
+export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
+export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
+
+/** A link may also contain the person's name, or several people instead of these parameters (`codec/link.ts`). */
+export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
+
 /** Checks whether the shopper has named no method. Then every method counts as held, whatever other answers there are. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0

@@ -11,10 +11,11 @@ export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement,
   const { whose, answers } = change
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
-  const { after: people } = flushSync(() => keepChange(change))
+  const kept = flushSync(() => keepChange(change))
+  if (!kept) return
   // When the card is folded away, the next one gets the focus.
   focusCard([promotion.id, next], isSeen)
-  tellVerdict(promotion, people, whose, () => {
+  tellVerdict(promotion, kept.after, whose, () => {
     flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
     focusCard([promotion.id], true)
   })

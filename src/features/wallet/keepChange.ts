@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { peopleOfCookies, WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
+import { WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 import { showToast } from '#ui/toast.ts'
 import { readChange } from './changeForm.ts'
@@ -10,28 +10,29 @@ import { walletText } from './walletStore.ts'
 
 /**
  * Applies a change to the current cookie, which another tab may have changed since the page was drawn. The page follows the
- * cookie, so nothing has to load again; on failure it tells the shopper. Every change of a wallet by script comes through here.
+ * cookie, so nothing has to load again. Every change of a wallet by script comes through here.
+ * @returns null when nothing could be stored, which it tells the shopper.
  */
-export function keepChange(change: WalletChange): KeptChange {
+export function keepChange(change: WalletChange): KeptChange | null {
   const changed = changeCookie(document.cookie, change)
   if (!changed) {
     showToast('No entra más: sacá medios que no usen, o a alguien')
-    const before = peopleOfCookies(document.cookie)
-    return { change, before, after: before }
+    return null
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
   document.cookie = keptCookie(WALLET_COOKIE, changed.text)
   // The next page brings the new wallet's cookie from the server.
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`
-  if (walletText.refresh() !== changed.text) showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
-  return { ...changed, after: peopleOfCookies(document.cookie) }
+  if (walletText.refresh() === changed.text) return changed
+  showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
+  return null
 }
 
 /**
  * Handles `onSubmit` of a form whose buttons are changes, and stores the change without a page load. The browser sends any
  * other form to the server.
- * @returns The change; null if the form goes to the server.
+ * @returns The change; null if nothing was stored or the form goes to the server.
  */
 export function submitChange(event: FormEvent<HTMLFormElement>): KeptChange | null {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null

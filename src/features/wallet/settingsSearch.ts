@@ -1,5 +1,6 @@
-import { type Incoming, LINK_PARAMETERS } from '#domain/wallet/codec/link.ts'
+import type { Incoming } from '#domain/wallet/codec/link.ts'
 import { isPersonId } from '#domain/wallet/household.ts'
+import { LINK_PARAMETERS } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** The path of the settings page, for forms and addresses. Typed router links repeat it as a literal. */

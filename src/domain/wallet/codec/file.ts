@@ -1,5 +1,6 @@
 import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '../household.ts'
-import { formatWalletParameters, readWalletParameters, WALLET_PARAMETERS } from './parameters.ts'
+import { WALLET_PARAMETERS } from '../wallet.ts'
+import { formatWalletParameters, readWalletParameters } from './parameters.ts'
 import { TextProblem } from './walletText.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { alone, type Household, readName } from '../household.ts'
+import { LINK_PARAMETERS, WALLET_PARAMETERS } from '../wallet.ts'
 import { encodeHousehold, readHousehold, unescaped } from './cookie.ts'
-import { readWalletParameters, WALLET_PARAMETERS } from './parameters.ts'
+import { readWalletParameters } from './parameters.ts'
 import { type Parsed, parsedBy } from './walletText.ts'
-
-/** A link may also contain the person's name, or several people instead of one wallet's parameters. */
-export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
 
 /**
  * The texts that a link contains: people as in the cookie (`gente`), or in old links one wallet as parameters, maybe with a

@@ -12,7 +12,9 @@ import {
   MAX_MONTHLY_RATE,
   membershipKey,
   provinceKey,
+  WALLET_PARAMETERS,
   type Wallet,
+  type WalletParameters,
 } from '../wallet.ts'
 import { listOf, otherAnswers, partsOf, type TextForm, TextProblem, type WalletPart, walletOfParts } from './walletText.ts'
 
@@ -105,10 +107,7 @@ const answers: WalletPart = {
   write: (said) => listOf(',', answer).write(otherAnswers(said)),
   read: (text) => ({ answers: Object.fromEntries(listOf(',', answer).read(text)) }),
 }
-export const PARAMETERS = { wallet, conditions, memberships, phone, province, answers, rate }
-
-export type WalletParameters = Partial<Record<keyof typeof PARAMETERS, string>>
-export const WALLET_PARAMETERS = Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]
+export const PARAMETERS: Record<keyof WalletParameters, WalletPart> = { wallet, conditions, memberships, phone, province, answers, rate }
 
 /** The most characters of one parameter; no real wallet needs more. */
 const MAX_TEXT = 8_000
