@@ -18,10 +18,8 @@ import { sameAnswer } from './walletChange.ts'
 type Props = {
   question: AskedQuestion
   person: Person
-  /** The page's own address, to which the form is sent without JavaScript. */
   action: string
   onKept?: (kept: KeptChange) => void
-  /** A remark under the answers. */
   note?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { button } from '#ui/button.ts'
 import { answersValue } from './answersValue.ts'
 import styles from './CardQuestion.module.css'
 
-/** `person` is the person asked; undefined for the first. */
 type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; action: string }
 
 /** Asks a question on a card of the list. The code that stores the answer loads with the answer, because the list must show first. */

@@ -1,9 +1,9 @@
-import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import type { MethodSlug } from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import styles from './ChosenMethodFields.module.css'
-import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
+import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
 import { cardsAsked, type PromotionAsks, type TierQuestion, variantsAsked } from './promotionAsks.ts'
 import { sameAnswer } from './walletChange.ts'
@@ -20,12 +20,11 @@ export function ChosenMethodFields({ slug, wallet, asks }: Props) {
   const variants = variantsAsked(asks, slug)
   const tiers = asks?.tiers[slug] ?? []
   const other = COMPANION_METHODS[slug]
-  const { kind } = methodBySlug(slug)
-  const asksCards = (kind === 'bank' || kind === 'wallet') && cards.length > 0
-  if (!asksCards && variants.length === 0 && tiers.length === 0 && !other) return null
+  const hasCards = asksCards(slug) && cards.length > 0
+  if (!hasCards && variants.length === 0 && tiers.length === 0 && !other) return null
   return (
     <li className={styles.opened}>
-      {asksCards && <CardsField slug={slug} wallet={wallet} cards={cards} />}
+      {hasCards && <CardsField slug={slug} wallet={wallet} cards={cards} />}
       <VariantsField slug={slug} wallet={wallet} variants={variants} legend={`¿Cuál tenés en ${shortName(slug)}?`} />
       {tiers.length > 0 && <Tiers slug={slug} tiers={tiers} wallet={wallet} />}
       {other && (

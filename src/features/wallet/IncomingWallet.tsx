@@ -23,7 +23,6 @@ import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 type Props = {
   search: SettingsSearch
   people: Household
-  /** The person whose wallet the page shows. */
   current: Person
   /** The content of an opened file. Choosing its wallets also stores its uses. */
   file: DeviceContent | null
@@ -92,7 +91,6 @@ function useWalletFragment(): Incoming {
   return readWalletFragment(useHydrated() ? fragment : '')
 }
 
-/** Returns, for example, «12 usos anotados». */
 function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }

@@ -74,7 +74,6 @@ export function CardsField({ slug, wallet, cards: offered = CARD_SLUGS }: CardsP
 type VariantsProps = {
   slug: MethodSlug
   wallet: Wallet
-  /** The variants to offer; without it all. */
   variants?: readonly MethodSlug[]
   legend?: string
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import link from '#ui/link.module.css'
 import styles from './More.module.css'
 
-/** Shows content that stays folded until the shopper opens it. */
 export function More({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.more} open={open}>

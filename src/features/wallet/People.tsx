@@ -119,7 +119,6 @@ function Joins({ count, ...form }: Rows & { count: number }) {
   )
 }
 
-/** Tells what became of a change of the people. */
 function tellChange({ change, before, after }: KeptChange): void {
   if (change.kind === 'join') {
     const joined = personNamed(after, change.people[0]?.name ?? '')

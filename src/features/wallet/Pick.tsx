@@ -28,7 +28,6 @@ export function Pick({
   )
 }
 
-/** Lists answers side by side, one per item. */
 export function PickList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.picks} aria-label={label}>
@@ -37,7 +36,6 @@ export function PickList({ label, children }: { label?: string; children: ReactN
   )
 }
 
-/** Lays out a few short answers on one line. */
 export function SmallPicks({ children }: { children: ReactNode }) {
   return <div className={styles.small}>{children}</div>
 }

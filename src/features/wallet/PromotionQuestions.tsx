@@ -7,12 +7,10 @@ import { tellVerdict } from './tellVerdict.ts'
 
 type Props = {
   promotion: Rankable
-  /** Every question that the promotion can raise. */
   asked: readonly AskedQuestion[]
   people: Household
   /** The id of the person for whom the promotion is, or may be, usable. */
   whose: string
-  /** The page's own address, to which the forms are sent without JavaScript. */
   action: string
 }
 

@@ -7,7 +7,6 @@ type Props = {
   legend: string
   /** Whether the answers stand beside the question if there is room. */
   isLine?: boolean
-  /** A remark under the answers: what an answer is worth. */
   note?: ReactNode
   /** The element's id, to which a reload without JavaScript returns. */
   id?: string

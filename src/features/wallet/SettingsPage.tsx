@@ -87,7 +87,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Lists every method to add, folded by kind. */
 function Catalogue({ person, counts }: { person: Person; counts: MethodCounts }) {
   const groups = [
     { title: 'Bancos', methods: methodsByUse(['bank'], counts) },
@@ -108,7 +107,6 @@ function Catalogue({ person, counts }: { person: Person; counts: MethodCounts })
   )
 }
 
-/** Asks for the rate by which instalments are valued. */
 function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
   return (
     <Section title="Cuánto valen las cuotas">

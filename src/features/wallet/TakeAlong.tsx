@@ -20,7 +20,6 @@ const FILE_NAME = 'billetera-yapa.json'
 
 type Props = {
   people: Household
-  /** The person whose wallet the page shows. */
   current: Person
   /** The recorded uses, which only a file contains, never a link. */
   uses: readonly Use[]
@@ -46,7 +45,6 @@ export function TakeAlong({ people, current, uses, onFile }: Props) {
   )
 }
 
-/** People to share, with the words of their link and their QR code. */
 type Share = { shared: Household; linkWords: string; codeWords: string }
 
 function sharesOf(people: Household, current: Person): Share[] {

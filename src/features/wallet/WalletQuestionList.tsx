@@ -17,7 +17,6 @@ type Props = {
   action: string
 }
 
-/** The number of open questions shown before the rest is folded. */
 const OPEN = 4
 
 /** Lists the shopper's answers, all changeable, then the open questions, those that settle the most promotions first. */

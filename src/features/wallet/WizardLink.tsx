@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { WhoseSearch } from './settingsSearch.ts'
 import type { WizardStep } from './wizardSteps.ts'
 
-type Props = WhoseSearch & { step: WizardStep; className: string; isCurrent?: boolean; children: ReactNode }
+type Props = WhoseSearch & { step: WizardStep; className: string | undefined; isCurrent?: boolean; children: ReactNode }
 
 /** Links to a step of the wizard for one person. What follows the first step depends on its answers, so it is not loaded ahead. */
 export function WizardLink({ step, persona, className, isCurrent = false, children }: Props) {

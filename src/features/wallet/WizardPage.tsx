@@ -30,7 +30,6 @@ type Props = {
   persona: WhoseSearch['persona']
   /** The questions and cards that the published promotions depend on; null when unknown. */
   asks: PromotionAsks | null
-  /** The finder's query in the URL. */
   asked: string
   summary: SummaryData | null
   /** The questions about the shopper; null when they failed to load. */

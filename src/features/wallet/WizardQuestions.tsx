@@ -19,7 +19,6 @@ import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
 import { shortName } from './walletWords.ts'
 
-/** The number of methods of a kind shown before the rest is folded. */
 const COMMON = 10
 
 type PicksProps = {
@@ -44,7 +43,6 @@ export function Picks({ methods, wallet, opens }: PicksProps) {
   )
 }
 
-/** Keeps the methods that a promotion names or the shopper holds. */
 function named(methods: readonly PaymentMethod[], wallet: Wallet, asks: PromotionAsks | null): PaymentMethod[] {
   return methods.filter(({ slug }) => asks === null || (asks.counts[slug] ?? 0) > 0 || holds(wallet, slug))
 }
@@ -55,7 +53,6 @@ type MethodsProps = WhoseSearch & {
   asks: PromotionAsks | null
   /** The step's address, to which forms return without JavaScript. */
   path: string
-  /** The URL's search query. */
   asked: string
 }
 

@@ -18,7 +18,6 @@ import styles from './WizardSummary.module.css'
 import type { WalletSummary } from './walletSummary.ts'
 import { counted } from './walletWords.ts'
 
-/** The data of the wizard's last step. */
 export type SummaryData = WalletSummary<ListedPromotion> & { today: CivilDate; isExample: boolean }
 
 /** Shows what the wallet unlocks: the number of promotions, the best saving on one purchase, the best promotions, and what is missing. */
@@ -100,7 +99,6 @@ function BestOfWeek({ first, today }: { first: Line; today: CivilDate }) {
   )
 }
 
-/** Lists the best of each chain to start with. */
 function Promising({ summary: { best, today } }: { summary: SummaryData }) {
   if (best.length === 0) return null
   return (

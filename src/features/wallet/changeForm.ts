@@ -61,7 +61,6 @@ export function readChange(fields: Fields): WalletChange | null {
   }
 }
 
-/** The most answers of one button; every real choice has fewer. */
 const MAX_ANSWERS = 60
 
 function readAnswers(text: string): PersonChange | null {

@@ -6,10 +6,8 @@ import type { Household } from '#domain/wallet/household.ts'
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
 export const MAX_DEVICE_FILE = 6_000_000
 
-/** Everything that a browser stores about the people at home. */
 export type DeviceContent = { people: Household; uses: readonly Use[] }
 
-/** Writes the people's file with the uses added, if there are any. */
 export function formatDeviceFile({ people, uses }: DeviceContent): string {
   return formatPeopleFile(people, uses.length === 0 ? {} : { uses })
 }

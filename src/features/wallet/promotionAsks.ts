@@ -88,7 +88,6 @@ export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readon
   return CARD_SLUGS.filter((card) => cards[slug]?.includes(card) || ofAny.includes(card))
 }
 
-/** Returns the variants of an institution that matter. */
 export function variantsAsked(asks: PromotionAsks | null, slug: MethodSlug): MethodSlug[] {
   return variantSlugsOf(slug).filter((variant) => asks?.variants.includes(variant) ?? true)
 }

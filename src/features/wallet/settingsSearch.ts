@@ -18,10 +18,8 @@ export function readWhose({ persona }: Record<string, unknown>): WhoseSearch {
   return { persona: text !== undefined && isPersonId(text) ? text : undefined }
 }
 
-/** The URL search of a page with a method finder. */
 export type FinderSearch = WhoseSearch & { buscar?: string | undefined }
 
-/** The most characters of a query. */
 export const MAX_QUERY = 60
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. The router parses digits as a number. */

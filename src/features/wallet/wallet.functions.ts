@@ -86,7 +86,6 @@ export const loadSummary = createServerFn({ method: 'GET' })
     return { ...summary, best, today, isExample: published.kind === 'example' }
   })
 
-/** The evidence is longer than all the rest. */
 function withoutEvidence({ evidence, ...shown }: PublishedPromotion): Omit<PublishedPromotion, 'evidence'> {
   return shown
 }

@@ -197,7 +197,6 @@ function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
 }
 
-/** Removes a method and its variants. */
 function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const left = [slug, ...variantSlugsOf(slug)]
   return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }

@@ -23,7 +23,6 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
   }
 }
 
-/** The number of questions that the wizard asks at once. */
 const IN_WIZARD = 5
 
 /** A question of the wizard. It has no worth if it was asked before and may be answered already. */

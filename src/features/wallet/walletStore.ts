@@ -3,7 +3,6 @@ import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
 import { LOOKED_AT } from '#ui/lookedAt.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
-/** Reads the wallet's cookie from the browser. */
 export function walletCookieText(): string {
   return walletTextIn(document.cookie)
 }
@@ -27,7 +26,6 @@ function peopleOfCookie(text: string): Household {
   return last.people
 }
 
-/** Returns the cookie's people, live. */
 export function usePeople(initial: string): Household {
   const text = useWalletText(initial)
   return peopleOfCookie(text)

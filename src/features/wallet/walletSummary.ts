@@ -6,7 +6,6 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { alone } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
-/** What a wallet gives in a week. */
 export type WalletSummary<P> = {
   /** The number of promotions usable on at least one of the days. */
   yours: number
@@ -17,10 +16,8 @@ export type WalletSummary<P> = {
   best: BestDay<P>[]
 }
 
-/** The most chains in `best`. */
 const NAMED = 3
 
-/** Computes what a wallet gives in the seven days from today. */
 export function summariseWallet<P extends Listable>(promotions: readonly P[], today: CivilDate, wallet: Wallet): WalletSummary<P> {
   const shopper = { people: alone(wallet), isAnybody: false, amount: null }
   const days = answerByDay(promotions, NO_FILTER, shopper, weekFrom(today))

@@ -26,14 +26,12 @@ export const CARD_KINDS: Record<string, Partial<Record<CardSlug, string>>> = {
   Cabal: { 'cabal-credito': 'crédito', 'cabal-debito': 'débito' },
 }
 
-/** The conditions as named beside methods. */
 export const CONDITION_LABELS: Record<Condition, string> = {
   jubilado: 'Jubilación o pensión',
   anses: 'Prestación de ANSES',
   'ciudadania-portena': 'Ciudadanía Porteña',
 }
 
-/** Returns, for example, «1 promoción» or «3 promociones». */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`
 }

@@ -9,23 +9,18 @@ const parsePeopleFile = (text: string) => parsedBy(() => readFileContent(content
 
 describe('a wallet as a file', () => {
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['a number', '1'],
-    ['null', 'null'],
-    ['something else', '{"app":"otra","version":1}'],
-    ['a later version', '{"app":"yapa","version":2}'],
-    ['a version as text', '{"app":"yapa","version":"1"}'],
-    ['an unknown method', '{"app":"yapa","version":1,"wallet":"banco-fantasma"}'],
-    ['a field that is no text', '{"app":"yapa","version":1,"wallet":["modo"]}'],
-    ['a field nobody knows', '{"app":"yapa","version":1,"wallet":"modo","saldo":"1"}'],
-    ['a prototype', '{"app":"yapa","version":1,"__proto__":{"wallet":"modo"},"constructor":"x"}'],
-    ['a rate out of bounds', '{"app":"yapa","version":1,"rate":"51"}'],
-    ['a telephone that is neither', '{"app":"yapa","version":1,"phone":"true"}'],
-    ['an endless list', `{"app":"yapa","version":1,"wallet":"${'modo,'.repeat(2000)}"}`],
-  ])('refuses %s with a reason', (_, text) => {
-    expect(parsePeopleFile(text)).toEqual({ ok: false, problem: expect.stringMatching(/\S{3}/) })
+    ['', 'el archivo no es una billetera de Yapa'],
+    ['{', 'el archivo no es una billetera de Yapa'],
+    ['null', 'el archivo no es una billetera de Yapa'],
+    ['["yapa"]', 'el archivo no es una billetera de Yapa'],
+    ['{"app":"otra","version":1}', 'el archivo no es una billetera de Yapa'],
+    ['{"app":"yapa","version":2}', 'el archivo es de otra versión de Yapa'],
+    ['{"app":"yapa","version":"1"}', 'el archivo es de otra versión de Yapa'],
+    [`{"app":"yapa","version":1,"${'s'.repeat(50)}":"1"}`, `el archivo dice algo que no entendemos: «${'s'.repeat(40)}»`],
+    ['{"app":"yapa","version":1,"__proto__":{"wallet":"modo"}}', 'el archivo dice algo que no entendemos: «__proto__»'],
+    ['{"app":"yapa","version":1,"wallet":["modo"]}', '«wallet» tiene que ser un texto'],
+  ])('%.60s is refused: %s', (text, problem) => {
+    expect(parsePeopleFile(text)).toEqual({ ok: false, problem })
   })
 
   it('never throws', () => {
@@ -34,20 +29,6 @@ describe('a wallet as a file', () => {
         expect(parsePeopleFile(text).ok).toBe(false)
       }),
     )
-  })
-})
-
-describe('the reason why a file is refused', () => {
-  it.each([
-    ['null', 'el archivo no es una billetera de Yapa'],
-    ['"yapa"', 'el archivo no es una billetera de Yapa'],
-    ['["yapa"]', 'el archivo no es una billetera de Yapa'],
-    ['{"app":"otra","version":1}', 'el archivo no es una billetera de Yapa'],
-    ['{"app":"yapa","version":2}', 'el archivo es de otra versión de Yapa'],
-    [`{"app":"yapa","version":1,"${'s'.repeat(50)}":"1"}`, `el archivo dice algo que no entendemos: «${'s'.repeat(40)}»`],
-    ['{"app":"yapa","version":1,"phone":"si"}', '«phone» tiene que ser yes o no'],
-  ])('of %.40s is %s', (text, problem) => {
-    expect(parsePeopleFile(text)).toEqual({ ok: false, problem })
   })
 })
 
