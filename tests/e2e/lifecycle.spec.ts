@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { freezingProxy } from '../storage/freezingProxy.ts'
+import { OLD_RELEASE_NOW, REVIEWED, writeOldRelease } from '../storage/oldRelease.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { ARCHIVE, startServer } from './server.ts'
 
@@ -95,5 +96,29 @@ test('ends as quickly when its database has frozen, and answers until then', asy
   } finally {
     await proxy.close()
     await postgres.stop()
+  }
+})
+
+test('serves what an earlier release stored, on either database', async () => {
+  test.setTimeout(120_000)
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-old-release-'))
+  const postgres = await startPostgres()
+  try {
+    for (const databaseUrl of [null, postgres.url]) {
+      await writeOldRelease({ databaseUrl, dataDirectory })
+      const env = { DATABASE_URL: databaseUrl ?? '', YAPA_DATA: dataDirectory }
+      const server = await startServer({ now: OLD_RELEASE_NOW, env })
+      const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
+      expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
+      for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
+        const page = await fetch(server.url + place)
+        expect([place, page.status]).toEqual([place, 200])
+      }
+      expect(await (await fetch(server.url)).text()).toContain('Makro')
+      await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
   }
 })
