@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { cardWordsOf, chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { getReferenceWordings, SeenWordings } from '#extraction/wordings.ts'
 import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
@@ -120,14 +121,17 @@ function answerFor(line: string, { legalTextOf, seen, desk, answers }: Given): {
   const reading = readCard(card, seen)
   const settled = desk(reading)
   if (settled !== null && 'promotions' in settled) {
-    return { id: card.id, promotions: settled.promotions.map((one) => ({ ...one, reviewed: true })) }
+    return { id: card.id, promotions: settled.promotions.map((one) => ({ ...one, limits: withAllCaps(one.limits), reviewed: true })) }
   }
   const answer = answers.get(card.id)
   const promotions =
     answer === undefined
       ? reading.promotions
       : mergeReadings(reading.promotions, checkAnswer(answer, reading.card, chainWordsOf(card.source)), reading.card)
-  return { id: card.id, promotions: promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+  return {
+    id: card.id,
+    promotions: promotions.map(({ reviewed: _none, ...promotion }) => ({ ...promotion, limits: withAllCaps(promotion.limits) })),
+  }
 }
 
 /** The answers of a model by card. A line that is no answer counts as none. */

@@ -49,7 +49,8 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
   paymentMethods: (value, _, card) => value?.every((group) => isNamed(group, card)) ?? true,
   paymentRails: () => true,
   appliesOnlyTo: () => true,
-  limits: ({ maxDiscount, explicitlyHasNoLimit }, { mentions }) => {
+  limits: ({ maxDiscount, explicitlyHasNoLimit, caps }, { mentions }) => {
+    if (caps.length > 0) return caps.every(({ amount }) => hasAmount(mentions, amount))
     if (maxDiscount !== null) return hasAmount(mentions, maxDiscount)
     return !explicitlyHasNoLimit || selectMentions(mentions, 'bound').some(({ value }) => value === 'noCap' || value === 'none')
   },

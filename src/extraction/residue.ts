@@ -1,5 +1,6 @@
 import type { Where } from '#domain/catalogue/chain.ts'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { allCaps } from '#domain/promotion/caps.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
@@ -49,7 +50,10 @@ type Consume<K extends MentionKind> = (value: MentionValues[K], promotion: Extra
 const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   money: (pesos, { limits, minPurchase }) =>
     // Some forms required a number, so cards state a minimum of one peso or a cap of 999 999 where there is none.
-    pesos <= 1 || pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && pesos >= 99_999),
+    pesos <= 1 ||
+    pesos === minPurchase ||
+    allCaps(limits).some(({ amount }) => amount === pesos) ||
+    (limits.explicitlyHasNoLimit && pesos >= 99_999),
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
   instalments: (numbers, { discount }) =>
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),

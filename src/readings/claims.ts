@@ -35,7 +35,7 @@ function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claim
   const quotes = isObject(promotion.quotes) ? promotion.quotes : {}
   const claims = { values: {} as Claims['values'], proven: new Set<SharedField>(), evidence: {} as Evidence }
   for (const field of SHARED_FIELDS) {
-    const checked = promotionFields[field].safeParse(field === 'limits' ? withoutList(promotion.limits) : promotion[field])
+    const checked = promotionFields[field].safeParse(field === 'limits' ? withoutLoneCap(promotion.limits) : promotion[field])
     if (!checked.success || promotion[field] === undefined) continue
     Object.assign(claims.values, { [field]: checked.data })
     const { spans, mentions } = findQuote(card, quotes[QUOTES[field] ?? ''])
@@ -52,11 +52,11 @@ function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claim
     : null
 }
 
-/** A reader may list every cap; the entity has one. */
-function withoutList(limits: unknown): unknown {
+/** A list of one cap says no more than the cap. */
+function withoutLoneCap(limits: unknown): unknown {
   if (!isObject(limits)) return limits
-  const { caps: _all, ...one } = limits
-  return one
+  const { caps, ...one } = limits
+  return Array.isArray(caps) && caps.length > 1 ? limits : one
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

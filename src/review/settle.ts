@@ -69,7 +69,7 @@ function kindOf(promotion: ExtractedPromotion): string {
     canonicalText({
       ...Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, promotion[field]])),
       discount: discount.type === 'porcentaje' ? discount.type : discount,
-      limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
+      limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount), caps: limits.caps.length },
       ...{ validFrom: isSaid(validFrom), validUntil: isSaid(validUntil), minPurchase: isSaid(minPurchase) },
       conditions: withoutWords(conditions),
     }),
@@ -92,6 +92,8 @@ function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly Extract
 
 /** Checks whether a field has the same value, as far as a person judges it. */
 export function isSameFieldValue(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
+  // A review of before cards could have several caps says nothing of the others.
+  if (field === 'limits' && one.limits.caps.length === 0) return canonicalText(one.limits) === canonicalText({ ...other.limits, caps: [] })
   if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
   return canonicalText(withoutWords(one.conditions)) === canonicalText(withoutWords(other.conditions))
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import { withTightest } from '#domain/promotion/caps.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
@@ -48,7 +49,7 @@ export const SLOTTED_FIELDS: readonly SlottedField[] = [
     name: 'limits',
     kind: 'money',
     of: ({ limits }) => limits.maxDiscount,
-    with: ({ limits }, maxDiscount) => ({ ...limits, maxDiscount }),
+    with: ({ limits }, value) => withTightest(limits, typeof value === 'number' ? value : null),
   },
   plainSlot('minPurchase', 'money'),
   plainSlot('validFrom', 'date'),

@@ -45,7 +45,7 @@ describe('extract', () => {
   it('applies what persons verified to later cards of the same words', async () => {
     const text = (cap: string) => `Jueves\n20% de descuento\nPagando con Cencopay\nTope $ ${cap} por mes. Compra mínima $ 40.000.`
     const june = { ...MAKRO, raw: { text: text('10.000') } }
-    const limits = { maxDiscount: 40_000, explicitlyHasNoLimit: false, period: 'mes', per: null }
+    const limits = { maxDiscount: 40_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] }
     const reviews = file('reviews.jsonl', [{ card: june, promotions: [{ discount: { type: 'porcentaje', value: 20 }, limits }] }])
     const cards = file('later.jsonl', [{ ...june, id: 'b', raw: { text: text('10.500') } }, MAKRO])
     const { status, out } = await run(['--reviews', reviews, cards])

@@ -14,7 +14,7 @@ export const capped: ListedPromotion = {
   ...plainPromotion,
   id: 'p1',
   validUntil: '2026-12-31',
-  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null },
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] },
 }
 
 /** A use of it to vary in examples. */

@@ -32,7 +32,7 @@ function answerLike({ text }: CardWords, promotions: readonly ExtractedPromotion
   })
 }
 
-const NO_CAP = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
+const NO_CAP = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] }
 
 /** The card that a question is about. */
 function cardIn(rules: string, asked: string): CardWords {

@@ -12,7 +12,7 @@ const review = (...promotions: object[]) => parseReviewLine({ card: CARD, promot
 
 describe('a line of a file of reviews', () => {
   it('takes over what is stated otherwise than read, and accepts the rest', () => {
-    const limits = { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null }
+    const limits = { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] }
     expect(review({ discount: DISCOUNT, limits })).toMatchObject({
       at: NOW,
       by: '',

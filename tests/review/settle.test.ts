@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Limits } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import type { CardAsRead } from '#review/settle.ts'
@@ -7,7 +8,7 @@ import { JULY, JUNE, type Month, readAgain, readMonth, reviewOfCard } from './ca
 
 const june = readMonth(JUNE)
 const july = readMonth(JULY)
-const WRONG_CAP = { limits: { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null } } as const
+const WRONG_CAP: { limits: Limits } = { limits: { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] } }
 
 const settled = (reviews: Review | Review[], read: CardAsRead) => openReviewDesk([reviews].flat(), readAgain)(read)
 function promotionsOf(reviews: Review | Review[], read: CardAsRead) {

@@ -17,7 +17,7 @@ export function aPromotion(changes: Partial<PublishedPromotion> = {}): Published
     validUntil: '2026-03-31',
     weekdays: ['Lunes'],
     paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA'], ['MODO']],
-    limits: { maxDiscount: 15_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' },
+    limits: { maxDiscount: 15_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta', caps: [] },
     restrictions: ['No acumulable'],
     evidence: { discount: [{ start: 0, end: 3 }] },
     confidence: 0.95,

@@ -1,6 +1,6 @@
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capScopeWords, capWords } from '../promotion/promotionWords.ts'
+import { capAmounts, capWords } from '../promotion/promotionWords.ts'
 import { amountThatUsesCap } from '../promotion/saving.ts'
 import { pesos } from '../text/words.ts'
 
@@ -27,7 +27,7 @@ export function capSentence({ limits, discount, conditions, readings }: Capped, 
     if (explicitlyHasNoLimit) return 'Sin tope'
     return readings?.open.limits ? capWords(limits, readings) : 'No dice si hay tope'
   }
-  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${capScopeWords(limits)}`
+  const most = `${gives(conditions, holder)} hasta ${capAmounts(limits)}`
   const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null
   return amount === null ? most : `${most} (${holder ? 'los alcanza' : 'los alcanzás'} comprando ${pesos(amount)})`
 }

@@ -2,7 +2,7 @@ import { takesCommonMethods } from '../choice/answer.ts'
 import { peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Discount, ListedPromotion } from '../promotion/promotion.ts'
-import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
+import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
 import { joinWithAnd, pesos, weekdaysWords } from '../text/words.ts'
 import { scopeAfterGain } from './goods.ts'
@@ -88,5 +88,5 @@ function figureWords({ discount, qualifiers }: ListedPromotion): string {
 
 function capAfterGain({ limits }: ListedPromotion): string | null {
   if (limits.explicitlyHasNoLimit) return 'sin tope'
-  return limits.maxDiscount === null ? null : `hasta ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
+  return limits.maxDiscount === null ? null : `hasta ${capAmounts(limits)}`
 }

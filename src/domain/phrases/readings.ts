@@ -1,6 +1,6 @@
 import { WHERE_LABELS } from '../catalogue/chain.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capScopeWords, discountFigure } from '../promotion/promotionWords.ts'
+import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
 import { openFields, type SharedField, type SharedValues } from '../promotion/readings.ts'
 import { dayAndMonth, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
 import { groupCardFirst } from './methods.ts'
@@ -25,7 +25,7 @@ const FIELDS: { [F in SharedField]: [name: string, words: (value: SharedValues[F
 
 function capWithoutName(limits: SharedValues['limits']): string {
   if (limits.explicitlyHasNoLimit) return 'ninguno'
-  return limits.maxDiscount === null ? 'no informado' : `${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
+  return limits.maxDiscount === null ? 'no informado' : capAmounts(limits)
 }
 
 /** The most groups of methods that are named. */

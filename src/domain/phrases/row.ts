@@ -5,7 +5,7 @@ import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { isGenericCardName, saysCardKind } from '../promotion/methodNames.ts'
 import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
-import { capWords, discountFigure } from '../promotion/promotionWords.ts'
+import { capWords, discountFigure, withoutHolders } from '../promotion/promotionWords.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import { isUnconfirmed } from '../promotion/readings.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
@@ -115,7 +115,7 @@ export function capLine({ promotion, left }: RankedPromotion): string | null {
   const { limits } = promotion
   // Instalments rarely have a cap, so its absence is not mentioned.
   const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || givesInstalments(promotion))
-  return isUnsaid ? null : capWords({ ...limits, per: null }, promotion.readings)
+  return isUnsaid ? null : capWords(withoutHolders(limits), promotion.readings)
 }
 
 /** Says the goods: «solo en vinos»; null where the card names none. */

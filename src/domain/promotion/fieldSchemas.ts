@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '../calendar/calendar.ts'
 import { PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
+import { CAP_HOLDERS, CAP_KINDS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 
 /**
  * The schemas of values, and the parts they are made of; their messages are in Spanish, for people. They run on the
@@ -57,15 +57,28 @@ export const discountSchema = z
     })),
   })
 
-/** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
+const capScope = { period: optional(z.enum(CAP_PERIODS)), per: optional(z.enum(CAP_HOLDERS)) }
+
+/** One cap in pesos: on the money that comes back, or on the purchase that counts. */
+export const capSchema = z.strictObject({ amount: pesosSchema, ...capScope, kind: z.enum(CAP_KINDS).default('back') })
+
+/** No real card has as many. */
+const MAX_CAPS = 6
+
+/**
+ * The caps (*topes*) in pesos. `maxDiscount` with its period and holder is the tightest for one purchase; neither a
+ * figure nor `explicitlyHasNoLimit` means that the source does not say. `caps` lists all of them if `maxDiscount` is
+ * not the only one, or comes from a cap on the purchase; else it is empty.
+ */
 export const limitsSchema = z
   .strictObject({
     maxDiscount: optional(pesosSchema),
     explicitlyHasNoLimit: flag,
-    period: optional(z.enum(CAP_PERIODS)),
-    per: optional(z.enum(CAP_HOLDERS)),
+    ...capScope,
+    caps: z.array(capSchema).max(MAX_CAPS).default([]),
   })
   .refine(({ maxDiscount, explicitlyHasNoLimit }) => !explicitlyHasNoLimit || maxDiscount === null, 'tope junto con «sin tope»')
+  .refine(({ maxDiscount, caps }) => caps.length === 0 || maxDiscount !== null, 'topes sin el menor de todos')
 
 export const audienceSchema = z
   .strictObject({ anses: flag, jubilados: flag, programaCiudadaniaPorteña: flag })

@@ -8,12 +8,15 @@ export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
 export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
+/** `back` bounds the money that comes back, `purchase` the purchase that counts. */
+export const CAP_KINDS = ['back', 'purchase'] as const
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 export type Discount = z.infer<typeof discountSchema>
 export type CapPeriod = (typeof CAP_PERIODS)[number]
 export type CapHolder = (typeof CAP_HOLDERS)[number]
 export type Limits = z.infer<typeof limitsSchema>
+export type Cap = Limits['caps'][number]
 export type PaymentRails = z.infer<typeof acceptedRailsSchema>
 export type AppliesOnlyTo = z.infer<typeof audienceSchema>
 

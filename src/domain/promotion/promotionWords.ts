@@ -1,5 +1,6 @@
-import { pesos } from '../text/words.ts'
-import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
+import { joinWithAnd, pesos } from '../text/words.ts'
+import { allCaps } from './caps.ts'
+import type { Cap, CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 import type { Readings } from './readings.ts'
 
 /** Splits a discount into figure and unit: «30%» and «de descuento», «6» and «cuotas sin interés». */
@@ -19,15 +20,34 @@ const PERIODS: Record<CapPeriod, string> = {
 }
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
 
-/** Says the cap: «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado», or that a second reading has one. */
+/** Says the caps: «Tope $ 15.000 por mes y por cuenta», «Tope $ 12.000 por compra y $ 50.000 por mes», «Sin tope», «Tope no informado», or that a second reading has one. */
 export function capWords(limits: Limits, readings: Readings | null = null): string {
   if (limits.explicitlyHasNoLimit) return 'Sin tope'
   if (limits.maxDiscount === null) return readings?.open.limits ? 'Tope según una de dos lecturas' : 'Tope no informado'
-  return `Tope ${pesos(limits.maxDiscount)}${capScopeWords(limits)}`
+  return `Tope ${capAmounts(limits)}`
+}
+
+/** Names the caps, the tightest first: «$ 12.000 por compra y $ 50.000 por mes», «$ 9.000 (con una compra de $ 45.000)». */
+export function capAmounts(limits: Limits): string {
+  const [tightest, ...others] = allCaps(limits)
+  if (tightest === undefined) return ''
+  return joinWithAnd([capAmount(tightest, limits), ...others.map((cap) => capAmount(cap, limits))])
+}
+
+/** A cap on the purchase is said with what it gives back, if it is the tightest. */
+function capAmount(cap: Cap, { maxDiscount, caps }: Limits): string {
+  if (cap.kind === 'back') return `${pesos(cap.amount)}${capScopeWords(cap)}`
+  const purchase = `compras de hasta ${pesos(cap.amount)}${capScopeWords(cap)}`
+  return cap === caps[0] && maxDiscount !== null ? `${pesos(maxDiscount)} (${purchase})` : purchase
+}
+
+/** Leaves out for whom each cap is. */
+export function withoutHolders(limits: Limits): Limits {
+  return { ...limits, per: null, caps: limits.caps.map((cap) => ({ ...cap, per: null })) }
 }
 
 /** Says the period and holder of a cap, after its amount: « por mes y por cuenta», « por banco en toda la promoción». */
-export function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
+function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
   if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
   const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)
   return words.length === 0 ? '' : ` ${words.join(' y ')}`

@@ -1,8 +1,9 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { allCaps, worthOfCap } from '../promotion/caps.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
-import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
+import type { Cap, CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
 import { type DayRange, isWithin, periodDays } from './usePeriod.ts'
@@ -19,7 +20,7 @@ export type RemainingCap = {
   wholeOn: CivilDate | null
 }
 
-type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
+type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof Dated> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 
@@ -28,10 +29,13 @@ const AHEAD = 62
 
 /** Computes what the uses of a promotion leave on a date for a payment with `via`; null when nothing counts any more. */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
-  const own = uses.filter((use) => isSameHolder(promotion.limits.per, via, use.paidWith))
-  const parts = [leftOfCap(promotion, own, date), leftOfTimes(promotion, own, date)].filter((part) => part !== null)
+  const usesPer = (per: Cap['per']) => uses.filter((use) => isSameHolder(per, via, use.paidWith))
+  const caps = allCaps(promotion.limits).map((cap) => leftOfCap(promotion, cap, usesPer(cap.per), date))
+  const parts = [...caps, leftOfTimes(promotion, usesPer(promotion.limits.per), date)].filter((part) => part !== null)
   if (parts.length === 0) return null
-  return parts.reduce(together)
+  const { most, least, ...rest } = parts.reduce(together)
+  const { maxDiscount } = promotion.limits
+  return { ...rest, most: lesser(most, maxDiscount), least: lesser(least, maxDiscount) }
 }
 
 /** Combines two limits: the stricter figures, and the later `wholeOn`. */
@@ -46,16 +50,17 @@ function lesser(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
-function leftOfCap(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
-  const { maxDiscount, period } = promotion.limits
+function leftOfCap(promotion: Terms, cap: Cap, uses: readonly Use[], date: CivilDate): RemainingCap | null {
+  const { period } = cap
   const days = periodOf(promotion, period, date)
-  if (maxDiscount === null || days === null) return null
+  if (days === null) return null
+  const worth = worthOfCap(cap, promotion.discount)
   const counted = uses.filter((use) => isWithin(days, use.date))
   const used = counted.reduce((sum, { saved }) => sum + saved, 0)
   if (used === 0) return null
-  const least = Math.max(0, maxDiscount - used)
+  const least = Math.max(0, worth - used)
   // Without a period nobody knows which purchases share the cap.
-  if (period === null) return { most: maxDiscount, least, usedUp: null, wholeOn: null }
+  if (period === null) return { most: worth, least, usedUp: null, wholeOn: null }
   const isUsedUp = least === 0
   return { most: least, least, usedUp: isUsedUp ? 'cap' : null, wholeOn: nextAfter(promotion, days) }
 }

@@ -1,6 +1,7 @@
 import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
 import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import { allCaps } from '../promotion/caps.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
@@ -131,7 +132,7 @@ export function capSharers({ id, limits }: Sharer, group: readonly Sharer[]): st
 }
 
 function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
-  return a.maxDiscount === b.maxDiscount && a.period === b.period && a.per === b.per
+  return JSON.stringify(allCaps(a)) === JSON.stringify(allCaps(b))
 }
 
 /** A page's data on a promotion that the shopper may mark as used. */

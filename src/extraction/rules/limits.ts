@@ -14,20 +14,17 @@ export const limitsReader: FieldReader = {
   fields: ['limits'],
   read(scope) {
     const caps = collectCaps(scope)
-    const row = RESOLUTIONS.limits[selectCase(scope, caps)]
-    const told = withOtherPeriods(selectDecisiveClaims(row, caps), caps)
-    const isTold = (cap: PlacedCap | undefined) => told.some(({ amount }) => amount === cap?.amount)
-    const areTold = (one: PlacedCap, other: PlacedCap | undefined) => told.length > 1 && isTold(one) && isTold(other)
-    const resolved = resolveClaims(
-      row,
-      caps,
-      {
-        agrees: (rival, [held]) => rival.amount === held?.amount || areTold(rival, held) || isSum(held, caps.filter(isPrinted)),
-        isStricter: (one, other) => (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
-      },
-      told,
-    )
-    return resolved === null ? {} : { limits: buildReading(scope, resolved, caps) }
+    const rule = RESOLUTIONS.limits[selectCase(scope, caps)]
+    const decisive = selectDecisiveClaims(rule, caps)
+    const joint = findJointCaps(decisive[0], caps)
+    const comparers = {
+      agrees: (rival: PlacedCap, [held]: readonly PlacedCap[]) =>
+        rival.amount === held?.amount || joint.some(({ amount }) => amount === rival.amount) || isSum(held, caps.filter(isPrinted)),
+      isStricter: (one: PlacedCap, other: PlacedCap) =>
+        (one.amount ?? Number.POSITIVE_INFINITY) < (other.amount ?? Number.POSITIVE_INFINITY),
+    }
+    const resolved = resolveClaims(rule, caps, comparers, joint.length > 0 ? joint.slice(0, 1) : decisive)
+    return resolved === null ? {} : { limits: buildReading(scope, resolved, caps, joint) }
   },
 }
 
@@ -47,14 +44,6 @@ function collectCaps({ offer, view }: Scope): PlacedCap[] {
   return [...ofTier, ...findCapOfRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
 }
 
-/** Adds the caps over other periods that the deciding place names: all of them bind, and the least holds for one purchase. */
-function withOtherPeriods(told: readonly PlacedCap[], caps: readonly PlacedCap[]): PlacedCap[] {
-  const [first] = told
-  const isOther = ({ place, period, amount }: PlacedCap) =>
-    place === first?.place && place !== 'rank' && period !== first.period && period !== null && first.period !== null && amount !== null
-  return first?.amount === null ? [...told] : [...told, ...caps.filter(isOther)]
-}
-
 /** Two caps over different periods both bind one offer, so they are no list. */
 const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ period }) => period ?? [])).size < 2
 const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
@@ -72,22 +61,51 @@ function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], cap
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
+/**
+ * Returns the caps that bind together, the tightest for one purchase first: of one place, each with a longer period and a larger amount
+ * («$ 15.000 por compra y $ 60.000 por mes»). None if the decisive cap is not one of them.
+ */
+function findJointCaps(decisive: PlacedCap | undefined, caps: readonly PlacedCap[]): PlacedCap[] {
+  if (decisive === undefined || isOfTier(decisive)) return []
+  const places = Map.groupBy(caps.filter(isTimed), ({ place }) => place)
+  for (const said of places.values()) {
+    const sorted = said.toSorted((one, other) => LENGTH[one.period] - LENGTH[other.period])
+    const isEachLarger = sorted.every((cap, at) => {
+      const before = sorted[at - 1]
+      return before === undefined || (LENGTH[cap.period] > LENGTH[before.period] && cap.amount > before.amount)
+    })
+    if (sorted.length > 1 && isEachLarger && sorted.some(({ amount }) => amount === decisive.amount)) return sorted
+  }
+  return []
+}
+
+type TimedCap = PlacedCap & { amount: number; period: CapPeriod }
+const isTimed = (cap: PlacedCap): cap is TimedCap => cap.amount !== null && cap.period !== null
+
+const isOfTier = ({ place }: PlacedCap) => place === 'tier' || place === 'rank'
+
 function buildReading(
   scope: Scope,
   { binding: [cap], conflicts, doubt }: Resolution<PlacedCap>,
   caps: readonly PlacedCap[],
+  joint: readonly PlacedCap[],
 ): FieldReading<Limits> {
   const binding = cap as PlacedCap
-  const isOfTier = binding.place === 'tier' || binding.place === 'rank'
   const same = caps.filter(({ amount }) => amount === binding.amount)
-  const limits = limitsOf(scope, binding.amount, same, isOfTier ? caps : [binding, ...conflicts])
+  const limits = limitsOf(scope, binding.amount, same, isOfTier(binding) ? caps : [binding, ...conflicts])
   const laxer = same.filter(({ period }) => isLaxer(scope, period, limits.period))
-  const telling = isOfTier ? [binding] : [same.find(isPrinted), same.find((one) => !isPrinted(one))].filter((one) => one !== undefined)
+  const telling = isOfTier(binding)
+    ? [binding]
+    : [same.find(isPrinted), same.find((one) => !isPrinted(one))].filter((one) => one !== undefined)
   const shown = telling.filter((one) => !laxer.includes(one))
-  const isOneOfSeveral = isPrinted(binding) && caps.every(isPrinted) && same.length < caps.length
+  const others = caps.filter((one) => one.amount !== binding.amount && !joint.includes(one))
+  const isOneOfSeveral = isPrinted(binding) && caps.every(isPrinted) && others.length > 0
   return {
-    value: limits,
-    spans: shown.length > 0 ? shown : same.filter((one) => !laxer.includes(one)).slice(0, 1),
+    value: {
+      ...limits,
+      caps: joint.map(({ amount, period, per }) => ({ amount: amount ?? 0, period, per: per ?? limits.per, kind: 'back' })),
+    },
+    spans: [...(shown.length > 0 ? shown : same.filter((one) => !laxer.includes(one)).slice(0, 1)), ...joint.slice(1)],
     conflicts: [...conflicts, ...laxer],
     doubt: Math.max(doubt, laxer.length > 0 || isOneOfSeveral ? DOUBT.disputed : 0),
   }
@@ -136,7 +154,7 @@ const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
 /** Builds the limits. Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
-  if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
+  if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] }
   const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) =>
     PERIODS_LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
   const holderOf = (caps: readonly Pick<CapClaim, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
@@ -144,6 +162,7 @@ function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedC
   return {
     maxDiscount: amount,
     explicitlyHasNoLimit: false,
+    caps: [],
     period: periodOf(same) ?? periodOf(others) ?? periodOf(apart) ?? null,
     per: holderOf(same) ?? holderOf(others) ?? holderOf(apart) ?? null,
   }

@@ -21,7 +21,7 @@ import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
+import { capWords, discountFigure, withoutHolders } from '#domain/promotion/promotionWords.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
 import { areGoodsNamed } from '#domain/promotion/sourceGoods.ts'
@@ -444,7 +444,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                   )}
                 </th>
                 <td translate="no">{discountFigure(promotion.discount).figure}</td>
-                <td>{capWords({ ...promotion.limits, per: null }, promotion.readings)}</td>
+                <td>{capWords(withoutHolders(promotion.limits), promotion.readings)}</td>
               </tr>
             ))}
           </tbody>

@@ -186,17 +186,21 @@ function groupInputs(shape: z.ZodRawShape, path: string, isNullable: boolean): I
   }
 }
 
-/** A row for each condition with its words on the card, and an empty one. A row without its kind counts as none. */
-function rowsInputs({ quote: _, start: __, end: ___, ...shape }: z.ZodRawShape, path: string): Inputs {
+/**
+ * A row for each item, and an empty one. A row without its first part counts as none. A condition has its words on the card beside it.
+ */
+function rowsInputs({ quote, start: _, end: __, ...shape }: z.ZodRawShape, path: string): Inputs {
   const row = groupInputs(shape, path, false)
+  const [key = ''] = Object.keys(shape)
+  const isQuoted = quote !== undefined
   const words = textInput({ label: 'Palabras de la tarjeta que lo dicen' }, { isNullable: false, write: String, read: (text) => text })
   return {
     draw(name, form) {
-      const rows = rowsOf(name, form.typed)
+      const rows = rowsOf(name, key, form.typed)
       return [...rows, (rows.at(-1) ?? -1) + 1].map((at) => (
         <div key={`${name}.${at}`} className="fields wide">
           {row.draw(`${name}.${at}`, form)}
-          {words.draw(`${name}.${at}.words`, form)}
+          {isQuoted && words.draw(`${name}.${at}.words`, form)}
         </div>
       ))
     },
@@ -205,11 +209,12 @@ function rowsInputs({ quote: _, start: __, end: ___, ...shape }: z.ZodRawShape, 
         {},
         ...(all as Span[]).map(({ start, end, ...one }, at) => ({
           ...row.fill(`${name}.${at}`, one),
-          ...words.fill(`${name}.${at}.words`, `${start}-${end}`),
+          ...(isQuoted && words.fill(`${name}.${at}.words`, `${start}-${end}`)),
         })),
       ),
     read: (name, typed, card) =>
-      rowsOf(name, typed).map((at) => {
+      rowsOf(name, key, typed).map((at) => {
+        if (!isQuoted) return row.read(`${name}.${at}`, typed, card)
         const span = findSpan(String(words.read(`${name}.${at}.words`, typed, card)), card)
         const quote = card.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
         return { ...(row.read(`${name}.${at}`, typed, card) as object), ...span, quote }
@@ -217,10 +222,11 @@ function rowsInputs({ quote: _, start: __, end: ___, ...shape }: z.ZodRawShape, 
   }
 }
 
-function rowsOf(name: string, typed: FormValues): number[] {
+/** @param key The part without which a row counts as none. */
+function rowsOf(name: string, key: string, typed: FormValues): number[] {
   const rows = Object.keys(typed).flatMap((input) => {
-    const [, row] = input.startsWith(`${name}.`) ? (/^(\d{1,3})\.kind$/.exec(input.slice(name.length + 1)) ?? []) : []
-    return row !== undefined && typedText(typed, input) !== '' ? [Number(row)] : []
+    const [row, part] = input.startsWith(`${name}.`) ? input.slice(name.length + 1).split('.') : []
+    return part === key && /^\d{1,3}$/.test(row ?? '') && typedText(typed, input) !== '' ? [Number(row)] : []
   })
   return rows.sort((a, b) => a - b)
 }

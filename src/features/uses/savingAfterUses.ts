@@ -10,6 +10,7 @@ import {
   savingForPerson,
 } from '#domain/choice/ranking.ts'
 import { leftWords } from '#domain/phrases/remainingCap.ts'
+import { withTightest } from '#domain/promotion/caps.ts'
 import { isSavingUncertain } from '#domain/promotion/saving.ts'
 import { type RemainingCap, remainingCap } from '#domain/uses/remainingCap.ts'
 import type { Use } from '#domain/uses/use.ts'
@@ -57,7 +58,7 @@ function withAnother<P extends RankableOnDay>(one: Ranked<P>, { person, shopper,
 
 function withLeft<P extends RankableOnDay>(one: Ranked<P>, left: RemainingCap, { person, shopper }: Used): Ranked<P> {
   const { promotion } = one
-  const limits = { ...promotion.limits, maxDiscount: left.most }
+  const limits = withTightest(promotion.limits, left.most)
   const saving = savingForPerson({ ...promotion, limits }, person, shopper)
   const atLeast = isSavingUncertain(promotion) ? 0 : Math.min(saving, left.least ?? saving)
   return { ...one, saving, atLeast, left: { ...left, words: leftWords(left) } }

@@ -6,6 +6,7 @@ import type { Eligibility, EligibilityStatus, MissingThing } from '#domain/choic
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
+import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { askReader } from '#domain/text/verbPhrase.ts'
@@ -127,6 +128,7 @@ function answered(
     where: fields.where.map(spellName),
     membership: fields.membership.map(spellName),
     paymentMethods: fields.paymentMethods?.map((group) => group.map(spellName)) ?? null,
+    limits: withAllCaps(fields.limits),
     group: groupOf(promotion),
     ...(isAnybody ? {} : { eligibility: answeredEligibility(eligibility) }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),

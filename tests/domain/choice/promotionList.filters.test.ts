@@ -3,6 +3,7 @@ import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type ListFilter, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { Limits } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -26,7 +27,7 @@ const ALL = [
   named('of Nación', { paymentMethods: [['Banco Nación']] }),
 ]
 
-const limit = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' }) as const
+const limit = (maxDiscount: number): Limits => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta', caps: [] })
 
 /** What the filter leaves, by name, in no order. */
 function left(filter: Partial<ListFilter>): string[] {

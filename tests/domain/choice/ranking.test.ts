@@ -5,7 +5,7 @@ import { plainPromotion } from '../arbitraries.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: null }] }
 const cap = (maxDiscount: number | null, explicitlyHasNoLimit = false) => ({
-  limits: { maxDiscount, explicitlyHasNoLimit, period: null, per: null },
+  limits: { maxDiscount, explicitlyHasNoLimit, period: null, per: null, caps: [] },
 })
 const percent = (value: number) => ({ discount: { type: 'porcentaje' as const, value } })
 const instalments = (value: number) => ({ discount: { type: 'cuotas sin intereses' as const, value } })

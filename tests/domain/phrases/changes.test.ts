@@ -13,7 +13,7 @@ const change = (changes: Partial<PromotionChange>): PromotionChange => ({
   ...changes,
 })
 const limits = (maxDiscount: number | null, explicitlyHasNoLimit = false) =>
-  JSON.stringify({ maxDiscount, explicitlyHasNoLimit, period: null, per: null })
+  JSON.stringify({ maxDiscount, explicitlyHasNoLimit, period: null, per: null, caps: [] })
 const told = (...changes: Partial<PromotionChange>[]) => groupChangesByDay(changes.map(change)).map(({ words }) => words)
 
 describe('what changed about a promotion', () => {

@@ -63,7 +63,7 @@ const BACK: ListedPromotion = {
   validFrom: '2026-03-01',
   validUntil: '2026-03-31',
   paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA'], ['Banco Nación']],
-  limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona' },
+  limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona', caps: [] },
   excludesProducts: 'Carnes, vinos y electro',
   stackable: false,
   conditions: {
@@ -79,7 +79,7 @@ const THREE: ListedPromotion = {
   ...BACK,
   id: 'b',
   discount: { type: 'cuotas sin intereses', value: 3 },
-  limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
+  limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] },
   onlyForProducts: 'Electrónica y línea blanca',
 }
 const RETIRED: ListedPromotion = {
@@ -154,8 +154,8 @@ const STATEMENT = {
   conditions: { ...BACK.conditions, refund: { kind: 'refund' as const, days: 10, business: true, where: 'statement' as const } },
 }
 const SILENT = { ...BACK, conditions: { ...BACK.conditions, refund: null } }
-const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null } }
-const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
+const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
+const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] } }
 const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
 const ANY = rankForShopper(

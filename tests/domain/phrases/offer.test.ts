@@ -15,7 +15,7 @@ const instalments = (value: number, change: Partial<ListedPromotion> = {}) =>
   offer({ discount: { type: 'cuotas sin intereses', value }, ...change })
 const who = (kind: 'segment' | 'pensioner', value: string | null) => ({ ...NO_CONDITIONS, who: [{ kind, value, alternatives: null }] })
 
-const capOf = (maxDiscount: number, period: 'semana' | null) => ({ maxDiscount, explicitlyHasNoLimit: false, period, per: null })
+const capOf = (maxDiscount: number, period: 'semana' | null) => ({ maxDiscount, explicitlyHasNoLimit: false, period, per: null, caps: [] })
 
 it('another offer is told whole, whatever stands beside it, and says nothing that the card does not', () => {
   const dni = { paymentMethods: [['Cuenta DNI' as const]] }

@@ -24,7 +24,7 @@ const { evidence, url, ...plain } = plainPromotion
 const promotion: ListedPromotion = {
   ...plain,
   id: 'a',
-  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null },
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] },
   conditions: { ...plain.conditions, refund: { kind: 'refund', days: 30, business: false, where: 'account' } },
 }
 const CAP = 'Te devuelven hasta $\u00a012.000 por mes (los alcanzás comprando $\u00a060.000)'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { moneyBackWords, moneyPlaceWords, whenBackWords } from '#domain/phrases/refund.ts'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/promotion/condition.ts'
-import type { CapPeriod } from '#domain/promotion/promotion.ts'
+import type { CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 
 const ANA = { name: 'Ana' }
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
@@ -55,7 +55,7 @@ describe('the cap', () => {
     period: CapPeriod | null = 'mes',
     explicitlyHasNoLimit = false,
   ) => ({
-    limits: { maxDiscount, explicitlyHasNoLimit, period, per: null },
+    limits: { maxDiscount, explicitlyHasNoLimit, period, per: null, caps: [] },
     discount: { type: 'porcentaje' as const, value: 35 },
     conditions: { refund: refund({ kind }) },
     readings: null,
@@ -68,6 +68,20 @@ describe('the cap', () => {
     expect(capSentence(capped(20_000, 'till', 'compra'), false)).toBe('Te descuentan hasta $\u00a020.000 por compra')
     expect(capSentence(capped(20_000, null), false)).toBe('Ahorrás hasta $\u00a020.000 por mes')
     expect(capSentence(capped(20_000, 'refund'), false, ANA)).toBe('A Ana le devuelven hasta $\u00a020.000 por mes')
+  })
+
+  it('names every cap of the card, the tightest for one purchase first', () => {
+    const several = (...caps: Limits['caps']) => {
+      const one = capped(12_000, 'refund', 'compra')
+      return capSentence({ ...one, limits: { ...one.limits, caps } }, false)
+    }
+    const cap = { per: null, kind: 'back' as const }
+    expect(several({ ...cap, amount: 12_000, period: 'compra' }, { ...cap, amount: 50_000, period: 'mes' })).toBe(
+      'Te devuelven hasta $\u00a012.000 por compra y $\u00a050.000 por mes',
+    )
+    expect(several({ amount: 34_286, period: 'mes', per: 'cuenta', kind: 'purchase' })).toBe(
+      'Te devuelven hasta $\u00a012.000 (compras de hasta $\u00a034.286 por mes y por cuenta)',
+    )
   })
 
   it('is none, or not said, or nobody misses it', () => {

@@ -116,7 +116,7 @@ it('a place is said only where it is not everywhere', () => {
 })
 
 it('the cap is said with its period, or what is left of it', () => {
-  const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco' } })
+  const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco', caps: [] } })
   expect(plainSpaces(capLine(forWallet(capped)))).toBe('Tope $ 20.000 por mes')
   const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
   expect(capLine(forWallet(listed({ limits: { ...plain.limits, explicitlyHasNoLimit: true } })))).toBeNull()

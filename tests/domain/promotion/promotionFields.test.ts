@@ -4,7 +4,7 @@ import { changeWords, EMPTY_FIELDS, fieldInSentence, isChangeShown } from '#doma
 import { pesos } from '#domain/text/words.ts'
 
 const capped = (maxDiscount: number | null, more: Partial<Limits> = {}): Limits => {
-  return { maxDiscount, explicitlyHasNoLimit: false, period: null, per: null, ...more }
+  return { maxDiscount, explicitlyHasNoLimit: false, period: null, per: null, caps: [], ...more }
 }
 
 describe('a change', () => {

@@ -110,7 +110,7 @@ describe('the schema at the edges', () => {
       where: ['Coto', 'Online'],
       paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
       appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false },
-      limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null },
+      limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] },
       conditions: NO_CONDITIONS,
       confidence: 0,
     })

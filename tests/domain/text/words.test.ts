@@ -19,7 +19,7 @@ import {
   withoutFolders,
 } from '#domain/text/words.ts'
 
-const NO_CAP: Limits = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
+const NO_CAP: Limits = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] }
 
 describe('figures', () => {
   test('have points between thousands and no centavos', () => {

@@ -56,6 +56,25 @@ describe('what is left of a cap', () => {
     expect(remainingCap(limited({ period: 'compra' }), [], [use], FRIDAY)).toBeNull()
   })
 
+  test('of several caps the tightest: of a purchase while the month allows it, then of the rest of the month', () => {
+    const cap = { per: null, kind: 'back' as const }
+    const caps = [
+      { ...cap, amount: 5_000, period: 'compra' as const },
+      { ...cap, amount: 20_000, period: 'mes' as const },
+    ]
+    const both = limited({ maxDiscount: 5_000, period: 'compra', caps })
+    const spent = (saved: number) => remainingCap(both, [], [{ ...use, saved }], FRIDAY)
+    expect(spent(5_000)).toEqual({ most: 5_000, least: 5_000, usedUp: null, wholeOn: '2026-04-01' })
+    expect(spent(17_000)).toMatchObject({ most: 3_000, least: 3_000, usedUp: null })
+    expect(spent(20_000)).toMatchObject({ most: 0, usedUp: 'cap', wholeOn: '2026-04-01' })
+  })
+
+  test('on the purchase as what it gives back', () => {
+    const caps = [{ amount: 40_000, period: 'mes' as const, per: null, kind: 'purchase' as const }]
+    const ofPurchase = limited({ maxDiscount: 8_000, caps }, { discount: { type: 'porcentaje', value: 20 } })
+    expect(remainingCap(ofPurchase, [], [{ ...use, saved: 6_000 }], FRIDAY)).toMatchObject({ most: 2_000, usedUp: null })
+  })
+
   test('without a period nobody knows: all or less', () => {
     const unknown = limited({ period: null })
     expect(remainingCap(unknown, [], [use], FRIDAY)).toEqual({ most: 12_000, least: 4_000, usedUp: null, wholeOn: null })

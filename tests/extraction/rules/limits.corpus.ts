@@ -1,8 +1,10 @@
-import type { Limits } from '#domain/promotion/promotion.ts'
+import type { Cap, Limits } from '#domain/promotion/promotion.ts'
 import type { Case } from './corpus.ts'
 
 /** `conflicts`: the words that name another cap. */
 type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
+
+const back = (amount: number, period: Cap['period'], per: Cap['per'] = null): Cap => ({ amount, period, per, kind: 'back' })
 
 export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { headline: 'Por ticket ahorrás $ 3.500, y hasta ahí', yields: { limits: { maxDiscount: 3_500, period: 'compra' } } },
@@ -96,6 +98,23 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
     yields: { limits: { maxDiscount: 9_000, period: 'mes' } },
   },
   { headline: '$ 4.000 tope con cuenta + $ 5.000 con sueldo', legal: 'Tope $ 4.000.', yields: { limits: { maxDiscount: 4_000 } } },
+  // Caps over longer periods bind together.
+  {
+    headline: 'Tope de reintegro $ 8.000 por semana, $ 20.000 por mes',
+    yields: { limits: { maxDiscount: 8_000, period: 'semana', caps: [back(8_000, 'semana'), back(20_000, 'mes')] } },
+  },
+  {
+    headline: 'Tope $ 30.000 por mes',
+    legal: 'Te devolvemos hasta $ 6.000 por compra y hasta $ 30.000 por mes, por cliente.',
+    yields: {
+      limits: {
+        maxDiscount: 6_000,
+        period: 'compra',
+        per: 'persona',
+        caps: [back(6_000, 'compra', 'persona'), back(30_000, 'mes', 'persona')],
+      },
+    },
+  },
   // One amount for two periods: the strictest binds, and the other is kept.
   {
     headline: 'Tope semanal $ 7.000',
@@ -166,10 +185,16 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { headline: 'En compras desde $ 20.000 te devolvemos hasta $ 25.000', yields: { limits: { maxDiscount: 25_000 } } },
   { headline: 'Comprando desde $ 10.000, hasta $ 12.000 por semana', yields: { limits: { maxDiscount: 12_000, period: 'semana' } } },
   // Of caps over two periods the least holds for one purchase, in any order.
-  { headline: 'Tope: $ 60.000 mensual y $ 15.000 por transacción', yields: { limits: { maxDiscount: 15_000, period: 'compra' } } },
-  { legal: 'Hasta $ 4.000 de reintegro por día y hasta $ 20.000 por mes.', yields: { limits: { maxDiscount: 4_000, period: 'dia' } } },
+  {
+    headline: 'Tope: $ 60.000 mensual y $ 15.000 por transacción',
+    yields: { limits: { maxDiscount: 15_000, period: 'compra', caps: [back(15_000, 'compra'), back(60_000, 'mes')] } },
+  },
+  {
+    legal: 'Hasta $ 4.000 de reintegro por día y hasta $ 20.000 por mes.',
+    yields: { limits: { maxDiscount: 4_000, period: 'dia', caps: [back(4_000, 'dia'), back(20_000, 'mes')] } },
+  },
   {
     legal: 'Tope mensual por cliente de $ 50.000. El tope por compra es de $ 12.000.',
-    yields: { limits: { maxDiscount: 12_000, period: 'compra' } },
+    yields: { limits: { maxDiscount: 12_000, period: 'compra', caps: [back(12_000, 'compra'), back(50_000, 'mes', 'persona')] } },
   },
 ]

@@ -13,7 +13,7 @@ const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago'
 const promotion = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
   aPromotion({
     paymentMethods: [['Mercado Pago']],
-    limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null },
+    limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] },
     ...{ weekdays: null, validFrom: null, validUntil: null },
     ...changes,
   })

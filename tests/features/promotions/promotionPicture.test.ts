@@ -15,7 +15,7 @@ const promotion: ListedPromotion = {
   weekdays: null,
   validFrom: null,
   validUntil: '2026-03-31',
-  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona' },
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona', caps: [] },
 }
 
 describe('the picture of a promotion', () => {
@@ -47,7 +47,7 @@ describe('the picture of a day', () => {
       id: 'd',
       supermarket: 'jumbo',
       discount: { type: 'cuotas sin intereses', value: 12 },
-      limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
+      limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] },
     }
     expect(day([instalments, other, rare, promotion])).toEqual([
       'Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',

@@ -57,7 +57,7 @@ describe('what is recorded of a use', () => {
       ([promotion, limit]): ListedPromotion => ({
         ...promotion,
         ...forever,
-        limits: { ...limit, explicitlyHasNoLimit: false, per: null },
+        limits: { ...limit, explicitlyHasNoLimit: false, per: null, caps: [] },
       }),
     )
     const purchases = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 5 })

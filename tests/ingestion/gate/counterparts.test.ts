@@ -35,7 +35,7 @@ describe('counterparts', () => {
     const other = promotion(50, {
       ...{ weekdays: ['Domingo'], where: ['Online'], minPurchase: 9, stackable: true, membership: ['Comunidad Coto'] },
       ...{ paymentMethods: [['MODO']], onlyForProducts: 'Vinos' },
-      limits: { maxDiscount: 1, explicitlyHasNoLimit: false, period: 'dia', per: 'cuenta' },
+      limits: { maxDiscount: 1, explicitlyHasNoLimit: false, period: 'dia', per: 'cuenta', caps: [] },
     })
     const [running, over] = [promotion(10), promotion(20, OVER)]
     expect(findCounterparts([running, over], [other], DAY)).toEqual({ pairs: [], running: [running], missing: [running] })

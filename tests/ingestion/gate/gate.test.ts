@@ -9,7 +9,7 @@ import { anExtractedPromotion } from '../samples.ts'
 type Change = Partial<ExtractedPromotion>
 type Verdict = GateVerdict['verdict']
 const capOf = (maxDiscount: number | null): Change => ({
-  limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: null },
+  limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] },
 })
 /** So many promotions, each of an issuer and with a percentage and cap of its own, of which the first few are otherwise. */
 const listOf = (count: number, few = 0, otherwise: Change | ((index: number) => Change) = {}) =>
@@ -102,7 +102,7 @@ const retired = (isFor: boolean): Change => ({
   },
 })
 const capFor = (maxDiscount: number, period: 'semana' | 'mes'): Change => ({
-  limits: { maxDiscount, explicitlyHasNoLimit: false, period, per: null },
+  limits: { maxDiscount, explicitlyHasNoLimit: false, period, per: null, caps: [] },
 })
 const forbidding: Change = { restrictions: ['No válido para compras online'], stackable: false }
 const long: Change = { validUntil: '2026-04-30' }

@@ -21,7 +21,7 @@ describe('the changes from one edition to the next', () => {
   })
 
   it('are listed field by field, with both values', () => {
-    const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
+    const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] } })
     const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
     const changes = listEditionChanges([before], [after], TODAY)
     expect(changes.map(({ field }) => field)).toEqual(['validUntil', 'limits'])

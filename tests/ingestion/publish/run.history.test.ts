@@ -11,7 +11,7 @@ import { describeOnBothDatabases, sqliteDatabases } from '../../storage/database
 import { aCard, type PlainRaw, plainReader } from '../samples.ts'
 
 const clock = frozenClock(new Date('2026-04-01T15:00:00Z'))
-const cap = (maxDiscount: number) => ({ limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes' as const, per: null } })
+const cap = (maxDiscount: number) => ({ limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes' as const, per: null, caps: [] } })
 
 async function publishOn(storage: Storage, capturedAt: string, raws: PlainRaw[], trusted = false) {
   const cards = raws.map((raw, index) => aCard(`card-${index}`, raw, { capturedAt }))

@@ -81,7 +81,7 @@ it('a difference is published with both values, and is no change of the source',
   const storage = await databases.open()
   await read(storage, undefined)
   const [before] = await published(storage)
-  const other = { limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
+  const other = { limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] } }
   await read(storage, aModel([{ promotions: [anAnswer(other, { maxDiscount: null })] }]))
   const [after] = await published(storage)
   expect(after).toMatchObject({

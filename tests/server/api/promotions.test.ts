@@ -36,7 +36,7 @@ describe('GET /api/v1/promotions', () => {
       {
         ...everyDay,
         discount: { type: 'porcentaje', value: 25 },
-        limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' },
+        limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta', caps: [] },
       },
       { ...everyDay, discount: { type: 'porcentaje', value: 10 }, paymentMethods: null, where: ['Online'] },
       {
@@ -85,7 +85,8 @@ describe('GET /api/v1/promotions', () => {
     const fields = Object.keys(promotion)
     expect(fields).toEqual(expect.arrayContaining(SPECIFIED))
     expect(fields.sort()).toEqual([...PROMOTION_FIELD_NAMES, 'group', ...Object.keys(HISTORY_FIELDS)].sort())
-    expect(Object.keys(promotion.limits).sort()).toEqual(['explicitlyHasNoLimit', 'maxDiscount', 'per', 'period'])
+    expect(Object.keys(promotion.limits).sort()).toEqual(['caps', 'explicitlyHasNoLimit', 'maxDiscount', 'per', 'period'])
+    expect(promotion.limits.caps).toEqual([{ amount: promotion.limits.maxDiscount, period: 'mes', per: 'cuenta', kind: 'back' }])
   })
 
   test('filters by supermarket, channel, type and words', async () => {

@@ -95,7 +95,7 @@ test('over three months, corrections hold for new amounts, and a card that means
   for (const [place, shown] of waiting.entries()) {
     const isGalicia = shown.card.text.includes('Galicia')
     // The person takes the least purchase for the cap.
-    const wrong: Limits = { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null }
+    const wrong: Limits = { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] }
     await review(shown, 1 + place, isGalicia ? wrong : undefined)
   }
   const stored = await loadPublishedSources(db, ['makro'])

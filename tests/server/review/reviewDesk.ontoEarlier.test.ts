@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Limits } from '#domain/promotion/promotion.ts'
 import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { ontoEarlier } from '#server/review/reviewDesk.server.ts'
 import { JULY, JUNE, readAgain, readMonth, reviewOfCard } from '../../review/cards.ts'
 
-const WRONG_CAP = { limits: { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null } } as const
+const WRONG_CAP: { limits: Limits } = { limits: { maxDiscount: 30_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] } }
 const july = readMonth(JULY)
 const earlier = reviewOfCard(readMonth(JUNE), WRONG_CAP)
 /** Who accepts a card as the earlier review shows it corrects nothing. */
