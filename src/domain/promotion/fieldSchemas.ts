@@ -60,7 +60,7 @@ export const discountSchema = z
 const capScope = { period: optional(z.enum(CAP_PERIODS)), per: optional(z.enum(CAP_HOLDERS)) }
 
 /** One cap in pesos: on the money that comes back, or on the purchase that counts. */
-export const capSchema = z.strictObject({ amount: pesosSchema, ...capScope, kind: z.enum(CAP_KINDS).default('back') })
+const capSchema = z.strictObject({ amount: pesosSchema, ...capScope, kind: z.enum(CAP_KINDS).default('back') })
 
 /** No real card has as many. */
 const MAX_CAPS = 6
