@@ -9,6 +9,7 @@ import type { Environment } from '#operations/environment.ts'
 import { type LineReaders, parseReviewLine, toReviewLine } from '#review/reviewLine.ts'
 import { makeTemplate } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
+import { runInPublication } from '#storage/publication.ts'
 import { allReadings, readingLineSchema, type StoredReading, storeReadings } from '#storage/readings.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
@@ -52,8 +53,10 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
     }
     const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
     const now = systemClock.now().toISOString()
-    const added = await addReviews(db, lines, now)
-    await storeReadings(db, readings, now)
+    const added = await runInPublication(db, now, async (transaction) => {
+      await storeReadings(transaction, readings, now)
+      return addReviews(transaction, lines)
+    })
     console.error(`${added} revisiones nuevas de ${lines.length}. «npm run yapa -- reextract» las aplica a lo publicado.`)
     return 0
   } finally {

@@ -4,7 +4,7 @@ import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
-import { runInPublication, splitIntoStatements } from './publication.ts'
+import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, Instant } from './tables.ts'
 
 /**
@@ -58,16 +58,14 @@ export async function allReadings(db: Db): Promise<StoredReading[]> {
 }
 
 /** Stores answers; a text that has one keeps it. */
-export async function storeReadings(db: Db, readings: readonly StoredReading[], now: Instant): Promise<void> {
+export async function storeReadings(transaction: Db, readings: readonly StoredReading[], now: Instant): Promise<void> {
   const rows = readings.map(({ text, source, answer }) => ({ text, reader: MODEL, chain: source, read_at: now, answer: toJson(answer) }))
-  await runInPublication(db, now, async (transaction) => {
-    for (const piece of splitIntoStatements(rows))
-      await transaction
-        .insertInto('readings')
-        .values(piece)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-  })
+  for (const piece of splitIntoStatements(rows))
+    await transaction
+      .insertInto('readings')
+      .values(piece)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 function answerIn(answer: string): unknown {

@@ -88,21 +88,19 @@ export async function takeBackReview(db: Db, template: string, at: Instant): Pro
   })
 }
 
-/** Adds new reviews of another deployment, all or nothing. @returns The number of new ones. */
-export async function addReviews(db: Db, reviews: readonly { template: string; review: Review }[], now: Instant): Promise<number> {
-  return runInPublication(db, now, async (transaction) => {
-    let added = 0
-    for (const piece of splitIntoStatements(reviews)) {
-      const rows = await transaction
-        .insertInto('reviews')
-        .values(piece.map(({ template, review }) => rowOf(template, review)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('template')
-        .execute()
-      added += rows.length
-    }
-    return added
-  })
+/** Adds new reviews of another deployment. @returns The number of new ones. */
+export async function addReviews(transaction: Db, reviews: readonly { template: string; review: Review }[]): Promise<number> {
+  let added = 0
+  for (const piece of splitIntoStatements(reviews)) {
+    const rows = await transaction
+      .insertInto('reviews')
+      .values(piece.map(({ template, review }) => rowOf(template, review)))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('template')
+      .execute()
+    added += rows.length
+  }
+  return added
 }
 
 function rowOf(template: string, review: Review): ReviewRow {

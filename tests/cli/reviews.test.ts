@@ -23,7 +23,7 @@ test('reviews move to another deployment by a file, once', async () => {
   const [one, other] = [folders.create(), folders.create()]
   const review = reviewOfCard(readMonth(JUNE), { stackable: false }, { stackable: [{ start: 0, end: 6 }] })
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: one })
-  await addReviews(db, [{ template: makeTemplate(review.card).key, review }], review.at)
+  await addReviews(db, [{ template: makeTemplate(review.card).key, review }])
   await close()
   const file = path.join(one, 'reviews.jsonl')
   expect(await reviews(['--export', file], { YAPA_DATA: one })).toBe(0)

@@ -75,14 +75,14 @@ describeOnBothDatabases('reviews', (databases) => {
       { template: 'one', review: aReview() },
       { template: 'two', review: aReview() },
     ]
-    expect(await addReviews(db, lines, SECOND)).toBe(2)
-    expect(await addReviews(db, [...lines, { template: 'two', review: aReview(SECOND) }], SECOND)).toBe(1)
+    expect(await addReviews(db, lines)).toBe(2)
+    expect(await addReviews(db, [...lines, { template: 'two', review: aReview(SECOND) }])).toBe(1)
     expect(await latestReviews(db)).toHaveLength(2)
   })
 
   it('that today’s schema refuses are left out', async () => {
     const { db } = await databases.open()
-    await addReviews(db, [{ template: 'one', review: aReview() }], SECOND)
+    await addReviews(db, [{ template: 'one', review: aReview() }])
     await db.updateTable('reviews').set({ review: '{"card":{}}' }).execute()
     expect(await latestReviews(db)).toEqual([])
   })

@@ -26,7 +26,7 @@ type Waiting = {
 }
 
 /** A card at the desk, with the values typed so far. */
-export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string }
+export type DeskCard = { waiting: Waiting; drafts: ReviewDraft[]; place: number; of: number; print: string; isAskedWhetherTwo: boolean }
 /** A review that was just stored. */
 export type StoredReview = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: StoredReview | null }
@@ -88,7 +88,7 @@ function Action({ name, keyName, isMain = false, children }: { name: string; key
   )
 }
 
-function Card({ waiting, drafts, place, of, print }: DeskCard) {
+function Card({ waiting, drafts, place, of, print, isAskedWhetherTwo }: DeskCard) {
   const { card, promotions, reports } = waiting
   return (
     <form method="post" action="/revision">
@@ -127,6 +127,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
           </a>
         )}
       </div>
+      {isAskedWhetherTwo && <input type="hidden" name="son-dos" value="si" />}
       <input type="hidden" name="clave" value={waiting.key} />
       <input type="hidden" name="huella" value={print} />
       <input type="hidden" name="visto" value={waiting.reviewedAt ?? ''} />

@@ -17,7 +17,15 @@ import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
 import { FormProblem } from './fieldInputs.tsx'
-import { draftsOfReader, emptyDraft, makeDraft, type ReviewDraft, readDrafts, readReviewedPromotion } from './reviewForm.ts'
+import {
+  draftsOfReader,
+  emptyDraft,
+  haveEachReadersOwn,
+  makeDraft,
+  type ReviewDraft,
+  readDrafts,
+  readReviewedPromotion,
+} from './reviewForm.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
 const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
@@ -58,11 +66,14 @@ type Seat = Reviewer & { later: ReadonlySet<string> }
 
 const isReader = (action: string): action is Reader => (READERS as readonly string[]).includes(action)
 
-type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string }
+const ARE_TWO =
+  'Cada lectura encontró una promo que la otra no: elegí la que vale, o quitá la que sobra. Si son dos promos distintas, guardá otra vez.'
+
+type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string; isAskedWhetherTwo?: boolean }
 
 /** Renders the desk with the card of the key, or with the one at place `n`. */
 async function desk(runtime: Runtime, { by, later }: Seat, query: URLSearchParams, said: Said = {}): Promise<Response> {
-  const { notice = null, status, drafts, key } = said
+  const { notice = null, status, drafts, key, isAskedWhetherTwo = false } = said
   const queue = await waitingCards(runtime.config, later)
   const keyed = queue.findIndex((one) => one.key === key)
   const place = keyed >= 0 ? keyed : Math.min(placeIn(query), Math.max(0, queue.length - 1))
@@ -70,6 +81,7 @@ async function desk(runtime: Runtime, { by, later }: Seat, query: URLSearchParam
   const card = waiting && {
     ...{ waiting, place, of: queue.length, print: printOf(waiting) },
     drafts: drafts ?? waiting.promotions.map(makeDraft),
+    isAskedWhetherTwo,
   }
   return page(createElement(DeskPage, { card: card ?? null, by, notice, done: doneIn(query) }), status)
 }
@@ -107,6 +119,8 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
   if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
   if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
   if (action !== 'guardar' && !isReader(action) && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
+  if (action === 'guardar' && !form.has('son-dos') && haveEachReadersOwn(drafts, waiting.promotions))
+    return desk(runtime, reviewer, form, { notice: ARE_TWO, status: 422, drafts, key, isAskedWhetherTwo: true })
   try {
     const said = isReader(action) ? draftsOfReader(action, waiting.promotions) : drafts
     const promotions = action === 'nada' ? [] : said.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))

@@ -4,7 +4,7 @@ import { CONDITION_PARTS, type Conditions, NO_CONDITIONS } from '#domain/promoti
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { refusalReason, registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
-import { asReadBy, type Reader } from '#domain/promotion/readings.ts'
+import { asReadBy, READERS, type Reader } from '#domain/promotion/readings.ts'
 import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -30,6 +30,12 @@ export function draftsOfReader(reader: Reader, promotions: readonly ExtractedPro
   })
   if (drafts.length === 0) throw new FormProblem('Esa lectura no tiene ninguna promo. Si es así, usá «No hay promo acá».')
   return drafts
+}
+
+/** Checks whether each reader alone has one of the promotions: mostly they are the same one, read with two discounts. */
+export function haveEachReadersOwn(drafts: readonly ReviewDraft[], promotions: readonly ExtractedPromotion[]): boolean {
+  const readers = new Set(drafts.map(({ from }) => (from === null ? undefined : promotions[from]?.readings?.by)))
+  return READERS.every((reader) => readers.has(reader))
 }
 
 /** Makes an empty form for a promotion that the program did not read. */

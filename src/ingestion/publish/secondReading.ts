@@ -1,6 +1,7 @@
 import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import { contentHash } from '#storage/contentHash.ts'
+import { runInPublication } from '#storage/publication.ts'
 import { loadReadings, storeReadings, textHash } from '#storage/readings.ts'
 import type { ContentHash, Db, Instant } from '#storage/tables.ts'
 import { type CaptureReading, listCandidates, type ReadCard } from '../read/reading.ts'
@@ -31,7 +32,7 @@ export async function addSecondReading(
       signal,
     )
     const stored = came.map(({ card, answer }) => ({ text: textHash(card), source: card.source, answer }))
-    await storeReadings(db, stored, now)
+    await runInPublication(db, now, (transaction) => storeReadings(transaction, stored, now))
     for (const { text, answer } of stored) answers.set(text, answer)
     counts = { asked, read: came.length, dropped: { ...dropped }, left: unread.length - came.length }
   }

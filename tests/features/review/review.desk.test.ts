@@ -7,6 +7,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
+import { READERS, type Reader } from '#domain/promotion/readings.ts'
 import { answerDesk } from '#features/review/review.functions.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { makeTemplate } from '#review/template.ts'
@@ -57,13 +58,8 @@ beforeAll(async () => {
   await addReviews(
     db,
     Array.from({ length: STORED_REVIEWS }, (_, number) => reviewNumber(number, card)),
-    NOW.toISOString(),
   )
-  await addReviews(
-    db,
-    [{ template: makeTemplate(card).key, review: { card, promotions: [], by: '', at: '2026-03-02T15:00:00.000Z' } }],
-    NOW.toISOString(),
-  )
+  await addReviews(db, [{ template: makeTemplate(card).key, review: { card, promotions: [], by: '', at: '2026-03-02T15:00:00.000Z' } }])
   await close()
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('YAPA_DATA', dataDirectory)
@@ -118,6 +114,37 @@ test('wrong words slow their own client only', async () => {
   for (let guess = 0; guess < 120; guess++) await enter(`stranger ${guess % 24}`, 'otra')
   expect((await enter('stranger 0', 'otra')).status).toBe(429)
   for (let entry = 0; entry < 8; entry++) expect((await enter('operator', TOKEN)).status).toBe(303)
+})
+
+/** Makes two promotions of a card what the program and the model alone have read. */
+async function splitBetweenReaders(): Promise<void> {
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
+  const rows = await db.selectFrom('edition_promotions').selectAll().orderBy('edition_id').orderBy('position').execute()
+  const two = [...Map.groupBy(rows, ({ card_id }) => card_id).values()].find(({ length }) => length > 1)?.slice(0, 2) ?? []
+  for (const [at, { edition_id, position, promotion }] of two.entries()) {
+    const readings = { by: READERS[at] as Reader, open: {} }
+    await db
+      .updateTable('edition_promotions')
+      .set({ promotion: JSON.stringify({ ...JSON.parse(promotion), readings }) })
+      .where('edition_id', '=', edition_id)
+      .where('position', '=', position)
+      .execute()
+  }
+  await close()
+}
+
+test('of a card of which each reader has a promotion of its own, both are stored only when the person says that they are two', async () => {
+  await splitBetweenReaders()
+  const card = await (await look()).text()
+  expect(card).toContain('Dos lecturas dicen cosas distintas')
+  const drafts = Array.from(card.matchAll(/name="(\d+\.[^"]+)"[^>]*?value="([^"]*)"/g), ([, name, value]) => [name, value])
+  const asked = await send({ ...Object.fromEntries(drafts), ...formOf(card), accion: 'guardar' })
+  expect(asked.status).toBe(422)
+  const again = await asked.text()
+  expect(again).toContain('Si son dos promos distintas, guardá otra vez')
+  expect(formOf(again)).toMatchObject({ 'son-dos': 'si' })
+  // The desk's own check of the values is next.
+  expect(await (await send({ ...formOf(again), accion: 'guardar' })).text()).not.toContain('Si son dos')
 })
 
 test('while storage is away what was typed stays on the page, and is sent again', async () => {
