@@ -23,29 +23,6 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
     detail: ['Estado: 500', /Llamada: GET \/_serverFn\//, 'Pedido: abc-123', '"code": 7'],
   },
   {
-    what: 'a 503 with a problem as its body',
-    answer: (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: 'No', detail: 'Volvé a las 9.' }),
-      }),
-    says: 'No pudimos mostrar esta página. Volvé a las 9.',
-    detail: [/Estado: 503\nLlamada: GET \S+\nPedido: sin número$/],
-  },
-  {
-    what: 'a 403 with a word of English',
-    answer: (route) => route.fulfill({ status: 403, contentType: 'text/plain', body: 'Forbidden' }),
-    says: 'No pudimos mostrar esta página. El servidor contestó con un error (403).',
-    detail: ['Estado: 403', 'Respuesta:\nForbidden'],
-  },
-  {
-    what: 'a 502 page of a proxy',
-    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }),
-    says: 'No pudimos mostrar esta página. El servidor contestó con un error (502).',
-    detail: ['Estado: 502', '<h1>Bad gateway</h1>'],
-  },
-  {
     what: 'the page of a Wi-Fi in place of the answer',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html><form>Wi-Fi</form></html>' }),
     says: 'Si la red Wi-Fi te pide entrar o aceptar algo, hacelo y probá de nuevo.',

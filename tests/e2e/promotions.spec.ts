@@ -49,20 +49,40 @@ test.describe('the filters', () => {
     await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)
   })
 
-  test('are closed by Back, which stays on the page', async ({ page }) => {
+  test('stand in a sheet from below on a phone, at the right on a wider screen, over a page that stays still', async ({ page }) => {
     await openHydrated(page, '/')
-    await page.getByRole('link', { name: /^Filtros/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    const opener = page.getByRole('link', { name: /^Filtros/ })
+    await opener.click()
+    await expect(sheet).toBeVisible()
+    await settled(page)
+    const before = await firstCard(page).boundingBox()
+    await page.mouse.move(195, 20)
+    await page.mouse.wheel(0, 400)
+    await settled(page)
+    expect(await firstCard(page).boundingBox()).toEqual(before)
+    const onPhone = await sheet.boundingBox()
+    expect(onPhone).toMatchObject({ x: 0, width: 390 })
+    expect((onPhone?.y ?? 0) + (onPhone?.height ?? 0)).toBeCloseTo(844, 0)
+    await expect(sheet.getByRole('button', { name: /^Ver \d+/ })).toBeInViewport()
+    await page.setViewportSize({ width: 800, height: 800 })
+    await settled(page)
+    const wider = await sheet.boundingBox()
+    expect(wider?.height).toBe(800)
+    await page.mouse.click(10, 10)
+    await expect(sheet).toHaveCount(0)
+    await opener.click()
+    await expect(sheet).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
   })
 
-  for (const [name, { title, options }] of Object.entries(FILTERS)) {
-    test(`have «${name}» on the phone's drawer, in the address, in the count, and in «Limpiar»`, async ({ page }) => {
-      await openHydrated(page, '/')
+  test('are each on the drawer, in the address, in the count, and in «Limpiar»', async ({ page }) => {
+    await openHydrated(page, '/')
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    for (const [name, { title, options }] of atLeastOne(Object.entries(FILTERS))) {
       await page.getByRole('link', { name: /^Filtros/ }).click()
-      const sheet = page.getByRole('dialog', { name: 'Filtros' })
       const values = Object.entries(options)
       const [value, label] = values[0] as [string, string]
       for (const [, words] of atLeastOne(values)) await expect(sheet.getByLabel(words, { exact: true })).toBeVisible()
@@ -78,8 +98,8 @@ test.describe('the filters', () => {
       })
       await sheet.getByRole('button', { name: /^Ver \d+/ }).click()
       await expect(page).toHaveURL(/\/$/)
-    })
-  }
+    }
+  })
 
   test('show only certain promotions when asked to', async ({ page }) => {
     await openHydrated(page, '/?mias=1')
@@ -284,6 +304,14 @@ test('shares the list and a promotion: the link opens the same view', async ({ p
   await firstCard(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click()
   await expect.poll(copied).toMatch(/\/promocion\/[0-9a-z]{10}$/)
+  // Where copying is forbidden, the link is shown.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByRole('textbox', { name: 'Enlace' })).toHaveValue(/\/promocion\/[0-9a-z]{10}$/)
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Enlace' })).toHaveCount(0)
 })
 
 test('hands the link to the system where it takes it', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
@@ -7,10 +6,11 @@ import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { anyNumberOf } from '../atLeastOne.ts'
+import { IS_WHOLE } from '../seed.ts'
 import { captured } from './cards.ts'
 
-/** How many hostile cards to try: some hundreds in every run, more by `FUZZ_INPUTS=100000 npx vitest run tests/extraction/extractCard.fuzz.test.ts`. */
-const INPUTS = Number(env.FUZZ_INPUTS ?? 1000)
+/** How many hostile cards to try. */
+const INPUTS = IS_WHOLE ? 10_000 : 300
 const LONG = 60 * 60_000
 
 /** Words that the readers know: hostile cards are made of them, so that the patterns are really entered. */
@@ -161,7 +161,7 @@ describe('hostile cards', () => {
   it('of any JSON are cards like any other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHAIN_SLUGS), fc.jsonValue({ maxDepth: 4 }), (source, raw) => expectSound(captured(source, raw))),
-      { numRuns: 500 },
+      { numRuns: INPUTS },
     )
   })
 

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkedFetch } from '#features/shell/checkedFetch.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answered = (status: number, type: string, body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': type, ...headers } })
+
+function ask(response: Response): Promise<Response> {
+  vi.stubGlobal('location', { href: 'https://yapa.example/' })
+  vi.stubGlobal('fetch', async () => response)
+  return checkedFetch('/_serverFn/promociones?payload=x')
+}
+
+test.each([
+  ['a problem of ours', answered(503, 'application/problem+json', '{"detail": "Volvé a las 9."}'), 'Volvé a las 9.'],
+  ['a word of English', answered(403, 'text/plain', 'Forbidden'), 'El servidor contestó con un error (403).'],
+  ['the page of a proxy', answered(502, 'text/html', '<h1>Bad gateway</h1>'), 'El servidor contestó con un error (502).'],
+  ['the page of a Wi-Fi', answered(200, 'text/html', '<form>'), expect.stringMatching(/^Contestó otro en lugar de Yapa\./)],
+])('%s in place of an answer is told in Spanish', async (_, response, message) => {
+  const { status } = response
+  await expect(ask(response)).rejects.toMatchObject({ message, status, call: 'GET /_serverFn/promociones' })
+})
+
+test('the answer of a server function is handed on', async () => {
+  const good = answered(200, 'application/json', '{}', { 'x-tss-serialized': 'true' })
+  expect(await ask(good)).toBe(good)
+})
