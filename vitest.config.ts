@@ -1,21 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of these folders share what they import and their processes, which takes half of their time away. */
-const SHARED = [
-  'domain',
-  'extraction',
-  'chains',
-  'features',
-  'issuers',
-  'review',
-  'ui',
-  'operations',
-  'server',
-  'storage',
-  'cli',
-  'ingestion',
-].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
-/** These replace a module, watch modules being loaded, or need a log, counters or an environment as a new process has them. */
+/**
+ * These replace a module, watch modules being loaded, or need a log, counters or an environment as a new process has them. All others share what
+ * they import and their processes, which takes half of their time away.
+ */
 const ALONE = [
   'extraction/regularExpressions',
   'ingestion/watch/clockTrouble',
@@ -32,7 +20,6 @@ const ALONE = [
   'server/snapshotKeeper',
   'server/storageTrouble',
 ].map((file) => `tests/${file}.test.ts`)
-const BROWSER = 'tests/e2e/**'
 /** Milliseconds for what must come true by itself: a machine that is shared may stand still for some seconds. */
 const PATIENCE = 20_000
 
@@ -48,8 +35,10 @@ export default defineConfig({
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/seed.ts'],
     projects: [
-      { extends: true, test: { name: 'shared', include: SHARED, exclude: ALONE, isolate: false } },
-      { extends: true, test: { name: 'edges', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...SHARED, BROWSER] } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...ALONE, 'tests/e2e/**'], isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },
