@@ -105,27 +105,17 @@ function readOptions(argv: string[]): Options | string {
 }
 
 function parse(argv: string[]): { archive?: string; date?: string; source?: string[]; release?: string } | string {
+  const options = {
+    archive: { type: 'string' },
+    date: { type: 'string' },
+    source: { type: 'string', multiple: true },
+    release: { type: 'string' },
+  } as const
   try {
-    const options = {
-      archive: { type: 'string' },
-      date: { type: 'string' },
-      source: { type: 'string', multiple: true },
-      release: { type: 'string' },
-    } as const
     return parseArgs({ args: argv, options }).values
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    const problem = ARGUMENT_PROBLEMS[code]
-    if (problem === undefined) throw error
-    // The platform's message begins with a quote of the argument.
-    return `${problem}: ${/'([^']*)'/.exec(message)?.[1] ?? argv.join(' ')}`
+  } catch {
+    return `No se entienden los argumentos: ${argv.join(' ')}`
   }
-}
-
-const ARGUMENT_PROBLEMS: Record<string, string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'No existe esta opción',
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'Este argumento sobra',
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'A esta opción le falta su valor',
 }
 
 /** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */

@@ -1,32 +1,21 @@
 import { parseArgs } from 'node:util'
-import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { dayStart, wallTime } from '#domain/calendar/clock.ts'
+import { wallTime } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { eraseReport, latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 
-const USAGE = `Uso: npm run --silent yapa -- reports [--json] [--since AAAA-MM-DD] [--promotion ID] [--all] [--limit N]
+const USAGE = `Uso: npm run --silent yapa -- reports [--json] [--all]
      npm run --silent yapa -- reports --done ID…
      npm run --silent yapa -- reports --erase ID…
 
-  --json       una lista JSON con todo, también la promoción como se mostró
-  --since      desde ese día, inclusive
-  --promotion  solo los de esa promoción
-  --all        también los ya resueltos
-  --limit      como mucho tantos (200)
-  --done       marca ese aviso como resuelto; se puede repetir
-  --erase      borra ese aviso, con el correo y todo; se puede repetir`
+  --json   una lista JSON con todo, también la promoción como se mostró
+  --all    también los ya resueltos
+  --done   marca ese aviso como resuelto; se puede repetir
+  --erase  borra ese aviso, con el correo y todo; se puede repetir`
 
-type Options = {
-  json: boolean
-  since: CivilDate | null
-  promotionId: string | null
-  withDone: boolean
-  limit: number
-  done: string[]
-  erase: string[]
-}
+/** The most reports that are listed; newer ones come first. */
+const MOST = 10_000
 
 /**
  * `reports` prints the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
@@ -35,22 +24,22 @@ type Options = {
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
-  if (typeof options === 'string') {
-    console.error(`${options}\n\n${USAGE}`)
+  if (options === null) {
+    console.error(`No se entiende: ${argv.join(' ')}\n\n${USAGE}`)
     return 2
   }
   const config = readConfig(env)
   const { db, close } = await openStorage(config)
   try {
-    if (options.done.length + options.erase.length > 0) {
+    const { json = false, all = false, done = [], erase = [] } = options
+    if (done.length + erase.length > 0) {
       const now = config.clock.now().toISOString()
-      const isDone = await told(options.done, 'resuelto', (id) => markReportDone(db, id, now))
-      const isErased = await told(options.erase, 'borrado', (id) => eraseReport(db, id))
+      const isDone = await told(done, 'resuelto', (id) => markReportDone(db, id, now))
+      const isErased = await told(erase, 'borrado', (id) => eraseReport(db, id))
       return isDone && isErased ? 0 : 1
     }
-    const { since, ...query } = options
-    const found = await latestReports(db, { ...query, since: since && dayStart(since).toISOString() })
-    console.log(options.json ? JSON.stringify(found, null, 2) : reportsTable(found))
+    const found = await latestReports(db, { withDone: all, limit: MOST })
+    console.log(json ? JSON.stringify(found, null, 2) : reportsTable(found))
     return 0
   } finally {
     await close()
@@ -64,35 +53,19 @@ async function told(ids: readonly string[], what: string, work: (id: string) => 
   return found.every(Boolean)
 }
 
-const MAX_LIMIT = 10_000
-
-function readOptions(argv: string[]): Options | string {
-  let values: ReturnType<typeof parse>
+/** The options; null for a wrong call. */
+function readOptions(argv: string[]) {
+  const options = {
+    json: { type: 'boolean' },
+    all: { type: 'boolean' },
+    done: { type: 'string', multiple: true },
+    erase: { type: 'string', multiple: true },
+  } as const
   try {
-    values = parse(argv)
-  } catch (error) {
-    if (error instanceof TypeError && 'code' in error) return `No se entiende: ${argv.join(' ')}`
-    throw error
+    return parseArgs({ args: argv, options }).values
+  } catch {
+    return null
   }
-  const { json = false, since, promotion, all = false, limit = '200', done = [], erase = [] } = values
-  if (since !== undefined && !isCivilDate(since)) return `--since: «${since}» no es una fecha AAAA-MM-DD.`
-  if (!/^\d{1,5}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT) return `--limit: tiene que ser de 1 a ${MAX_LIMIT}.`
-  return { json, since: since ?? null, promotionId: promotion ?? null, withDone: all, limit: Number(limit), done, erase }
-}
-
-function parse(argv: string[]) {
-  return parseArgs({
-    args: argv,
-    options: {
-      json: { type: 'boolean' },
-      since: { type: 'string' },
-      promotion: { type: 'string' },
-      all: { type: 'boolean' },
-      limit: { type: 'string' },
-      done: { type: 'string', multiple: true },
-      erase: { type: 'string', multiple: true },
-    },
-  }).values
 }
 
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']

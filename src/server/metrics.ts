@@ -10,9 +10,7 @@ import type { Runtime } from './runtime.server.ts'
 export async function metricsText(runtime: Runtime): Promise<string> {
   const now = new Registry()
   gaugeSources(now, runtime.sources())
-  gaugeSnapshot(now, runtime)
-  gaugeSchedule(now, runtime)
-  gaugeRuns(now, runtime)
+  gaugeState(now, runtime)
   return Registry.merge([register, now]).metrics()
 }
 
@@ -29,7 +27,6 @@ const SOURCE_GAUGES: { name: string; help: string; value: (source: SourceHealth)
     help: `1 when there is no good capture of the last ${STALE_AFTER_HOURS} hours.`,
     value: ({ isStale }) => Number(isStale),
   },
-  { name: 'yapa_source_cards', help: 'Cards of the published capture.', value: ({ lastGood }) => lastGood?.cards },
   { name: 'yapa_source_promotions', help: 'Published promotions of the source.', value: ({ lastGood }) => lastGood?.promotions },
   {
     name: 'yapa_source_held',
@@ -58,39 +55,11 @@ function gaugeSources(registry: Registry, sources: readonly SourceHealth[]): voi
   }
 }
 
-function gaugeSnapshot(registry: Registry, runtime: Runtime): void {
-  const one = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value)
-  const snapshot = runtime.snapshot()
-  if (snapshot) {
-    const age = Math.max(0, Math.round((runtime.clock.now().getTime() - Date.parse(snapshot.publishedAt)) / 1_000))
-    one('yapa_snapshot_version', 'Version of the published snapshot in memory.', snapshot.version)
-    one('yapa_snapshot_age_seconds', 'Since the snapshot was published.', age)
-  }
-  one(
-    'yapa_database_clock_ahead_seconds',
-    'By how much the clock of the database is ahead of this machine.',
-    runtime.clockDifference().seconds,
-  )
-  one('yapa_storage_reachable', '1 when the database answered last time.', Number(runtime.storage().reachable))
-}
-
-function gaugeSchedule(registry: Registry, { clock, schedule }: Runtime): void {
-  const status = schedule()
-  if (status === null) return
-  const one = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value)
-  const { lastLookAt, isLate, isClockWrong } = status
-  if (lastLookAt !== null) {
-    const age = Math.round((clock.now().getTime() - Date.parse(lastLookAt)) / 1_000)
-    one('yapa_schedule_heartbeat_age_seconds', 'Since the schedule last looked what is due.', age)
-  }
-  one('yapa_schedule_late', '1 when the schedule has not looked for 20 minutes.', Number(isLate))
-  one('yapa_clock_wrong', '1 when the schedule last looked in the future, by the clock of this machine.', Number(isClockWrong))
-}
-
-function gaugeRuns(registry: Registry, runtime: Runtime): void {
-  const counts = Map.groupBy(runtime.runs(), ({ outcome }) => outcome ?? 'running')
-  if (counts.size === 0) return
-  const help = 'The latest runs of ingestion on record, at most 120, by outcome.'
-  const gauge = new Gauge({ name: 'yapa_recent_runs', help, labelNames: ['outcome'], registers: [registry] })
-  for (const [outcome, runs] of counts) gauge.set({ outcome }, runs.length)
+function gaugeState(registry: Registry, runtime: Runtime): void {
+  const one = (name: string, help: string, value: boolean) => new Gauge({ name, help, registers: [registry] }).set(Number(value))
+  one('yapa_storage_reachable', '1 when the database answered last time.', runtime.storage().reachable)
+  const schedule = runtime.schedule()
+  if (schedule === null) return
+  one('yapa_schedule_late', '1 when the schedule has not looked for 20 minutes.', schedule.isLate)
+  one('yapa_clock_wrong', '1 when the schedule last looked in the future, by the clock of this machine.', schedule.isClockWrong)
 }

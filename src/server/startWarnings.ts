@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 const GONE_SETTINGS: Record<string, string> = {
   YAPA_PROCESSES:
     'Yapa atiende con un solo proceso. Para más, varios detrás de un proxy sobre un PostgreSQL: docs/operations.md, «More than one process».',
+  YAPA_QUERY_HASHES: 'la huella de cada consulta se busca sola en los scripts del sitio. Sacala.',
   YAPA_JOINS: 'ya no hay procesos que compartan un puerto. Sacala.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'Yapa ya no manda trazas. Están el registro, con el identificador de cada pedido, y `/metrics`.',
   OTEL_TRACES_SAMPLER_ARG: 'Yapa ya no manda trazas. Sacala.',

@@ -74,20 +74,9 @@ async function promotionAsShown(db: Db, { promotionId, snapshotVersion }: Report
   return row?.promotion ?? null
 }
 
-export type ReportQuery = {
-  /** The earliest instant; null for all. */
-  since: Instant | null
-  promotionId: string | null
-  /** Whether to include closed reports. */
-  withDone: boolean
-  limit: number
-}
-
-/** Returns reports, newest first. */
-export async function latestReports(db: Db, { since, promotionId, withDone, limit }: ReportQuery): Promise<StoredReport[]> {
+/** Returns reports, newest first. @param withDone Whether to include closed ones. */
+export async function latestReports(db: Db, { withDone, limit }: { withDone: boolean; limit: number }): Promise<StoredReport[]> {
   let query = db.selectFrom('reports').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
-  if (since !== null) query = query.where('created_at', '>=', since)
-  if (promotionId !== null) query = query.where('promotion_id', '=', promotionId)
   if (!withDone) query = query.where('done_at', 'is', null)
   return (await query.execute()).map(keptReport)
 }

@@ -102,9 +102,9 @@ describe('the ingest command', () => {
   it.each([
     [['--archive', '/x', '--date', '2026-02-30'], '«2026-02-30» no es una fecha'],
     [['--archive', '/x', '--source', 'walmart'], 'no existe la cadena «walmart»'],
-    [['--archive', '/x', '--fecha', 'hoy'], 'No existe esta opción: --fecha'],
-    [['--archive'], 'le falta su valor: --archive'],
-    [['/x'], 'Este argumento sobra: /x'],
+    [['--archive', '/x', '--fecha', 'hoy'], 'No se entienden los argumentos: --archive /x --fecha hoy'],
+    [['--archive'], 'No se entienden los argumentos: --archive'],
+    [['/x'], 'No se entienden los argumentos: /x'],
   ])('explains %j, shows how it is used and ends with 2', async (argv, problem) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await ingest(argv, {})).toBe(2)

@@ -47,7 +47,7 @@ describeOnBothDatabases('the database of an earlier release', (databases) => {
       readings: null,
     })
     expect(await latestReviews(db)).toMatchObject([{ by: 'Ana', promotions: [{ corrected: ['minPurchase'] }] }])
-    const all = { since: null, promotionId: null, withDone: true, limit: 10 }
+    const all = { withDone: true, limit: 10 }
     expect(await latestReports(db, all)).toMatchObject([{ message: 'El tope es otro', promotionId: REVIEWED }])
     expect((await latestRuns(db)).map(({ outcome }) => outcome)).toEqual(['published', 'published', 'published'])
     expect(await changesOfPromotion(db, REVIEWED)).toMatchObject([

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { dayStart } from '#domain/calendar/clock.ts'
 import type { Report } from '#domain/promotion/report.ts'
 import { storeCapture } from '#storage/captures.ts'
 import { storeEdition } from '#storage/editions.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { latestReports, markReportDone, type ReportQuery, storeReport } from '#storage/reports.ts'
+import { latestReports, markReportDone, storeReport } from '#storage/reports.ts'
 import { publishSnapshot } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -12,7 +11,7 @@ import { aCapture, aPromotion, aRawCard } from './samples.ts'
 
 const NOW = '2026-03-27T15:00:00.000Z'
 const LATER = '2026-03-28T15:00:00.000Z'
-const ALL: ReportQuery = { since: null, promotionId: null, withDone: false, limit: 100 }
+const ALL = { withDone: false, limit: 100 }
 
 const aReport = (changes: Partial<Report> = {}): Report => ({
   message: 'El tope es de $ 20.000',
@@ -70,15 +69,13 @@ describeOnBothDatabases('reports', (databases) => {
     expect(await latestReports(db, ALL)).toHaveLength(5)
   })
 
-  it('come newest first, and by day, promotion and number', async () => {
+  it('come newest first, and no more than are asked for', async () => {
     const { db } = await databases.open()
     const first = await storeReport(db, aReport({ message: 'uno' }), NOW)
     const second = await storeReport(db, aReport({ message: 'dos', promotionId: 'xyz' }), LATER)
-    const ids = async (changes: Partial<ReportQuery>) => (await latestReports(db, { ...ALL, ...changes })).map(({ id }) => id)
-    expect(await ids({})).toEqual([second, first])
-    expect(await ids({ limit: 1 })).toEqual([second])
-    expect(await ids({ since: dayStart('2026-03-28').toISOString() })).toEqual([second])
-    expect(await ids({ promotionId: 'abc' })).toEqual([first])
+    const ids = async (limit: number) => (await latestReports(db, { ...ALL, limit })).map(({ id }) => id)
+    expect(await ids(10)).toEqual([second, first])
+    expect(await ids(1)).toEqual([second])
   })
 
   it('that are done leave the list, and stay findable', async () => {

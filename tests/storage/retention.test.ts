@@ -74,7 +74,7 @@ describeOnBothDatabases('tidying', (databases) => {
     for (const days of [1, RETENTION_DAYS.emails + 1, RETENTION_DAYS.reports + 1])
       await storeReport(storage.db, report, `${addDays(LAST, -days)}T12:00:00.000Z`)
     expect(await deleteOld(storage.db)).toMatchObject({ emails: 1, reports: 1 })
-    const kept = await latestReports(storage.db, { since: null, promotionId: null, withDone: true, limit: 10 })
+    const kept = await latestReports(storage.db, { withDone: true, limit: 10 })
     expect(kept.map(({ email, message }) => [email, message])).toEqual([
       ['ana@correo.com.ar', 'otro tope'],
       [null, 'otro tope'],

@@ -8,7 +8,7 @@ import { aPromotion, aRawCard } from './samples.ts'
 const FIRST = '2026-03-27T15:00:00.000Z'
 const SECOND = '2026-03-28T15:00:00.000Z'
 const REPORT = { message: 'El tope es otro', email: null, field: 'tope', promotionId: 'abc', snapshotVersion: null } as const
-const OPEN = { since: null, promotionId: null, withDone: false, limit: 100 }
+const OPEN = { withDone: false, limit: 100 }
 
 function aReview(at = FIRST, changes: Partial<Review> = {}): Review {
   const values = aPromotion()

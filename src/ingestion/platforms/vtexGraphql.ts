@@ -8,7 +8,7 @@ import type { Way, WayContext } from './way.ts'
 
 /**
  * Reads the documents by the page's own GraphQL requests. Queries are named by their SHA-256 (`GET
- * /_v/public/graphql/v1`), which changes with the app. It tries the configured hash, then the last known one, then the
+ * /_v/public/graphql/v1`), which changes with the app. It tries the last known hash, then the
  * one in the page's scripts.
  */
 export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
@@ -64,7 +64,7 @@ async function askPersisted(
   variables: JsonObject,
 ): Promise<JsonObject[]> {
   const { operation } = query
-  const known = context.settings.queryHashes[`${app.account}.${operation}`] ?? query.hash
+  const known = query.hash
   if (known !== undefined) {
     const answer = await askByHash(context, app, operation, known, variables)
     if (answer !== 'unknown hash') return documentsOf(answer, operation)

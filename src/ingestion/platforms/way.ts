@@ -5,8 +5,6 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 export type WaySettings = {
   /** Path of a Chromium; null: no browser is started. */
   browser: string | null
-  /** Hashes of persisted queries by operation, such as `account.GetPromotions`; they precede the built-in ones. */
-  queryHashes: Readonly<Record<string, string>>
 }
 
 export type WayContext = {

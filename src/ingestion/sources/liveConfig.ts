@@ -8,20 +8,18 @@ import type { LiveConfig } from './liveSources.ts'
  * Reads the settings of the live sources; all are optional.
  * `YAPA_SOURCES_BASE`: a replacement address for all hosts (a rehearsal server), or `host=address` pairs.
  * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; 0 by default for a rehearsal on this machine.
- * `YAPA_BROWSER`: path of a Chromium for the last resort. `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`:
- * `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: address of a page about us, for the user agent.
+ * `YAPA_BROWSER`: path of a Chromium for the last resort. `YAPA_SISTER_CHAINS`: `disco,vea`.
+ * `YAPA_ABOUT`: address of a page about us, for the user agent.
  * @throws SourceError with all mistakes, in Spanish.
  */
 export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'signal'> {
   const problems: string[] = []
   const hosts = readHosts(settingOf(env, 'YAPA_SOURCES_BASE') ?? '', problems)
   const pause = readPause(settingOf(env, 'YAPA_SOURCES_PAUSE'), isRehearsal(hosts) ? 0 : POLITE_LIMITS.pause, problems)
-  const queryHashes = readHashes(settingOf(env, 'YAPA_QUERY_HASHES') ?? '', problems)
   if (problems.length > 0) throw new SourceError(['La configuración de las fuentes tiene errores:', ...problems].join('\n'))
   return {
     client: new PoliteClient({ hosts, limits: { ...POLITE_LIMITS, pause }, about: settingOf(env, 'YAPA_ABOUT') }),
     browser: settingOf(env, 'YAPA_BROWSER'),
-    queryHashes,
     sisters: items(settingOf(env, 'YAPA_SISTER_CHAINS') ?? ''),
   }
 }
@@ -55,14 +53,4 @@ function readPause(text: string | null, fallback: number, problems: string[]): n
   if (Number.isInteger(pause) && pause >= 0 && pause <= 60_000) return pause
   problems.push(`  YAPA_SOURCES_PAUSE: «${text.slice(0, 80)}» no son milisegundos entre 0 y 60000; por ejemplo: 2000`)
   return fallback
-}
-
-function readHashes(text: string, problems: string[]): Record<string, string> {
-  const pairs = items(text).flatMap((item): [string, string][] => {
-    const [, name, hash] = /^([\w-]+\.\w+)=([0-9a-f]{64})$/.exec(item) ?? []
-    if (name !== undefined && hash !== undefined) return [[name, hash]]
-    problems.push(`  YAPA_QUERY_HASHES: «${item.slice(0, 80)}» no es cuenta.Operación=sha256`)
-    return []
-  })
-  return Object.fromEntries(pairs)
 }

@@ -22,8 +22,8 @@ export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCaptur
  * Makes the live sources. They can be read one after the other or at once: no host gets two requests at a time either way.
  * @throws SourceError for a sister chain that does not exist.
  */
-export function makeLiveSources({ client, clock, browser, queryHashes, sisters = [], signal }: LiveConfig): LiveSource[] {
-  const dependencies = { client, clock, settings: { browser, queryHashes }, signal }
+export function makeLiveSources({ client, clock, browser, sisters = [], signal }: LiveConfig): LiveSource[] {
+  const dependencies = { client, clock, settings: { browser }, signal }
   return listLiveChains(sisters).map((source) => ({
     source,
     read: () => fetchSource(source, CHAIN_SOURCES.get(source) as SourceFacts, dependencies),

@@ -34,7 +34,7 @@ export function waitingCards(settings: StorageSettings, later: ReadonlySet<strin
       if ((await latestReview(db, key))?.promotions.length === 0) withoutPromotions.add(key)
       await nextTurn()
     }
-    const reports = await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS })
+    const reports = await latestReports(db, { withDone: false, limit: MAX_REPORTS })
     return queueOf(cards, { reviewed, withoutPromotions, reports, later })
   })
 }

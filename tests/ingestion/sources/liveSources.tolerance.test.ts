@@ -26,7 +26,7 @@ function contextOf(answer: (url: URL) => string): WayContext {
     }),
     once: (name: string, find: () => Promise<unknown>) => found.get(name) ?? found.set(name, find()).get(name),
   } as unknown as PoliteSession
-  return { session, settings: { browser: null, queryHashes: {} }, now: NOW, warn: () => {} }
+  return { session, settings: { browser: null }, now: NOW, warn: () => {} }
 }
 
 /** What a way makes of an answer: cards that are sound, or an error with a reason. Anything else is thrown on. */
