@@ -39,12 +39,12 @@ export default defineConfig(({ command }) => ({
                 // What follows the list by itself, and the page of one promotion.
                 {
                   name: 'promotion',
-                  test: /\/promotions\/(?:HomeDrawers|ChainLists|DetailPane|EmptyList|FilterForm|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
+                  test: /\/promotions\/(?:HomeDrawers|ChainLists|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
                 { name: 'uses', test: /\/features\/uses\/|\/routes\/ahorros\.tsx\?/ },
                 { name: 'wallet', test: /\/wallet\/(?!WalletCode)|\/routes\/configuracion\.[\w.$]+\.tsx\?/ },
-                { name: 'compare', test: /\/features\/compare\/|\/routes\/supermercados\.tsx\?/ },
+                { name: 'compare', test: /\/features\/compare\/|\/routes\/_week\.supermercados\.tsx\?/ },
               ],
             },
           },

@@ -1,13 +1,12 @@
 // The first import: what follows may call what it adds.
 import '#features/shell/olderBrowsers.ts'
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
 import { keepServerPage } from '#features/shell/serverPage.ts'
-import { keepArrival } from '#ui/keptReads.ts'
 import { waitForPageWeek } from './routes/-pageWeek.ts'
 
 /** Hydrates the server's page in steps, so that it can paint and handle taps in between. */
@@ -17,7 +16,6 @@ async function start() {
   // The scripts came after the first paint (`scriptsAfterPaint.ts`). The router would request them again, and a
   // failure would be final.
   for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
-  keepArrivals(router)
   await untilWeekArrives()
   await yieldToPage()
   keepServerPage()
@@ -30,15 +28,6 @@ async function start() {
       </StrictMode>,
     )
   })
-}
-
-/** A refresh may fail before the page is alive (the connection returns, the server does not): what came with the page is there to stay. */
-function keepArrivals({ state }: AnyRouter): void {
-  const [site, page] = state.matches
-  keepArrival('site', site?.loaderData)
-  if (page?.routeId === '/' || page?.routeId === '/supermercados') keepArrival('/', page.loaderData)
-  if (page?.routeId === '/caja') keepArrival('/', page.loaderData?.home)
-  if (page?.routeId === '/promocion/$id') keepArrival(page.pathname, page.loaderData)
 }
 
 /** Waits for the week's data. Meanwhile the server's page works with its links and forms; only the greeting is added. */

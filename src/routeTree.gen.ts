@@ -9,18 +9,19 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
-import { Route as CajaRouteImport } from './routes/caja'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as RevisionRouteImport } from './routes/revision'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
-import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
+import { Route as WeekIndexRouteImport } from './routes/_week.index'
+import { Route as WeekCajaRouteImport } from './routes/_week.caja'
+import { Route as WeekSupermercadosRouteImport } from './routes/_week.supermercados'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
@@ -41,24 +42,18 @@ import { Route as ApiV1PromotionsIdRouteImport } from './routes/api/v1/promotion
 import { Route as ConfiguracionMediosWizardIndexRouteImport } from './routes/configuracion.medios.wizard.index'
 import { Route as ConfiguracionMediosWizardStepRouteImport } from './routes/configuracion.medios.wizard.$step'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UiRoute = UiRouteImport.update({
   id: '/_ui',
   path: '/_ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeekRoute = WeekRouteImport.update({
+  id: '/_week',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AhorrosRoute = AhorrosRouteImport.update({
   id: '/ahorros',
   path: '/ahorros',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CajaRoute = CajaRouteImport.update({
-  id: '/caja',
-  path: '/caja',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EstadoRoute = EstadoRouteImport.update({
@@ -91,17 +86,27 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupermercadosRoute = SupermercadosRouteImport.update({
-  id: '/supermercados',
-  path: '/supermercados',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DotwellKnownSecurityDottxtRoute =
   DotwellKnownSecurityDottxtRouteImport.update({
     id: '/.well-known/security.txt',
     path: '/.well-known/security.txt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WeekIndexRoute = WeekIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => WeekRoute,
+} as any)
+const WeekCajaRoute = WeekCajaRouteImport.update({
+  id: '/caja',
+  path: '/caja',
+  getParentRoute: () => WeekRoute,
+} as any)
+const WeekSupermercadosRoute = WeekSupermercadosRouteImport.update({
+  id: '/supermercados',
+  path: '/supermercados',
+  getParentRoute: () => WeekRoute,
+} as any)
 const ApiIndexRoute = ApiIndexRouteImport.update({
   id: '/api/',
   path: '/api/',
@@ -205,18 +210,18 @@ const ConfiguracionMediosWizardStepRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/': typeof WeekIndexRoute
   '/ahorros': typeof AhorrosRoute
-  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/caja': typeof WeekCajaRoute
+  '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -238,18 +243,17 @@ export interface FileRoutesByFullPath {
   '/configuracion/medios/wizard/': typeof ConfiguracionMediosWizardIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/_ui': typeof UiRoute
   '/ahorros': typeof AhorrosRoute
-  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/caja': typeof WeekCajaRoute
+  '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/dia/{$date}.png': typeof DiaChar123dateChar125DotpngRoute
@@ -258,6 +262,7 @@ export interface FileRoutesByTo {
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
+  '/': typeof WeekIndexRoute
   '/api': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -271,18 +276,18 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/_week': typeof WeekRouteWithChildren
   '/ahorros': typeof AhorrosRoute
-  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/_week/caja': typeof WeekCajaRoute
+  '/_week/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -292,6 +297,7 @@ export interface FileRoutesById {
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
+  '/_week/': typeof WeekIndexRoute
   '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -306,18 +312,18 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/_ui'
+    | '/'
     | '/ahorros'
-    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
-    | '/supermercados'
     | '/.well-known/security.txt'
+    | '/caja'
+    | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -339,18 +345,17 @@ export interface FileRouteTypes {
     | '/configuracion/medios/wizard/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/_ui'
     | '/ahorros'
-    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
-    | '/supermercados'
     | '/.well-known/security.txt'
+    | '/caja'
+    | '/supermercados'
     | '/api/$'
     | '/configuracion/texto'
     | '/dia/{$date}.png'
@@ -359,6 +364,7 @@ export interface FileRouteTypes {
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
+    | '/'
     | '/api'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -371,18 +377,18 @@ export interface FileRouteTypes {
     | '/configuracion/medios/wizard'
   id:
     | '__root__'
-    | '/'
     | '/_ui'
+    | '/_week'
     | '/ahorros'
-    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
-    | '/supermercados'
     | '/.well-known/security.txt'
+    | '/_week/caja'
+    | '/_week/supermercados'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -392,6 +398,7 @@ export interface FileRouteTypes {
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
+    | '/_week/'
     | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -405,17 +412,15 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  WeekRoute: typeof WeekRouteWithChildren
   AhorrosRoute: typeof AhorrosRoute
-  CajaRoute: typeof CajaRoute
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
   RevisionRoute: typeof RevisionRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
-  SupermercadosRoute: typeof SupermercadosRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
@@ -437,13 +442,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_ui': {
       id: '/_ui'
       path: '/_ui'
@@ -451,18 +449,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_week': {
+      id: '/_week'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WeekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ahorros': {
       id: '/ahorros'
       path: '/ahorros'
       fullPath: '/ahorros'
       preLoaderRoute: typeof AhorrosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/caja': {
-      id: '/caja'
-      path: '/caja'
-      fullPath: '/caja'
-      preLoaderRoute: typeof CajaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/estado': {
@@ -507,19 +505,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/supermercados': {
-      id: '/supermercados'
-      path: '/supermercados'
-      fullPath: '/supermercados'
-      preLoaderRoute: typeof SupermercadosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/.well-known/security.txt': {
       id: '/.well-known/security.txt'
       path: '/.well-known/security.txt'
       fullPath: '/.well-known/security.txt'
       preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_week/': {
+      id: '/_week/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof WeekIndexRouteImport
+      parentRoute: typeof WeekRoute
+    }
+    '/_week/caja': {
+      id: '/_week/caja'
+      path: '/caja'
+      fullPath: '/caja'
+      preLoaderRoute: typeof WeekCajaRouteImport
+      parentRoute: typeof WeekRoute
+    }
+    '/_week/supermercados': {
+      id: '/_week/supermercados'
+      path: '/supermercados'
+      fullPath: '/supermercados'
+      preLoaderRoute: typeof WeekSupermercadosRouteImport
+      parentRoute: typeof WeekRoute
     }
     '/api/': {
       id: '/api/'
@@ -657,6 +669,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface WeekRouteChildren {
+  WeekCajaRoute: typeof WeekCajaRoute
+  WeekSupermercadosRoute: typeof WeekSupermercadosRoute
+  WeekIndexRoute: typeof WeekIndexRoute
+}
+
+const WeekRouteChildren: WeekRouteChildren = {
+  WeekCajaRoute: WeekCajaRoute,
+  WeekSupermercadosRoute: WeekSupermercadosRoute,
+  WeekIndexRoute: WeekIndexRoute,
+}
+
+const WeekRouteWithChildren = WeekRoute._addFileChildren(WeekRouteChildren)
+
 interface ConfiguracionMediosRouteChildren {
   ConfiguracionMediosIndexRoute: typeof ConfiguracionMediosIndexRoute
   ConfiguracionMediosWizardStepRoute: typeof ConfiguracionMediosWizardStepRoute
@@ -673,17 +699,15 @@ const ConfiguracionMediosRouteWithChildren =
   ConfiguracionMediosRoute._addFileChildren(ConfiguracionMediosRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  WeekRoute: WeekRouteWithChildren,
   AhorrosRoute: AhorrosRoute,
-  CajaRoute: CajaRoute,
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,
   RevisionRoute: RevisionRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
-  SupermercadosRoute: SupermercadosRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,

@@ -17,8 +17,8 @@ import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
-import { readOrKeep } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
+import { type Read, readOrKeep } from '#ui/reads.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
 // In development only; the built app does not contain it.
@@ -28,10 +28,10 @@ const Devtools = import.meta.env.DEV
 
 export const Route = createRootRoute({
   // A failed later read keeps the earlier data.
-  loader: () => readOrKeep('site', loadSite),
+  loader: () => readOrKeep('site', loadSite, () => Number.POSITIVE_INFINITY),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
-    const site = loaderData?.siteUrl ?? ''
+    const site = loaderData?.data.siteUrl ?? ''
     const canonical = canonicalAddress(site, matches)
     return {
       meta: [
@@ -72,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
   const textSize = useRouterState({
     select: ({ matches }) => {
       const site = matches[0]?.loaderData
-      return site && 'textSize' in site ? site.textSize : undefined
+      return site && 'data' in site && site.data && 'textSize' in site.data ? site.data.textSize : undefined
     },
   })
   return (
@@ -119,8 +119,8 @@ const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
   // Undefined when reading failed.
-  const site: LoadedSite | undefined = Route.useLoaderData()
-  const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
+  const site: Read<LoadedSite> | undefined = Route.useLoaderData()
+  const { contactEmail, textSize, wallet: loadedWallet } = site?.data ?? UNREAD
   const people = usePeople(loadedWallet)
   useFocusOnArrival()
   usePreloadedCalls()

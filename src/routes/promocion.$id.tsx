@@ -5,14 +5,14 @@ import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
+import { KeepFresh } from '#features/shell/KeepFresh.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople, walletCookieText } from '#features/wallet/walletStore.ts'
-import { FRESHNESS, lastRead, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { isDue, KEPT_FOR_AN_HOUR, lastRead, Read, readOrKeep } from '#ui/reads.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
@@ -25,16 +25,20 @@ const ENDED = pageHead({
 export const Route = createFileRoute('/promocion/$id')({
   validateSearch: readAmountSearch,
   loader: async ({ params }) => {
-    const found = await readOrKeep(nameOf(params.id), () => loadPromotion({ data: params.id })).catch((error: unknown) =>
-      ofWeek(params.id, error),
-    )
-    if (!found) throw notFound()
-    return found
+    const { id } = params
+    const found = await readOrKeep(
+      nameOf(id),
+      () => loadPromotion({ data: id }),
+      (page) => page?.untilTomorrow ?? 0,
+    ).catch((error: unknown) => ofWeek(id, error))
+    if (found.data === null) throw notFound()
+    return found as Read<PromotionPageData>
   },
-  ...FRESHNESS,
+  shouldReload: ({ params }) => isDue(nameOf(params.id)),
+  ...KEPT_FOR_AN_HOUR,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
-    const { title, description, siteUrl, promotion, today } = loaderData
+    const { title, description, siteUrl, promotion, today } = loaderData.data
     const picture = `${siteUrl}/promocion/${promotion.id}.png`
     return {
       meta: [
@@ -49,24 +53,24 @@ export const Route = createFileRoute('/promocion/$id')({
 })
 
 function Page() {
-  const data = Route.useLoaderData()
+  const read = Route.useLoaderData()
+  const { data } = read
   const { monto } = Route.useSearch()
-  const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), Route.id)
   useRequestedPage()
   return (
     <>
       <PromotionPage data={data} people={usePeople(data.wallet)} amount={monto} afterUses={useAfterUses()} inDetail={inDetail} />
-      <RefreshNotice since={failedSince} refresh={refresh} />
+      <KeepFresh read={read} />
     </>
   )
 }
 
 /** Offline, builds the page from the home page's week. @throws `error` when the promotion is not in it. */
-async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
-  const home = lastRead('/') as LoadedHome | null | undefined
-  const found = home && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, home, walletCookieText())
-  if (!found) throw error
-  return found
+async function ofWeek(id: string, error: unknown): Promise<Read<PromotionPageData>> {
+  const week = lastRead<LoadedHome | null>('week')
+  const data = week?.data && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, week.data, walletCookieText())
+  if (!week || !data) throw error
+  return new Read({ ...week, name: nameOf(id), data, failedAt: Date.now() })
 }
 
 function nameOf(id: string): string {

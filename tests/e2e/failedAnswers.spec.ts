@@ -67,30 +67,6 @@ test('a page stays when refreshing what every page shows fails', async ({ page, 
   await expectFrame(page)
 })
 
-test('a page stays when everything is read again before it is alive, and that fails', async ({ page, context }) => {
-  // On a slow phone the connection returns when the frame is alive and the list is not yet.
-  const phone = await context.newCDPSession(page)
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (document.documentElement?.dataset.hydrated && dispatchEvent(new Event('online'))) observer.disconnect()
-    })
-    observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
-  })
-  const isOfPage = (url: URL) => url.searchParams.get('payload')?.includes('"week"') ?? false
-  await page.route(CALLS, (route) =>
-    isOfPage(new URL(route.request().url())) ? route.fallback() : route.fulfill({ status: 500, json: { message: 'no' } }),
-  )
-  const asked = page.waitForResponse((response) => response.status() === 500)
-  await page.goto('/')
-  await asked
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await goTo(page, 'Inicio')
-  await expect(page.getByRole('region', { name: 'Promociones' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
-  await expectFrame(page)
-})
-
 test.describe('the server answers a call', () => {
   const OURS = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
 

@@ -397,11 +397,11 @@ test('an open tab that slept over midnight moves on when it is looked at', async
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) asked++
   })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await settled(page)
   expect(asked).toBe(0)
   // The clock runs and the timers do not: a sleeping phone.
   await page.clock.setSystemTime(new Date('2026-03-28T11:00:00Z'))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(() => asked).toBeGreaterThan(0)
 })

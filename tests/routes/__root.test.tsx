@@ -1,9 +1,9 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { describe, expect, test, vi } from 'vitest'
-
 import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { renderPage } from '#server/renderPage.ts'
+import { readAdapter } from '#ui/reads.ts'
 
 const loadSite = vi.hoisted(() => vi.fn())
 vi.mock('#features/shell/site.functions.ts', () => ({ loadSite }))
@@ -13,7 +13,11 @@ const { Route: root } = await import('#routes/__root.tsx')
 /** What the server answers for a page under the root. */
 async function render(): Promise<{ status: number; html: string }> {
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>La página</h1> })
-  const createApp = () => createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory(), isServer: true })
+  const createApp = () => {
+    const app = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory(), isServer: true })
+    Object.assign(app.options, { serializationAdapters: [readAdapter] })
+    return app
+  }
   const answer = await createRequestHandler({ createRouter: createApp, request: new Request('http://localhost/') })(renderPage)
   return { status: answer.status, html: await answer.text() }
 }

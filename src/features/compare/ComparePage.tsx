@@ -11,7 +11,6 @@ import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { useNextDay } from '#ui/useNextDay.ts'
 import { useShortcuts } from '#ui/useShortcuts.ts'
 import styles from './ComparePage.module.css'
 import type { CompareData } from './compareData.ts'
@@ -21,7 +20,6 @@ import { WeekMap } from './WeekMap.tsx'
 
 /** Compares chains by weekday: where to go, and when. */
 export function ComparePage({ data, search }: { data: CompareData; search: CompareSearch }) {
-  useNextDay(data.untilTomorrow)
   const keys = useRef<HTMLDetailsElement>(null)
   useCompareShortcuts(data, search, () => {
     if (!keys.current) return

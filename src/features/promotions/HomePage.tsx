@@ -8,7 +8,6 @@ import layout from '#ui/layout.module.css'
 import { lazyPart, OptionalPart, type PropsOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
-import { useNextDay } from '#ui/useNextDay.ts'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import { DayTabs } from './DayTabs.tsx'
@@ -47,7 +46,6 @@ export function HomePage({ data, search: fromUrl, asking, map }: Props) {
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => buildHomeView(data, search), [data, key])
-  useNextDay(data.untilTomorrow)
   const isDrawerAsked = asksDrawer(search)
   // Closed parts follow the URL, which changes after the list was painted; opening or closing one applies at once.
   const drawn = isDrawerAsked || asksDrawer(fromUrl) ? search : fromUrl

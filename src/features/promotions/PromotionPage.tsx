@@ -12,7 +12,6 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
 import type { PromotionPageData } from './detailData.ts'
 import { PromotionActions } from './PromotionActions.tsx'
@@ -35,7 +34,6 @@ export function PromotionPage({ data, people, amount, afterUses, inDetail }: Pro
   const { promotion, today, capture, source, kind } = data
   const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, afterUses), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
-  useNextDay(data.untilTomorrow)
   return (
     <div className={clsx(layout.page, styles.page)} data-follows-uses>
       {kind === 'example' && <ExampleNotice />}

@@ -1,7 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { readIfOld } from '#ui/keptReads.ts'
-import { useIntent } from '#ui/useIntent.ts'
 import { changeSearch, type HomeSearch, homeHref } from './homeSearch.ts'
 import type { ChooseState, HistoryStep } from './useHomeState.ts'
 
@@ -15,13 +12,9 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
 
 /** Links to another state of the home page: handled in place with scripts, by the server without. */
 export function StateLink({ to, change, choose, how, ...rest }: Props) {
-  const router = useRouter()
-  // The list is already loaded; it is only refreshed when old.
-  const intent = useIntent(() => readIfOld(router, '/', '/'))
   return (
     <a
       {...rest}
-      {...intent}
       href={homeHref(to)}
       onClick={(event) => {
         if (!isPlainClick(event)) return

@@ -18,7 +18,6 @@ import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
-import { useNextDay } from '#ui/useNextDay.ts'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
 import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
@@ -28,7 +27,6 @@ export type RenderUseButton = (about: UseContext) => ReactNode
 
 /** The page for the till: place, amount, and one answer. It uses links and a form, so it works without JavaScript. */
 export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: RenderUseButton }) {
-  useNextDay(data.untilTomorrow)
   const chains = chainsToShow(data.captures.map((capture) => capture.chain))
   const asked = tillChain(search)
   const chain = chains.find((one) => one === asked)

@@ -5,32 +5,26 @@ import type { Week } from '#domain/choice/week.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { MAP_STYLES } from '#features/compare/mapStyles.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
-import type { LoadedHome } from '#features/promotions/homeData.ts'
-import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
-import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
-import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
-import { loadWeek, useWeek } from './-week.ts'
+import type { Read } from '#ui/reads.ts'
+import { useWeek } from './-week.ts'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
 
-export const Route = createFileRoute('/')({
+export const Route = createFileRoute('/_week/')({
   // The most visited page is part of the start bundle: a file of its own would cost 5 kB more, and could fail to load.
   codeSplitGroupings: [],
   validateSearch: readHomeSearch,
-  loader: ({ cause }) => loadWeek(cause),
-  ...FRESHNESS,
   head: ({ match, matches }) => {
     const { dia, vista } = match.search
-    const site = matches[0]?.loaderData as LoadedSite | undefined
+    const site = (matches[0]?.loaderData as Read<LoadedSite> | undefined)?.data
     return {
       meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }),
       styles: vista === 'supermercados' && MAP_STYLES ? [{ children: MAP_STYLES }] : [],
@@ -41,25 +35,9 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const home = Route.useLoaderData()
-  const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh('/', '/')
-  useRequestedPage()
-  // Only for an explicit null; a failed read is an error.
-  if (home === null) return <NothingYet />
-  return (
-    <>
-      <Published home={home} search={search} />
-      <RefreshNotice since={failedSince} refresh={refresh} />
-    </>
-  )
+  const week = useWeek()
+  return <HomePage data={week} search={Route.useSearch()} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
 }
-
-/** Memoized, so that news of a refresh do not render the list again. */
-const Published = memo(({ home, search }: { home: LoadedHome; search: HomeSearch }) => {
-  const week = useWeek(home)
-  return <HomePage data={week} search={search} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
-})
 
 const mapOfWeek = lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 

@@ -1,0 +1,35 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { readHome } from '#features/promotions/home.functions.ts'
+import { KeepFresh } from '#features/shell/KeepFresh.tsx'
+import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { useRequestedPage } from '#features/shell/useOffline.ts'
+import { isDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'
+
+const callServer = async (address: string) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(address)
+
+/** Reads the week for home page, till and supermarkets: what one of them read serves the others, also offline. */
+export const Route = createFileRoute('/_week')({
+  // The most visited pages: a file of its own would cost 5 kB more, and could fail to load.
+  codeSplitGroupings: [],
+  loader: () =>
+    readOrKeep(
+      'week',
+      () => readHome(callServer),
+      (home) => home?.untilTomorrow ?? 0,
+    ),
+  shouldReload: () => isDue('week'),
+  ...KEPT_FOR_AN_HOUR,
+  component: WeekPages,
+})
+
+function WeekPages() {
+  const read = Route.useLoaderData()
+  useRequestedPage()
+  return (
+    <>
+      {/* Only for an explicit null; a failed read is an error. */}
+      {read.data === null ? <NothingYet /> : <Outlet />}
+      <KeepFresh read={read} />
+    </>
+  )
+}
