@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import styles from './DetailPane.module.css'
-import { PromotionActions } from './PromotionActions.tsx'
-import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './PromotionDetail.tsx'
+import { HomeDetail, HomeDetailActions, type HomeDetailProps } from './HomeDetail.tsx'
 
-type Props = DetailProps & { promotion: ListedPromotion }
+type Props = HomeDetailProps & { promotion: ListedPromotion }
 
 /**
  * Shows the detail beside the list on wide screens. Opening a row by keyboard moves the focus here, and Escape returns
@@ -34,13 +33,7 @@ export function DetailPane({ promotion, ...shown }: Props) {
         <HomeDetail key={id} promotion={promotion} {...shown} />
       </div>
       <footer className={styles.foot} data-actions>
-        <PromotionActions
-          promotion={promotion}
-          offers={offersOfPage(shown.data, promotion)}
-          capture={chainFreshness(shown.data, promotion)}
-          version={shown.data.version}
-          hasDates
-        />
+        <HomeDetailActions promotion={promotion} data={shown.data} />
       </footer>
     </section>
   )

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { PromotionActions } from './PromotionActions.tsx'
-import { chainFreshness, type DetailProps, HomeDetail, offersOfPage } from './PromotionDetail.tsx'
+import { HomeDetail, HomeDetailActions, type HomeDetailProps } from './HomeDetail.tsx'
 
-type Props = DetailProps & { close: () => void }
+type Props = HomeDetailProps & { close: () => void }
 
 /** Shows the detail over the list. An id that is not listed opens nothing. */
 export function PromotionDrawer({ data, search, close, inDetail }: Props) {
@@ -21,15 +20,7 @@ export function PromotionDrawer({ data, search, close, inDetail }: Props) {
       open={asked !== undefined}
       onClose={close}
       title={`Promoción de ${CHAINS[promotion.supermarket].name}`}
-      footer={
-        <PromotionActions
-          promotion={promotion}
-          offers={offersOfPage(data, promotion)}
-          capture={chainFreshness(data, promotion)}
-          version={data.version}
-          hasDates
-        />
-      }
+      footer={<HomeDetailActions promotion={promotion} data={data} />}
     >
       <HomeDetail promotion={promotion} data={data} search={search} inDetail={inDetail} />
     </Drawer>

@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import { planTable } from '#domain/choice/otherOffers.ts'
+import { offerLine } from '#domain/phrases/offer.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import { capWords, discountFigure, withoutHolders } from '#domain/promotion/promotionWords.ts'
+import link from '#ui/link.module.css'
+import { Part } from './DetailPart.tsx'
+import dots from './DotList.module.css'
+import styles from './PromotionDetail.module.css'
+import type { DetailProps } from './PromotionDetail.tsx'
+
+type OffersProps = Pick<DetailProps, 'offers' | 'amount' | 'heading'> & { front: ListedPromotion }
+
+/** Lists the other offers of the page, or a table for an issuer's plans. Each links to the page with that offer in front. */
+export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
+  const others = offers.filter(({ id }) => id !== front.id)
+  if (others.length === 0) return null
+  const plans = planTable([front, ...others])
+  return (
+    <Part heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
+      {plans ? (
+        <table className={styles.plans}>
+          <tbody>
+            {plans.map(({ promotion, plan }) => (
+              <tr key={promotion.id}>
+                <th scope="row">
+                  {promotion === front ? (
+                    <b>{plan ?? 'Los demás'}</b>
+                  ) : (
+                    <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
+                      {plan ?? 'Los demás'}
+                    </a>
+                  )}
+                </th>
+                <td translate="no">{discountFigure(promotion.discount).figure}</td>
+                <td>{capWords(withoutHolders(promotion.limits), promotion.readings)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ul className={dots.list}>
+          {others.map((promotion) => (
+            <li key={promotion.id}>
+              <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
+                {offerLine(promotion)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import link from '#ui/link.module.css'
+import styles from './PromotionDetail.module.css'
+
+type PartProps = { heading: 'h2' | 'h3'; title: string; children: ReactNode }
+
+/** A titled part of the detail. */
+export function Part({ heading: Heading, title, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <Heading>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+/** A part that is folded at first. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={link.disclosure}>{title}</summary>
+      {children}
+    </details>
+  )
+}

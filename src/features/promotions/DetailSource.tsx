@@ -1,0 +1,103 @@
+import clsx from 'clsx'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { TOPIC_WORDS } from '#domain/phrases/card.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
+import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
+import link from '#ui/link.module.css'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import text from '#ui/text.module.css'
+import type { Shown } from './DetailFacts.tsx'
+import { Fold, Part } from './DetailPart.tsx'
+import dots from './DotList.module.css'
+import type { OriginalWords, PromotionSource } from './detailData.ts'
+import { OriginalText } from './OriginalText.tsx'
+import styles from './PromotionDetail.module.css'
+import type { DetailProps } from './PromotionDetail.tsx'
+
+/** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
+function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
+  const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])])
+  return [...new Set(all)].map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
+}
+
+type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }
+
+/** Groups the clauses by topic. */
+export function SmallPrint({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
+  const clauses = clausesOf(promotion, words)
+  if (clauses.length === 0) return null
+  const byTopic = [...Map.groupBy(clauses, ({ topic }) => topic)]
+  return (
+    <Fold title={`Letra chica (${clauses.length})`}>
+      {byTopic.map(([topic, own]) => (
+        <div key={topic}>
+          <p className={text.aside}>{TOPIC_WORDS[topic]}</p>
+          <ul className={dots.list}>
+            {own.map(({ quote }) => (
+              <li key={quote}>«{quote}»</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Fold>
+  )
+}
+
+/** Shows the card's own words, or that they are on their way. */
+export function Original({ source, evidence }: Pick<DetailProps, 'source'> & Pick<Shown, 'evidence'>) {
+  if (source === 'waiting') {
+    return (
+      <div aria-busy="true" className={styles.waiting}>
+        <p className={text.unseen}>Cargando el texto original</p>
+        {Array.from({ length: 5 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same.
+          <Skeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  if (!source?.words) {
+    return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
+  }
+  return <OriginalText words={source.words} evidence={evidence} />
+}
+
+/** Lists the changes since it was first seen; empty when there are none. */
+export function Changes({ heading, source }: Pick<DetailProps, 'heading' | 'source'>) {
+  const days = source === 'waiting' || source === null ? [] : source.changes
+  if (days.length === 0) return null
+  return (
+    <Part heading={heading} title="Qué cambió">
+      <ul className={clsx(dots.list, styles.facts)}>
+        {days.map(({ date, words }) => (
+          <li key={date}>
+            El {dayAndMonth(date)}: {words}.
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Says where it comes from: the official page, and when it was read and reviewed. */
+export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailProps, 'ranked' | 'capture' | 'source'>) {
+  const chain = CHAINS[promotion.supermarket]
+  const known = source !== 'waiting' && source !== null ? source : null
+  return (
+    <div className={clsx(text.aside, styles.origin)}>
+      <a className={clsx(link.touch, link.underlined)} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
+        Página oficial de {chain.name}
+      </a>
+      <p>
+        {capture && `Lo leímos el ${dayAndMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
+        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayAndMonth(known.firstSeen)}. `}
+        {known && reviewWords(known.reviewed)}
+      </p>
+    </div>
+  )
+}
+
+function reviewWords(reviewed: PromotionSource['reviewed']): string {
+  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
+}
