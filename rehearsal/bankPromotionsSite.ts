@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
-import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { renderCardBoxes } from './bankPromotionsPage.ts'
 import { dayFlags, type PlainCard, toPlainCard } from './plainCard.ts'
 import {
@@ -39,7 +38,7 @@ const DAY = 86_400_000
 /** Makes the shop's site with all its ways: Master Data, both GraphQL addresses, the page and its script. */
 export function bankPromotionsSite(shop: BankPromotionsShop, { cards, now }: Shown): Site {
   const banks = new Map<string, string>()
-  const documents = cards.map((card, index) => existingDocument(card) ?? documentOf(shop, toPlainCard(card), { banks, index, now }))
+  const documents = cards.map((card, index) => documentOf(shop, toPlainCard(card), { banks, index, now }))
   return {
     hosts: [shop.host, shop.assets],
     answer(request, fault) {
@@ -59,11 +58,6 @@ export function bankPromotionsSite(shop: BankPromotionsShop, { cards, now }: Sho
       }
     },
   }
-}
-
-/** Returns the original document of a card that was captured from this service. */
-function existingDocument({ raw }: CapturedCard): Entry | null {
-  return asObject(asObject(raw)?.vtexBankPromotion)
 }
 
 function documentOf(

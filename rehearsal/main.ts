@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exampleCards } from '#chains/examples.ts'
-import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { today } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, isChainSlug } from '#domain/catalogue/chain.ts'
-import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { SourceError } from '#ingestion/fetch/sourceError.ts'
-import { archiveSource } from '#ingestion/sources/archive.ts'
 import type { Environment } from '#operations/environment.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { FAULTS, type Fault, readFault } from './faults.ts'
@@ -13,11 +9,9 @@ import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.
 
 const DEFAULT_PORT = 4010
 
-const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--archive CARPETA [--date AAAA-MM-DD]] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
+const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
 
   --port      puerto en 127.0.0.1; 0 elige uno libre
-  --archive   muestra las tarjetas capturadas de esa carpeta; si falta, las de ejemplo
-  --date      la última captura hasta ese día, inclusive; si falta, hasta hoy
   --fault     CADENA=FALLA o CADENA=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
   --variant   una forma anterior de la página de una cadena: dia=promotions; se puede repetir
 
@@ -47,8 +41,8 @@ export async function rehearse(argv: string[], env: Environment): Promise<number
   }
   const { clock } = readConfig(env)
   const { port, faults, variants } = options
-  const cards = await cardsFor(options, options.date ?? today(clock))
-  const started = typeof cards === 'string' ? cards : await start({ port, cards, faults, now: clock.now(), variants })
+  const cards = exampleCards(today(clock))
+  const started = await start({ port, cards, faults, now: clock.now(), variants })
   if (typeof started === 'string') {
     console.error(started)
     return 1
@@ -61,8 +55,6 @@ export async function rehearse(argv: string[], env: Environment): Promise<number
 
 type Options = {
   port: number
-  archive: string | undefined
-  date: CivilDate | undefined
   variants: NonNullable<RehearsalOptions['variants']>
   faults: NonNullable<RehearsalOptions['faults']>
 }
@@ -71,13 +63,12 @@ type Options = {
 function readOptions(argv: string[]): Options | string {
   const values = parse(argv)
   if (typeof values === 'string') return values
-  const { port = `${DEFAULT_PORT}`, archive, date, variant = [], fault = [] } = values
+  const { port = `${DEFAULT_PORT}`, variant = [], fault = [] } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port: «${port}» no es un puerto.`
-  if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
   const variants = readVariants(variant)
   if (typeof variants === 'string') return variants
   const faults = readFaults(fault)
-  return typeof faults === 'string' ? faults : { port: Number(port), archive, date, variants, faults }
+  return typeof faults === 'string' ? faults : { port: Number(port), variants, faults }
 }
 
 function parse(argv: string[]) {
@@ -85,8 +76,6 @@ function parse(argv: string[]) {
     const text = { type: 'string' } as const
     const options = {
       port: text,
-      archive: text,
-      date: text,
       variant: { ...text, multiple: true },
       fault: { ...text, multiple: true },
     } as const
@@ -115,18 +104,6 @@ function readFaults(texts: readonly string[]): Options['faults'] | string {
     if (asked.fault) faults[asked.source] = asked.fault
   }
   return faults
-}
-
-/** Returns the cards to show, or a message why there are none. */
-async function cardsFor({ archive }: Options, date: CivilDate): Promise<CapturedCard[] | string> {
-  if (archive === undefined) return exampleCards(date)
-  try {
-    const captures = await Promise.all(CHAIN_SLUGS.map((chain) => archiveSource(archive, chain, date).read()))
-    return captures.flatMap(({ cards }) => cards)
-  } catch (error) {
-    if (error instanceof SourceError) return error.message
-    throw error
-  }
 }
 
 /** Starts the server, or returns a message why it could not. */

@@ -9,7 +9,6 @@ afterEach(() => said.mockRestore())
 
 test.each([
   [['--port', 'x'], /«x» no es un puerto/],
-  [['--date', '2026-13-01'], /no es una fecha/],
   [['--variant', 'otra'], /CADENA=FORMA/],
   [['--fault', 'coto'], /«source» tiene que ser/],
   [['--fault', 'coto=terremoto'], /«fault» tiene que ser una de: none, error-500/],
@@ -18,9 +17,4 @@ test.each([
   expect(await rehearse(argv, {})).toBe(2)
   expect(said.mock.calls.flat().join('\n')).toMatch(words)
   expect(said.mock.calls.flat().join('\n')).toContain('Uso: npm run yapa -- rehearse')
-})
-
-test('an archive that is not there is a reason, not a stack', async () => {
-  expect(await rehearse(['--archive', '/no/such/folder'], {})).toBe(1)
-  expect(said.mock.calls.flat().join('\n')).toMatch(/no existe/)
 })

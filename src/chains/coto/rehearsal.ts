@@ -14,11 +14,11 @@ import {
   type Shown,
   type Site,
 } from '#rehearsal/site.ts'
-import { asFlag, asObject } from '../forms/json.ts'
+import { asFlag } from '../forms/json.ts'
 
 /** Imitates Coto: the service behind its page, and the page of legal texts. */
 export function site({ cards }: Shown): Site {
-  const items = cards.map((card) => asObject(asObject(card.raw)?.cotoPromocion) ?? itemOf(card))
+  const items = cards.map(itemOf)
   const legalText = cards.find((card) => card.legalText !== undefined)?.legalText ?? ' SIN PROMOCIONES **\n\nNo hay.'
   const lists = {
     promocionesDigitales: numbered(items.filter((item) => asFlag(item.isDigital))),

@@ -18,7 +18,7 @@ type Generation = 'promotions' | 'cards'
 /** Imitates Día: one page with its cards in the state. The variant `promotions` is the older generation. */
 export function site({ cards, variant }: Shown): Site {
   const generation: Generation = variant === 'promotions' ? 'promotions' : 'cards'
-  const entries = cards.map((card) => existingCard(card, generation) ?? (generation === 'cards' ? liveCard(card) : promotion(card)))
+  const entries = cards.map((card) => (generation === 'cards' ? liveCard(card) : promotion(card)))
   return {
     hosts: ['diaonline.supermercadosdia.com.ar'],
     answer({ url }, fault) {
@@ -35,11 +35,6 @@ export function site({ cards, variant }: Shown): Site {
 }
 
 const labelOf = (generation: Generation) => (generation === 'cards' ? '__editorItemTitle' : 'promotionThirdText')
-
-function existingCard({ raw }: CapturedCard, generation: Generation): Entry | null {
-  if (generation === 'promotions') return asObject(asObject(raw)?.apiPromotion)
-  return asObject(asObject(raw)?.diaCard)
-}
 
 function promotion(card: CapturedCard): Entry {
   const { value, headline, subtitle, legal, marks, days, images } = toPlainCard(card)

@@ -2,14 +2,13 @@ import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { toPlainCard } from '#rehearsal/plainCard.ts'
 import { applyFaultToEntries, type Entry, HOSTILE_TEXT, json, nestValue, type Shown, type Site } from '#rehearsal/site.ts'
-import { asObject } from '../forms/json.ts'
 
 const MONTH = 30 * 86_400
 
 /** Imitates Jumbo's document of bank discounts, with entries of its sister chains and expired ones among its own. */
 export function site({ cards, now }: Shown): Site {
   const today = Math.floor(now.getTime() / 1000)
-  const entries = cards.map((card) => asObject(asObject(card.raw)?.cencosudBankDiscount) ?? entryOf(card, today))
+  const entries = cards.map((card) => entryOf(card, today))
   return {
     hosts: ['www.jumbo.com.ar'],
     answer({ url }, fault) {

@@ -2,11 +2,10 @@ import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { escapeHtml } from '#rehearsal/bankPromotionsPage.ts'
 import { toPlainCard } from '#rehearsal/plainCard.ts'
 import { applyFaultToEntries, HOSTILE_TEXT, html, type Shown, type Site } from '#rehearsal/site.ts'
-import { asObject, asText } from '../forms/json.ts'
 
 /** Imitates Makro: a page of the Divi builder. */
 export function site({ cards }: Shown): Site {
-  const blurbs = cards.map((card) => ({ html: asText(asObject(card.raw)?.makroHtml) || blurb(card) }))
+  const blurbs = cards.map((card) => ({ html: blurb(card) }))
   return {
     hosts: ['makro.com.ar', 'www.makro.com.ar'],
     answer({ url }, fault) {
