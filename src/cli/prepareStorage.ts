@@ -2,7 +2,7 @@ import { today } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { latestEditions } from '#storage/snapshots.ts'
-import { openOrCreateStorage, openStorage, type Storage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { isOutOfRoom } from '#storage/storageError.ts'
 
 type StorageConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>
@@ -43,31 +43,4 @@ async function publishExample(storage: Storage, config: StorageConfig): Promise<
 export async function prepare(_argv: string[], env: Environment): Promise<number> {
   await prepareStorage(readConfig(env))
   return 0
-}
-
-/** Milliseconds between two checks of the date. */
-const LOOK = 10 * 60_000
-
-/**
- * Updates the dates of the example data set every day while the server runs. Failures are logged: yesterday's examples are better than none.
- * @param isReal Whether the served data is real.
- * @returns A function that ends the updates.
- */
-export function keepExamplesCurrent(
-  config: Config,
-  { isReal, logError }: { isReal: () => boolean; logError: (what: string, error: unknown) => void },
-): () => void {
-  let prepared = today(config.clock)
-  const timer = setInterval(() => {
-    const now = today(config.clock)
-    if (now === prepared) return
-    prepared = now
-    // The server goes on with real data that the database has lost. Examples must not replace it.
-    if (isReal()) return
-    openStorage(config)
-      .then((storage) => publishExample(storage, config))
-      .catch((error: unknown) => logError('datos de ejemplo', error))
-  }, LOOK)
-  timer.unref()
-  return () => clearInterval(timer)
 }

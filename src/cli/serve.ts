@@ -18,7 +18,7 @@ import { captureConsole, openLog } from '#server/openLog.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { startWarnings } from '#server/startWarnings.ts'
 import { applyReviews } from './applyReviews.ts'
-import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
+import { prepareStorage } from './prepareStorage.ts'
 import { readLiveSources } from './sourceSettings.ts'
 import { watchBeside } from './watch.ts'
 
@@ -97,7 +97,6 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
   for (const warning of startWarnings(env, config)) opened.warn({}, warning)
-  const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
   const build = await readFile(path.join(DIST, 'built'), 'utf8')
@@ -109,12 +108,10 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     }
     return seen.name
   }
-  runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
-  const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
+  runtime.onReviewed(applyReviews(env, (error) => opened.error({ err: error }, 'a review could not be applied')))
   const stopSchedule = isScheduled(config) ? watchBeside(env, opened, () => snapshot()?.version ?? null) : null
   const signal = await ended
   announceClosing()
-  stopExamples()
   // After Ctrl-C no proxy has to notice that the server ends.
   await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
   console.log('\nYapa se cerró. ¡Hasta la próxima!')

@@ -1,4 +1,3 @@
-import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
@@ -21,27 +20,6 @@ export async function changesOfPromotion(db: Db, promotionId: string, limit = 50
     .selectAll()
     .where('promotion_id', '=', promotionId)
     .orderBy('seen_at', 'desc')
-    .orderBy('event')
-    .orderBy('field')
-    .limit(limit)
-    .execute()
-  return rows.map(changeOf)
-}
-
-/** Returns changes from one day to another, both included, the latest first. */
-export async function changesBetween(
-  db: Db,
-  { kind, from, until, limit = 2_000 }: { kind: EditionKind; from: CivilDate; until: CivilDate; limit?: number },
-): Promise<PromotionChange[]> {
-  const rows = await db
-    .selectFrom('promotion_changes')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('seen_at', '>=', from)
-    .where('seen_at', '<=', until)
-    .orderBy('seen_at', 'desc')
-    .orderBy('chain')
-    .orderBy('promotion_id')
     .orderBy('event')
     .orderBy('field')
     .limit(limit)

@@ -58,13 +58,6 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     storage: { ...storage, advice: storage.trouble && ADVICE[storage.trouble] },
     clockDifference: runtime.clockDifference(),
     schedule: runtime.schedule(),
-    sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({
-      source,
-      capturedAt: lastGood?.capturedAt ?? null,
-      ageDays,
-      ageSeconds: ageHours === null ? null : Math.round(ageHours * 3_600),
-      isStale,
-    })),
   }
   return { body, status: status === 'unavailable' || status === 'closing' ? 503 : 200 }
 }

@@ -7,7 +7,6 @@ import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { promotionKey } from '#ingestion/read/promotionKey.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { captureDays, capturedChains } from '../../../bench/archive.ts'
@@ -84,14 +83,13 @@ if (existsSync(ARCHIVE)) {
       expect(same).toBeGreaterThan(SERIES.same)
       expect(renamed / same).toBeLessThan(0.001)
 
-      const changes = await changesBetween(storage.db, { kind: 'real', from: '2025-01-01', until: '2026-12-31', limit: 10_000 })
-      const count = (event: string, field: string | null = null) =>
-        changes.filter((one) => one.event === event && one.field === field).length
+      const changes = await storage.db.selectFrom('promotion_changes').selectAll().execute()
+      const count = (event: string, field = '') => changes.filter((one) => one.event === event && one.field === field).length
       expect(count('changed', 'validUntil')).toBeGreaterThan(SERIES.moved)
       expect(count('appeared')).toBeLessThan(SERIES.appeared)
       const follows = changes.filter(({ event }) => event === 'follows')
       expect(follows.length).toBeGreaterThan(SERIES.follows)
-      for (const { promotionId, was, seenAt } of atLeastOne(follows)) {
+      for (const { promotion_id: promotionId, was, seen_at: seenAt } of atLeastOne(follows)) {
         const [after, before] = [seen.get(promotionId), seen.get(was ?? '')]
         expect([before?.supermarket, before?.discount.type]).toEqual([after?.supermarket, after?.discount.type])
         // One that came back may well take the place of a younger one.
