@@ -37,7 +37,7 @@ function promotionOf(scope: Scope, readings: FieldReadings): ExtractedPromotion 
     evidence: evidenceOf(offer.spans, readings),
     conflicts: conflictsOf(readings),
     confidence: 0,
-    isWordingNew: false,
+    doubt: null,
   }
 }
 

@@ -1,11 +1,11 @@
 // Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
 
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { assessDoubt, computeConfidence, type Doubt, isUnsureOfWordingOnly } from './confidence/confidence.ts'
+import { assessDoubt, computeConfidence, type Doubt, nameDoubt } from './confidence/confidence.ts'
 import { measureWarningSigns } from './confidence/warningSigns.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
@@ -70,7 +70,11 @@ function rateDraft(
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const bounds = { isCut, contradicts, isAmbiguous }
   const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
-  const rated = { ...promotion, confidence: computeConfidence(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
+  const fields = (Object.entries(draft.readings) as [EvidenceField, { doubt: number }][]).map(([field, { doubt }]) => ({
+    ...{ field, doubt },
+    isContradicted: promotion.conflicts[field] !== undefined,
+  }))
+  const rated = { ...promotion, confidence: computeConfidence(doubt), doubt: nameDoubt(doubt, bounds, fields) }
   return { promotion: rated, doubt }
 }
 

@@ -50,7 +50,7 @@ function mergeOne(promotion: ExtractedPromotion, claims: Claims): ExtractedPromo
         ...merged,
         readings,
         confidence: isPlain(promotion) ? Math.max(AGREED, promotion.confidence) : promotion.confidence,
-        isWordingNew: false,
+        doubt: null,
       }
     : unsure(merged, readings)
 }
@@ -63,7 +63,7 @@ const unsure = (promotion: ExtractedPromotion, readings: Readings): ExtractedPro
   ...promotion,
   readings,
   confidence: Math.min(UNSURE, promotion.confidence),
-  isWordingNew: false,
+  doubt: null,
 })
 
 /** `silent`: the model does not say, or its words do not bear it out, so the program's value stays. `differs`: the model's is taken. */

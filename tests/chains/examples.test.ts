@@ -78,7 +78,7 @@ describe.each(DAYS)('the example cards of %s', (today) => {
 
   it('are worded as the rules know it: none is told with doubt for its wording', () => {
     const promotions = atLeastOne(read.flatMap((one) => one.promotions))
-    expect(promotions.filter(({ isWordingNew }) => isWordingNew)).toEqual([])
+    expect(promotions.filter(({ doubt }) => doubt?.reason === 'wording')).toEqual([])
   })
 
   it('hold when they are meant to', () => {

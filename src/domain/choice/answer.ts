@@ -51,9 +51,11 @@ function answerOf<P extends Listable>(date: CivilDate, ranked: readonly Ranked<P
   return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound) }
 }
 
-/** Nothing is called best that a model alone has read, or that one of two readings has on other days. */
+/** Nothing is called best that a model alone has read, that may be over, or that one of two readings has on other days. */
 function isBorneOut(promotion: Listable, date: CivilDate): boolean {
-  return promotion.readings?.by !== 'modelo' && readingsOf(promotion).every((one) => holdsOnDate(one, date))
+  return (
+    promotion.readings?.by !== 'modelo' && promotion.validUntil !== null && readingsOf(promotion).every((one) => holdsOnDate(one, date))
+  )
 }
 
 /**

@@ -26,7 +26,7 @@ export function makeSingleShopper(wallet: Wallet, amount: number | null = null, 
   return makeShopper(alone(wallet), amount, afterUses)
 }
 
-export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings'>
+export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil'>
 
 /**
  * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
@@ -99,7 +99,7 @@ export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopp
 }
 
 /**
- * Sorts promotions: usable before possible before not, money back before instalments, then by saving (sure before
+ * Sorts promotions: usable before possible before not, those that may be over last of these, money back before instalments, then by saving (sure before
  * possible), percentage or instalments, and cap. The id breaks ties, so the order is total.
  */
 export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
@@ -109,6 +109,7 @@ export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: S
 export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number {
   return (
     compareStatuses(a.eligibility.status, b.eligibility.status) ||
+    Number(a.promotion.validUntil === null) - Number(b.promotion.validUntil === null) ||
     Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)) ||
     b.saving - a.saving ||
     b.atLeast - a.atLeast ||

@@ -8,6 +8,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
+import { doubtWords } from './doubt.ts'
 import { firstConditionWords } from './missing.ts'
 import { offerWorthWords, withMethods } from './offer.ts'
 import { issuersWords } from './promotion.ts'
@@ -149,6 +150,7 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   return [
     ...(isOnWholePurchase(promotion) ? [] : ['solo en algunos productos']),
     ...(isEnrolled ? [`antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`] : []),
+    ...[doubtWords(promotion)].filter((words) => words !== null),
     ...(stale ? [staleWords(stale)] : []),
   ]
 }

@@ -10,6 +10,7 @@ import { areGoodsNamed } from '../promotion/sourceGoods.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, joinWithOr, weekdaysWords } from '../text/words.ts'
 import { capSentence } from './cap.ts'
+import { doubtChip, doubtWords } from './doubt.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
 import { excludedLine, SOME_GOODS, scopeLine } from './goods.ts'
 import { offerLine } from './offer.ts'
@@ -43,7 +44,7 @@ function daysWords(promotion: ListedPromotion, before: string): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
   // A card without weekdays does not say that it holds every day.
   const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
-  if (validUntil === null) return `${days}no sabemos hasta cuándo`
+  if (validUntil === null) return `${days}no sabemos si sigue`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
@@ -170,6 +171,7 @@ export function shareWords(promotion: ListedPromotion, offers: readonly ListedPr
     [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
     validityWords(promotion),
     ...othersWords(promotion, offers),
+    doubtWords(promotion),
     ageWords(capture),
   ]
     .filter((line) => line !== null && line !== '')
@@ -202,6 +204,7 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
     ...othersWords(promotion, offers),
     ...promotion.restrictions,
     validityWords(promotion),
+    doubtWords(promotion),
   ].filter((line) => line !== null && line !== '') as string[]
 }
 
@@ -212,7 +215,9 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
 export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
   const others = othersWords(promotion, offers)
   return {
-    money: [capWords(promotion.limits, promotion.readings), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
+    money: [capWords(promotion.limits, promotion.readings), moneyWords(promotion), doubtChip(promotion)]
+      .filter((words) => words !== null)
+      .join(' · '),
     others: others.length === 0 ? null : others.slice(0, 2).join(' · '),
   }
 }

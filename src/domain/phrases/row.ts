@@ -4,13 +4,14 @@ import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { isGenericCardName, saysCardKind } from '../promotion/methodNames.ts'
-import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '../promotion/promotion.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords, discountFigure, withoutHolders } from '../promotion/promotionWords.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import { isUnconfirmed } from '../promotion/readings.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
+import { doubtChip } from './doubt.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
@@ -175,6 +176,5 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
 /** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */
 export function rowChip({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
   if (isUnconfirmed(promotion.readings)) return 'dos lecturas'
-  if (promotion.confidence < MIN_SURE_CONFIDENCE) return 'con dudas'
-  return stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today)
+  return doubtChip(promotion) ?? (stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today))
 }

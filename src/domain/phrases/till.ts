@@ -9,6 +9,7 @@ import { capWords, discountFigure } from '../promotion/promotionWords.ts'
 import { amountThatUsesCap, isCapUnknown } from '../promotion/saving.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { capitalize, joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
+import { doubtWords } from './doubt.ts'
 import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
 import { groupCardFirst } from './methods.ts'
@@ -115,7 +116,7 @@ export function caveatWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [
     ...placeLines(promotion.conditions.region).map(({ words }) => words),
-    ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
+    ...[doubtWords(promotion), scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
     ...facts.map(factWords),
     ...(isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
       ? ['No dice el tope: puede volver menos']

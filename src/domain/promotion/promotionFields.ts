@@ -4,13 +4,13 @@ import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import { dayAndMonth, pesos, weekdaysWords } from '../text/words.ts'
 import { conditionsSchema } from './conditionSchema.ts'
+import { DOUBT_REASONS } from './doubt.ts'
 import {
   acceptedRailsSchema,
   audienceSchema,
   dateSchema,
   discountSchema,
   distinct,
-  flag,
   limitsSchema,
   linkSchema,
   methodSchema,
@@ -223,8 +223,8 @@ export const PROMOTION_FIELDS = {
   conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS)).default({}), {}),
   /** 0 to 1: the probability, as the readers judge it, that every field is right. */
   confidence: field(z.number().min(0).max(1), {}),
-  /** True when the reading is unsure only because no earlier card had this wording. */
-  isWordingNew: field(flag, {}),
+  /** What speaks against a reading below `MIN_SURE_CONFIDENCE`, and the field it concerns; null: nothing much. */
+  doubt: field(optional(z.strictObject({ about: optional(z.enum(EVIDENCE_FIELDS)), reason: z.enum(DOUBT_REASONS) })), {}),
   /** The day on which a person verified the card or one of its template; null: no person has. */
   reviewed: field(optional(z.strictObject({ at: dateSchema })), {}),
   /** Where a second reader reads otherwise; null: only the program or a person has read it. */

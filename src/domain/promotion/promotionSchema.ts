@@ -39,10 +39,12 @@ export const storedPromotionSchema: z.ZodType<Promotion> = z.preprocess(complete
 function completed(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('supermarket' in given) || !isChainSlug(given.supermarket)) return given
   const { where, url } = CHAINS[given.supermarket]
-  const promotion: Record<string, unknown> = { where: [...where], url, confidence: 0, ...given }
+  // Earlier versions stored whether only the wording was new.
+  const { isWordingNew: _isNew, ...said } = given as Record<string, unknown>
+  const promotion: Record<string, unknown> = { where: [...where], url, confidence: 0, ...said }
   for (const name of ['appliesOnlyTo', 'paymentRails'] as const) {
-    const said = promotion[name]
-    if (typeof said === 'object' && said !== null && !Object.values(said).some(Boolean)) promotion[name] = null
+    const part = promotion[name]
+    if (typeof part === 'object' && part !== null && !Object.values(part).some(Boolean)) promotion[name] = null
   }
   return promotion
 }

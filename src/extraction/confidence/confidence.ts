@@ -1,4 +1,5 @@
-import { MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { type EvidenceField, type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { DOUBT } from '../resolve.ts'
 import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
 import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 
@@ -6,12 +7,15 @@ import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 const CUT = 0.5
 /** Upper bound for a promotion whose dates contradict each other. */
 const CONTRADICTION = 0.6
-/** Upper bound for a reading that a shopper should check: the source disagrees with itself, or the issuer or the wording is unknown. */
+/** Upper bound where the source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
 /** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
 const NEW = 0.6
 
 type Bounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
+
+type PromotionDoubt = NonNullable<ExtractedPromotion['doubt']>
+export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: boolean }
 
 /** The warning signs of a reading, and the upper bound of its confidence (0–1). */
 export type Doubt = { signs: WarningSigns; bound: number }
@@ -31,8 +35,19 @@ export function computeConfidence(
   return Math.round(Math.max(0.05, Math.min(0.99, bound / (1 + Math.exp(logOdds)))) * 1000) / 1000
 }
 
-/** Returns true if only the new wording keeps the reading below the threshold of confidence. */
-export function isUnsureOfWordingOnly(signs: WarningSigns, bounds: Bounds): boolean {
-  const familiar = assessDoubt({ ...signs, novelty: 0 }, bounds)
-  return computeConfidence(assessDoubt(signs, bounds)) < MIN_SURE_CONFIDENCE && computeConfidence(familiar) >= MIN_SURE_CONFIDENCE
+/**
+ * Names the gravest thing that speaks against a reading below `MIN_SURE_CONFIDENCE`; null for a surer one.
+ * @param fields What speaks against each field, 0–1, and whether the card contradicts it.
+ */
+export function nameDoubt({ signs, bound }: Doubt, { isCut, contradicts }: Bounds, fields: readonly FieldDoubt[]): PromotionDoubt | null {
+  if (computeConfidence({ signs, bound }) >= MIN_SURE_CONFIDENCE) return null
+  if (isCut) return { about: null, reason: 'cut' }
+  if (contradicts) return { about: 'validUntil', reason: 'dates' }
+  if (signs.foreignPrint > 0) return { about: null, reason: 'foreignPrint' }
+  if (signs.otherCards > 0) return { about: 'paymentMethods', reason: 'otherCards' }
+  if (signs.unknownIssuer > 0) return { about: 'paymentMethods', reason: 'unknownIssuer' }
+  const [worst] = fields.toSorted((one, other) => Number(other.isContradicted) - Number(one.isContradicted) || other.doubt - one.doubt)
+  if (worst?.isContradicted) return { about: worst.field, reason: 'contradiction' }
+  if (worst !== undefined && worst.doubt >= DOUBT.supposed) return { about: worst.field, reason: 'supposed' }
+  return { about: null, reason: signs.unsaid > 0 ? 'unsaid' : 'wording' }
 }

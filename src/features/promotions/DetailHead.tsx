@@ -4,6 +4,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/phrases/card.ts'
+import { doubtWords } from '#domain/phrases/doubt.ts'
 import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
 import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
@@ -12,7 +13,7 @@ import { savingWords } from '#domain/phrases/promotion.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
-import { type ListedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { areGoodsNamed } from '#domain/promotion/sourceGoods.ts'
@@ -184,10 +185,8 @@ function Marks({
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
-    // A contradiction has its own warning.
-    promotion.confidence < MIN_SURE_CONFIDENCE && conflicts.length + differences.length === 0
-      ? 'Leída con dudas: revisala en la fuente'
-      : null,
+    // A contradiction has its own warning, with the words.
+    conflicts.length > 0 && promotion.doubt?.reason === 'contradiction' ? null : doubtWords(promotion),
     ...differences,
     ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)

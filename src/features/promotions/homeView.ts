@@ -121,7 +121,7 @@ const sayings = new WeakMap<ListedPromotion, string>()
 function saying(promotion: ListedPromotion): string {
   const known = sayings.get(promotion)
   if (known !== undefined) return known
-  const { id, confidence, validFrom, excludesProducts, ...said } = promotion
+  const { id, confidence, doubt, validFrom, excludesProducts, ...said } = promotion
   const text = JSON.stringify(said)
   sayings.set(promotion, text)
   return text

@@ -1,6 +1,7 @@
 import { withoutWords } from '#domain/promotion/condition.ts'
 import { sortGoodsWords } from '#domain/promotion/excludedGoods.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { fieldInSentence } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 
 /** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
@@ -10,12 +11,17 @@ export function toListedPromotion({
   evidence: _evidence,
   conflicts: _conflicts,
   notUnderstood: _notUnderstood,
-  isWordingNew: _isWordingNew,
   reviewed: _reviewed,
   firstSeen: _firstSeen,
   lastSeen: _lastSeen,
+  doubt,
   ...page
 }: PublishedPromotion): ListedPromotion {
   const { conditions, excludesProducts } = page
-  return { ...page, conditions: withoutWords(conditions), excludesProducts: excludesProducts && sortGoodsWords(excludesProducts) }
+  return {
+    ...page,
+    conditions: withoutWords(conditions),
+    excludesProducts: excludesProducts && sortGoodsWords(excludesProducts),
+    doubt: doubt && { ...doubt, about: doubt.about && (fieldInSentence(doubt.about) ?? null) },
+  }
 }

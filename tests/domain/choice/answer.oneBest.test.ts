@@ -36,7 +36,7 @@ const DAYS = weekFrom(TODAY)
 const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { maxLength: 12 }).map((all) =>
   all.map((promotion, at) => ({
     ...promotion,
-    ...{ validFrom: null, validUntil: null, restrictions: [`Condición ${at}`] },
+    ...{ validFrom: null, validUntil: '2026-12-31', restrictions: [`Condición ${at}`] },
     ...{ id: `p${at}`, cardId: `c${at}`, firstSeen: TODAY, lastSeen: TODAY, reviewed: null },
   })),
 )

@@ -28,6 +28,17 @@ describe('the answer for a day', () => {
     })
   })
 
+  test('is nothing of which nobody knows whether it is over', () => {
+    const shopper = makeSingleShopper(EMPTY_WALLET, 10_000)
+    const best = (...all: Listable[]) => answerByDay(all, NO_FILTER, shopper, [FRIDAY])[0]?.best.sure?.promotion.id ?? null
+    const [perhapsOver, sure] = [
+      { ...plainPromotion, id: 'over', ...percent(90), paymentMethods: null, validUntil: null },
+      { ...plainPromotion, id: 'sure', paymentMethods: null },
+    ]
+    expect(best(perhapsOver, sure)).toBe('sure')
+    expect(best(perhapsOver)).toBeNull()
+  })
+
   test('is nothing where that day is not among them', () => {
     expect(answered([])).toEqual({ sure: null, ifAsked: null, later: null, elsewhere: null })
   })

@@ -26,6 +26,7 @@ describe('before the other comes', () => {
       { ...percent(90), paymentMethods: [['Banco Nación']] },
     ],
     ['money back before instalments', percent(1), instalments(12)],
+    ['what says until when before what may be over', percent(5), { ...percent(90), validUntil: null }],
     ['more pesos', percent(30), percent(20)],
     ['of as many pesos those that are sure', percent(20), { ...percent(20), onlyForProducts: 'Vinos' }],
     ['of as many pesos the higher percentage', { ...percent(30), ...cap(1_000) }, { ...percent(20), ...cap(1_000) }],

@@ -6,6 +6,7 @@ import * as answer from '#domain/phrases/answer.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
 import * as changes from '#domain/phrases/changes.ts'
+import * as doubt from '#domain/phrases/doubt.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
 import * as methods from '#domain/phrases/methods.ts'
@@ -23,6 +24,7 @@ import * as uses from '#domain/phrases/uses.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
+import { DOUBT_REASONS, type DoubtReason } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { READ_FIELDS } from '#domain/promotion/promotionFields.ts'
@@ -198,6 +200,7 @@ type Modules = {
   branches: typeof branches
   cap: typeof cap
   card: typeof card
+  doubt: typeof doubt
   changes: typeof changes
   verbPhrase: typeof verbPhrase
   facts: typeof facts
@@ -226,6 +229,7 @@ export const PHRASES: Modules = {
     branches,
     cap,
     card,
+    doubt,
     changes,
     verbPhrase,
     facts,
@@ -328,6 +332,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     allClausesWords: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
     joinAlternatives: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
+  },
+  doubt: {
+    doubtChip: [[{ doubt: null }], [{ doubt: { about: 'el tope', reason: 'contradiction' } }], [{ doubt: { about: null, reason: 'cut' } }]],
+    doubtWords: [
+      ...DOUBT_REASONS.map((reason): [{ doubt: { about: null; reason: DoubtReason } }] => [{ doubt: { about: null, reason } }]),
+      [{ doubt: { about: 'el tope', reason: 'contradiction' } }],
+    ],
   },
   facts: {
     factWords: FACTS.map((fact) => [fact]),

@@ -172,6 +172,7 @@ it('a mark stands only where it matters: doubts, age, the end', () => {
   const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
   expect(rowChip(entry({}), undefined, TODAY)).toBeNull()
   expect(rowChip(entry({}), stale, TODAY)).toBe('hace 25 días')
-  expect(rowChip(entry({ confidence: 0.1 }), stale, TODAY)).toBe('con dudas')
+  expect(rowChip(entry({ doubt: { about: null, reason: 'cut' } }), stale, TODAY)).toBe('con dudas')
+  expect(rowChip(entry({ doubt: { about: 'el tope', reason: 'contradiction' } }), stale, TODAY)).toBe('con dudas: el tope')
   expect(rowChip(entry({ validUntil: TODAY }), undefined, TODAY)).toBe('último día')
 })

@@ -23,8 +23,8 @@ describe('confidence', () => {
     ['the words are new', {}, new SeenWordings()],
     ['the small print names another kind of card', { legal: PARTS.legal.replace('tarjetas de crédito', 'tarjetas de débito') }],
     ['the small print is another bank’s', { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }],
-  ])('is low where %s, though the words were seen', (_, parts, seen = seenOf(parts)) =>
-    expect(read(parts, seen)?.confidence).toBeLessThan(MIN_SURE_CONFIDENCE),
+  ])('is lower where %s, though the words were seen', (_, parts, seen = seenOf(parts)) =>
+    expect(read(parts, seen)?.confidence).toBeLessThan(0.9),
   )
 
   it('is lower the more speaks against the reading, below a bound too', () => {
@@ -33,13 +33,23 @@ describe('confidence', () => {
     expect(isForeignToo).toBeLessThan(isNew)
   })
 
-  it('says when it is only the wording that makes it unsure', () => {
-    const isWordingNew = (parts: object, seen: SeenWordings) => read(parts, seen)?.isWordingNew
-    const foreign = { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }
-    expect(isWordingNew({}, new SeenWordings())).toBe(true)
-    expect(isWordingNew({}, seenOf({}))).toBe(false)
-    expect(isWordingNew(foreign, new SeenWordings())).toBe(false)
+  it.each<[{ validity?: string; issuer?: string; kind?: string; cap?: string }, object]>([
+    [{ validity: '31/05/2026 al 01/05/2025' }, { about: 'validUntil', reason: 'dates' }],
+    [
+      { issuer: 'Banco Galicia', kind: 'débito' },
+      { about: null, reason: 'foreignPrint' },
+    ],
+    [
+      { kind: 'débito', cap: 'Tope de reintegro $ 5.000 y $ 7.000 por semana' },
+      { about: 'paymentMethods', reason: 'otherCards' },
+    ],
+  ])('names what speaks against a doubtful reading, and the field: %o', (change, doubt) => {
+    const { validity = '01/05/2026 al 31/05/2026', issuer = 'Banco Macro', kind = 'crédito', cap = 'Tope $ 8.000' } = change
+    const legal = `Promoción válida del ${validity} con tarjetas de ${kind} Visa del ${issuer}. ${cap}.`
+    expect(read({ legal }, new SeenWordings())?.doubt).toEqual(doubt)
   })
+
+  it('names none of a reading that is sure enough', () => expect(read()?.doubt).toBeNull())
 
   it('is the same for the same card and the same earlier cards', () => expect(read()?.confidence).toBe(read()?.confidence))
 
@@ -48,7 +58,7 @@ describe('confidence', () => {
     const shapeless = { ...parted, blocks: [{ role: 'body' as const, start: 0, end: parted.text.length }] }
     const seen = new SeenWordings().add(shapeless)
     const { promotions } = extractCard(shapeless, chainWords, seen)
-    expect(promotions.every(({ confidence }) => confidence < MIN_SURE_CONFIDENCE)).toBe(true)
+    expect(promotions.every(({ confidence }) => confidence < 0.9)).toBe(true)
     expect(promotions).not.toEqual([])
   })
 })

@@ -1,0 +1,32 @@
+import type { DoubtReason } from '../promotion/doubt.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+
+/** Why a reading is doubtful, in the same words on every screen. */
+
+const REASONS: Record<DoubtReason, string> = {
+  cut: 'la página corta el texto',
+  dates: 'no se entiende, y no sabemos si sigue',
+  foreignPrint: 'la letra chica parece de otra promo',
+  otherCards: 'el anuncio y la letra chica nombran distintas tarjetas',
+  unknownIssuer: 'pide un medio que no conocemos',
+  contradiction: 'la página se contradice',
+  supposed: 'la página no lo dice claro',
+  unsaid: 'la página nombra algo que no supimos ubicar',
+  wording: 'la página lo dice con palabras nuevas para nosotros',
+}
+
+type Doubtful = Pick<ListedPromotion, 'doubt'>
+
+/** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
+export function doubtChip({ doubt }: Doubtful): string | null {
+  if (doubt === null) return null
+  return doubt.about === null ? 'con dudas' : `con dudas: ${doubt.about}`
+}
+
+/** Names field and reason: «Leída con dudas: el tope (la página se contradice). Revisala en la fuente»; null for none. */
+export function doubtWords({ doubt }: Doubtful): string | null {
+  if (doubt === null) return null
+  const { about, reason } = doubt
+  const why = about === null ? REASONS[reason] : `${about} (${REASONS[reason]})`
+  return `Leída con dudas: ${why}. Revisala en la fuente`
+}
