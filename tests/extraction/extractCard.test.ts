@@ -82,9 +82,10 @@ describe('a second offer for others', () => {
     expect(first?.paymentMethods).toEqual([['Banco Nación', 'Tarjeta de crédito VISA', 'MODO']])
     expect(second).toMatchObject({ discount: { value: 5 }, limits: { maxDiscount: 4000, period: 'semana' } })
     expect(second?.paymentMethods).toEqual([['Banco Nación', 'MODO']])
-    expect(second?.restrictions).toContain(
-      'Pagá tus compras con BNA+ MODO y obtené reintegros de hasta $ 4.000 por semana y $ 9.000 por mes',
-    )
+    expect(second?.limits.caps).toMatchObject([
+      { amount: 4000, period: 'semana' },
+      { amount: 9000, period: 'mes' },
+    ])
   })
 
   it('does not where its own words say nothing of that', () => {

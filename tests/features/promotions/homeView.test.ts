@@ -82,7 +82,7 @@ describe('the words', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
     expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes y por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
-    expect(validityWords(listed({ validUntil: null }))).toBe('No sabemos hasta cuándo')
+    expect(validityWords(listed({ validUntil: null }))).toBe('No sabemos si sigue')
   })
 
   it('name methods as people do', () => {
