@@ -17,7 +17,7 @@ import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
-import { PartGuard } from '#ui/OptionalPart.tsx'
+import { PartGuard } from '#ui/PartGuard.tsx'
 import { type Read, readOrKeep } from '#ui/reads.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 

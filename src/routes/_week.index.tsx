@@ -11,7 +11,7 @@ import { pageHead } from '#features/shell/pageHead.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import type { Read } from '#ui/reads.ts'
 import { useWeek } from './-week.ts'
 
@@ -39,26 +39,22 @@ function Home() {
   return <HomePage data={week} search={Route.useSearch()} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
 }
 
-const mapOfWeek = lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
-
-type MapProps = { week: Week; monto: number | undefined }
+const MapPart = memo(lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek))
 
 /** The server's markup stays until the part is loaded, so earlier changes, such as the recorded uses, wait for it. */
-function LaterMap({ week, monto }: MapProps) {
+function LaterMap({ week, monto }: { week: Week; monto: number | undefined }) {
   return <MapPart week={useDeferredValue(week)} monto={useDeferredValue(monto)} />
 }
 
-const MapPart = memo((props: MapProps) => <OptionalPart part={mapOfWeek} with={props} />)
+const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 
-const useOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
-
-const promotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
+const PromotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 /** Renders questions that would settle whether the shopper can use a promotion. */
 const asking: QuestionRenderers = {
   onCard: (question) => <CardQuestion {...question} />,
   inDetail: {
-    questions: (about) => <OptionalPart part={promotionQuestions} with={about} />,
-    use: (about) => <OptionalPart part={useOfPromotion} with={about} />,
+    questions: (about) => <PromotionQuestions {...about} />,
+    use: (about) => <UseOfPromotion {...about} />,
   },
 }

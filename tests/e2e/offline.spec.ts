@@ -73,6 +73,50 @@ test('shows the last read pages without a connection, and says so', async ({ pag
   await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
+/** Weeks in forms of before, as their service workers kept them: packed under the framework's address, and plain with a lower number. */
+const OLD_WEEK = { promotions: [['coto', 15]], groups: 'packed', glossary: null }
+
+test('a week of a program before that is still kept is not read by new scripts, with and without a connection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  const cards = await page.locator('main h3').count()
+  const isReplaced = await page.evaluate(async (old) => {
+    const names = await caches.keys()
+    const ours = names.find((name) => name.startsWith('yapa-weeks-')) ?? ''
+    const [week] = await (await caches.open(ours)).keys()
+    const { data } = JSON.parse(new URL(week?.url ?? '').searchParams.get('payload') ?? '')
+    const address = (payload: object) =>
+      `/_serverFn/promociones?payload=${encodeURIComponent(JSON.stringify({ ...payload, context: {} }))}&createServerFn`
+    const addresses = [
+      `/_serverFn/a1b2c3?week=${data.week}`,
+      address({ data: { week: data.week } }),
+      address({ data: { format: data.format - 1, week: data.week } }),
+      address({ data: { format: data.format - 1 } }),
+    ]
+    const answer = () => Response.json(old, { headers: { 'x-tss-raw': 'true', date: new Date().toUTCString() } })
+    // Of another build, and of one whose worker still answers for these pages.
+    for (const name of ['yapa-weeks-before', 'yapa-reads-before', ours, ours.replace('weeks', 'reads')]) {
+      const cache = await caches.open(name)
+      for (const one of addresses) await cache.put(one, answer())
+    }
+    return addresses.length === 4 && typeof data.format === 'number'
+  }, OLD_WEEK)
+  expect(isReplaced).toBe(true)
+  const troubles = troublesOf(page)
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline)
+    await page.goto('/')
+    await page.waitForFunction(isHydrated)
+    await expect(page.locator('main h3')).toHaveCount(cards)
+    await page.getByRole('link', { name: /Sáb 28/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await expect(page.locator('main h3').first()).toBeVisible()
+  }
+  expect(troubles).toEqual([])
+})
+
 test('says so as soon as the connection goes, without moving anything', async ({ page, context }) => {
   await page.goto('/')
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')

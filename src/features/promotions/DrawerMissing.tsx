@@ -1,5 +1,5 @@
 import { Drawer } from '#ui/Drawer.tsx'
-import { PartMissing } from '#ui/OptionalPart.tsx'
+import { PartMissing } from '#ui/PartGuard.tsx'
 import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import type { ChooseState } from './useHomeState.ts'
 

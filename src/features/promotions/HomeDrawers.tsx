@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { PartGuard } from '#ui/OptionalPart.tsx'
-import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { chainsWithData, type HomeData } from './homeData.ts'
 import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
@@ -11,7 +9,7 @@ import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { DetailRenderers } from './questionRenderers.ts'
 import type { ChooseState } from './useHomeState.ts'
 
-type Props = {
+export type HomeDrawersProps = {
   data: HomeData
   /** Whether the shopper has told anything about their wallet. */
   personal: boolean
@@ -25,22 +23,14 @@ type Props = {
 }
 
 /** Contains the drawers over the list: filters and detail. They load after the list, and Back closes either. */
-export function HomeDrawers({ isInline, isBeside, inDetail, ...shown }: Props) {
+export function HomeDrawers({ isInline, isBeside, inDetail, ...shown }: HomeDrawersProps) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
   const closeDetail = useClosing(search, 'promo', choose)
   return (
     <>
-      {!isInline && (
-        <PartGuard fallback={(retry) => search.filtros && <DrawerMissing search={search} choose={choose} retry={retry} />}>
-          <FilterDrawer {...shown} close={closeFilters} />
-        </PartGuard>
-      )}
-      {!isBeside && (
-        <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
-          <PromotionDrawer data={shown.data} search={search} close={closeDetail} inDetail={inDetail} />
-        </PartGuard>
-      )}
+      {!isInline && <FilterDrawer {...shown} close={closeFilters} />}
+      {!isBeside && <PromotionDrawer data={shown.data} search={search} close={closeDetail} inDetail={inDetail} />}
     </>
   )
 }
@@ -66,7 +56,7 @@ function FilterDrawer({
   search,
   choose,
   close,
-}: Omit<Props, 'isInline' | 'isBeside' | 'inDetail'> & { close: () => void }) {
+}: Omit<HomeDrawersProps, 'isInline' | 'isBeside' | 'inDetail'> & { close: () => void }) {
   const isOpen = search.filtros === 1
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(isOpen)

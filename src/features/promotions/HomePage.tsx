@@ -5,7 +5,7 @@ import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import layout from '#ui/layout.module.css'
-import { lazyPart, OptionalPart, type PropsOf } from '#ui/OptionalPart.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useWide } from '#ui/useWide.ts'
@@ -26,11 +26,16 @@ import { type ChooseState, useHomeState } from './useHomeState.ts'
 import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
-const homeDrawers = lazyPart(loadDrawers)
-const chainLists = lazyPart(async () => (await import('./ChainLists.tsx')).ChainLists)
-const filterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
-const emptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
-const detailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
+const Drawers = memo(
+  lazyPart(
+    loadDrawers,
+    ({ search, choose }, retry) => asksDrawer(search) && <DrawerMissing search={search} choose={choose} retry={retry} />,
+  ),
+)
+const ChainLists = lazyPart(async () => (await import('./ChainLists.tsx')).ChainLists)
+const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
+const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
 
 type Props = {
   data: HomeData
@@ -68,7 +73,7 @@ export function HomePage({ data, search: fromUrl, asking, map }: Props) {
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
-            {beside && areDrawersThere && <OptionalPart part={detailPane} with={{ promotion: beside, data, search, inDetail }} />}
+            {beside && areDrawersThere && <DetailPane promotion={beside} data={data} search={search} inDetail={inDetail} />}
           </div>
         )}
       </div>
@@ -104,17 +109,6 @@ function asksDrawer({ promo, filtros }: HomeSearch): boolean {
   return promo !== undefined || filtros === 1
 }
 
-type DrawersProps = PropsOf<typeof homeDrawers>
-
-/** Renders the filters and the detail once their code is loaded. */
-const Drawers = memo((props: DrawersProps) => (
-  <OptionalPart
-    part={homeDrawers}
-    with={props}
-    fallback={(retry) => asksDrawer(props.search) && <DrawerMissing search={props.search} choose={props.choose} retry={retry} />}
-  />
-))
-
 type ListProps = {
   data: HomeData
   view: HomeView
@@ -144,19 +138,18 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
       {isKnown && <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />}
       {isInline && (
-        <OptionalPart
-          part={filterForm}
-          with={{ id: 'filtros-en-la-pagina', search, chains: chainsWithData(data), personal: view.personal, children: show }}
-        />
+        <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsWithData(data)} personal={view.personal}>
+          {show}
+        </FilterForm>
       )}
       {view.count === 0 ? (
-        <OptionalPart part={emptyList} with={{ data, view, search, choose }} />
+        <EmptyList data={data} view={view} search={search} choose={choose} />
       ) : (
         <>
           <UnknownNamesNotice search={search} view={view} />
           <ListChoice search={search} choose={choose} />
           {isByChain && map(search.monto)}
-          {isByChain ? <OptionalPart part={chainLists} with={lists} /> : <PromotionList {...lists} />}
+          {isByChain ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { isEmptyWallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
-import { lazyPart, OptionalPart } from '#ui/OptionalPart.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { share } from '#ui/share.ts'
 import { ActionsRow } from './Actions.tsx'
 import { type DeviceContent, formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
@@ -101,7 +101,7 @@ function Shared({ link, children }: { link: string; children: ReactNode }) {
   )
 }
 
-const walletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
+const WalletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
 
 /** Shows a QR code for another phone's camera. The code is drawn only on request. */
 function Codes({ shares }: { shares: readonly Share[] }) {
@@ -122,7 +122,7 @@ function Codes({ shares }: { shares: readonly Share[] }) {
           </button>
         ))}
       </ActionsRow>
-      {open && <OptionalPart part={walletCode} with={{ people: open.shared }} />}
+      {open && <WalletCode people={open.shared} />}
     </div>
   )
 }
