@@ -13,7 +13,6 @@ type Excepted = Span & { days: readonly CivilDate[] }
 
 /** Reads the excepted days: those skipped between listed days, and those that a ban names. */
 export const exceptDatesReader: FieldReader = {
-  fields: ['exceptDates'],
   read(scope) {
     const decisive = findDecisivePeriod(scope)
     const found = [...(decisive === undefined ? [] : findSkippedDays(decisive, scope)), ...findBannedDays(scope)]

@@ -44,7 +44,6 @@ type GoodsWords = { text: string; spans: Span[] }
 
 /** Reads the card's own words for the excluded goods and for the only goods. */
 export const goodsReader: FieldReader = {
-  fields: ['excludesProducts', 'onlyForProducts'],
   read({ view }) {
     const excluded = excludedWords(view) ?? findHint(view)
     const limited = limitedWords(view)

@@ -11,7 +11,6 @@ import type { FieldReader, FieldReading } from './reader.ts'
 type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 export const limitsReader: FieldReader = {
-  fields: ['limits'],
   read(scope) {
     const caps = collectCaps(scope)
     const rule = RESOLUTIONS.limits[selectCase(scope, caps)]

@@ -33,7 +33,6 @@ type Groups = MethodName[][]
 
 /** Reads the payment methods as alternative groups of catalogue names. All methods of a group must hold at once. */
 export const paymentMethodsReader: FieldReader = {
-  fields: ['paymentMethods', 'unknownPaymentMethods'],
   read({ view }) {
     const issuers = findRequiredIssuers(view)
     const unknown = findUnknownMethods(view, issuers.names)

@@ -10,7 +10,6 @@ type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
 /** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
 export const minPurchaseReader: FieldReader = {
-  fields: ['minPurchase'],
   read(scope) {
     const view = dropForeignSmallPrint(scope.view)
     const claims = findMinimums(getOfferClauses(view))

@@ -8,6 +8,5 @@ export type FieldReadings = { [F in EvidenceField]?: FieldReading<ExtractedPromo
 
 /** Reads one field, or two that belong together such as the first and the last day. Fields that the card does not state are left out. */
 export type FieldReader = {
-  fields: readonly EvidenceField[]
   read(scope: Scope): FieldReadings
 }

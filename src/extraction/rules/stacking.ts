@@ -10,7 +10,6 @@ import type { FieldReader } from './reader.ts'
 type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
 export const stackableReader: FieldReader = {
-  fields: ['stackable'],
   read({ view }) {
     const resolved = decideClaims(dropForeignSmallPrint(view))
     const [said] = resolved?.binding ?? []

@@ -20,7 +20,6 @@ export type PeriodClaim = Span & {
 
 /** Reads the first and last day. If no words state them, they are those of the month of capture. */
 export const validityReader: FieldReader = {
-  fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
     const held = findDecisivePeriod(scope)

@@ -16,7 +16,6 @@ type DaysClaim = Days & { place: DaysPlace }
 
 /** Reads the weekdays on which an offer holds; null means every day. */
 export const weekdaysReader: FieldReader = {
-  fields: ['weekdays'],
   read(scope) {
     const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
     const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {

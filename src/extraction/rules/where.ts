@@ -15,7 +15,6 @@ type ChannelClaim = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'onl
 
 /** Reads the formats. Icons and flags of the site give them, and words override them. */
 export const whereReader: FieldReader = {
-  fields: ['where'],
   read(scope) {
     return { where: withFormats(scope, decideFormats(scope)) }
   },
