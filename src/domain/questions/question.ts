@@ -17,27 +17,29 @@ export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
 /** The question about retired people only; other pensions do not count. */
 export const RETIRED_KEY = 'pensioner:jubilado' satisfies QuestionKey
 
-export const QUESTION_KINDS = [
-  'salary',
-  'account',
-  'pension',
-  'new',
-  'tier',
-  'pensioner',
-  'military',
-  'phone',
-  'qr',
-  'age',
-  'province',
-  'benefit',
-  'employment',
-  'resident',
-  'member',
-  'app',
-  'shops',
-  'other',
-] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
+/** The kinds of questions, each with its letter in cookies and links, which never changes. */
+export const KIND_LETTERS = {
+  salary: 's',
+  account: 'a',
+  pension: 'j',
+  new: 'n',
+  tier: 't',
+  pensioner: 'p',
+  military: 'm',
+  phone: 'f',
+  qr: 'q',
+  age: 'y',
+  province: 'v',
+  benefit: 'b',
+  employment: 'e',
+  resident: 'r',
+  member: 'c',
+  app: 'w',
+  shops: 'l',
+  other: 'o',
+} as const
+export type QuestionKind = keyof typeof KIND_LETTERS
+export const QUESTION_KINDS = Object.keys(KIND_LETTERS) as QuestionKind[]
 const KINDS = new Set<string | undefined>(QUESTION_KINDS)
 
 /** Splits a key; `kind` is null for an invalid one. */

@@ -65,9 +65,8 @@ export function IncomingWallet({ search, people, current, file, keepUses, onDone
     void navigate({ to: '/configuracion/medios', search: { persona: next }, replace: true })
   }
   if (encodeHousehold(incoming.value) === encodeHousehold(people)) {
-    return uses.length > 0 ? (
-      <KnownWithUses uses={uses} keep={() => leave(uses, persona)} decline={decline('Cancelar')} />
-    ) : (
+    if (uses.length > 0) return <NewUses uses={uses} keep={() => leave(uses, persona)} decline={decline('Cancelar')} />
+    return (
       <div className={styles.incoming}>
         <p>
           <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
@@ -95,10 +94,8 @@ function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }
 
-type KnownProps = { uses: readonly Use[]; keep: () => void; decline: ReactNode }
-
 /** Offers the uses of a file whose wallets are those that are here. */
-function KnownWithUses({ uses, keep, decline }: KnownProps) {
+function NewUses({ uses, keep, decline }: { uses: readonly Use[]; keep: () => void; decline: ReactNode }) {
   return (
     <div className={styles.incoming}>
       <h2 id="incoming" tabIndex={-1}>

@@ -1,5 +1,12 @@
 import { CARD_SLUGS, methodByCode, methodBySlug } from '../../catalogue/paymentMethod.ts'
-import { isQuestionKey, parseQuestionKey, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '../../questions/question.ts'
+import {
+  isQuestionKey,
+  KIND_LETTERS,
+  parseQuestionKey,
+  QUESTION_KINDS,
+  type QuestionKey,
+  type QuestionKind,
+} from '../../questions/question.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
 import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PROVINCE_KEYS, type Wallet } from '../wallet.ts'
 import {
@@ -89,27 +96,6 @@ const instrument: TextForm<Instrument> = {
   },
 }
 
-/** The letter for each kind of question. A letter never changes, because cookies contain it. */
-export const LETTERS: Record<QuestionKind, string> = {
-  salary: 's',
-  account: 'a',
-  pension: 'j',
-  new: 'n',
-  tier: 't',
-  pensioner: 'p',
-  military: 'm',
-  phone: 'f',
-  qr: 'q',
-  age: 'y',
-  province: 'v',
-  benefit: 'b',
-  employment: 'e',
-  resident: 'r',
-  member: 'c',
-  app: 'w',
-  shops: 'l',
-  other: 'o',
-}
 const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
 
 /**
@@ -124,11 +110,11 @@ export const questionCode: TextForm<QuestionKey> = {
     const [first = '', ...rest] = parts
     const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
     const coded = OF_AN_ISSUER.includes(kind) && issuer ? [issuer, ...rest] : ['', ...parts]
-    return LETTERS[kind] + coded.join(':')
+    return KIND_LETTERS[kind] + coded.join(':')
   },
   read: (text) => {
     const [head = '', ...rest] = text.split(':')
-    const kind = QUESTION_KINDS.find((one) => LETTERS[one] === head.charAt(0))
+    const kind = QUESTION_KINDS.find((one) => KIND_LETTERS[one] === head.charAt(0))
     const issuer = head.slice(1)
     const parts = issuer === '' ? rest : [issuer === '*' ? 'any' : methodByCode(number.read(issuer))?.slug, ...rest]
     // An unknown letter or issuer makes an empty part of the key, which `isQuestionKey` rejects.
@@ -169,16 +155,7 @@ export function encodeWallet(wallet: Wallet): string {
   return `${body}.${checkOf(body)}`
 }
 
-/** Reads a wallet; returns null for a damaged text, another version, or an unknown method, card, club or province. Never throws. */
-export function decodeWallet(text: string): Wallet | null {
-  return orNull(() => readWallet(text))
-}
-
-function orNull<T>(read: () => T): T | null {
-  const parsed = parsedBy(read)
-  return parsed.ok ? parsed.value : null
-}
-
+/** Reads a wallet. @throws TextProblem for a damaged text, another version, or an unknown method, card, club or province. */
 function readWallet(text: string): Wallet {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, Math.max(end, 0))
@@ -211,7 +188,8 @@ export function encodeHousehold(people: Household): string {
 
 /** Reads the people; returns null when the text or a wallet in it is damaged or of another version. Never throws. */
 export function decodeHousehold(text: string): Household | null {
-  return orNull(() => readHousehold(text))
+  const parsed = parsedBy(() => readHousehold(text))
+  return parsed.ok ? parsed.value : null
 }
 
 /** Reads the people. @throws TextProblem */
