@@ -325,6 +325,7 @@ test.describe('several people at home', () => {
       .getByLabel('Traer una billetera de un archivo')
       .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
     await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Llegaron 2 billeteras' })).toBeFocused()
     await page.getByRole('button', { name: 'Usar estas billeteras' }).click()
     await expect(page.getByText('Trajimos 2 usos anotados')).toBeVisible()
     expect(await namesOf(page)).toEqual(['=', 'ana=Ana'])

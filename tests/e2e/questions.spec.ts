@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { encodeWallet, peopleOfCookies, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
@@ -259,25 +258,6 @@ test.describe('each condition', () => {
       await page.getByRole('link', { name: /^Te devuelven hasta/ }).click()
       await expect(page).toHaveURL(/#texto-limits$/)
       await expect(page.locator('mark:target')).toBeInViewport()
-    })
-  })
-})
-
-test.describe('a cookie from before there were answers', () => {
-  test('is read, and keeps what it says when the first question is answered', async ({ page, context, server }) => {
-    const body = `1.1-1_${methodBySlug('banco-icbc').code.toString(36)}-1.0.1..`
-    let sum = 7
-    for (const letter of body) sum = (sum * 31 + letter.charCodeAt(0)) % 46_656
-    await context.addCookies([{ name: WALLET_COOKIE, value: `${body}.${sum.toString(36).padStart(3, '0')}`, url: server.url }])
-    await openHydrated(page, '/')
-    await yes(page).click()
-    await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
-    expect(await heldWallet(page)).toMatchObject({
-      instruments: [
-        { method: 'banco-galicia', cards: ['visa-credito'] },
-        { method: 'banco-icbc', cards: ['visa-credito'] },
-      ],
-      answers: { 'member:mi-carrefour': true, 'salary:banco-icbc': true },
     })
   })
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { heldWallet } from './heldWallet.ts'
@@ -14,31 +13,18 @@ const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
 const line = (page: Page, name: string) => held(page).getByRole('button', { name: `Quitar ${name}` })
 
 test.describe('the settings', () => {
-  test('take a wallet along as a file and give it back', async ({ page }) => {
+  test('take over the wallet of an old link, and erase it', async ({ page }) => {
     await page.goto(LINK)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await expect(line(page, 'Galicia')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await expect.poll(() => heldWallet(page)).toBe(WALLET)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Bajar como archivo' }).click()])
-    expect(download.suggestedFilename()).toBe('billetera-yapa.json')
-    const file = await readFile(await download.path())
-
     await page.getByText('Borrar todo').click()
     await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
     await expect(held(page).getByText('Todavía nada.')).toBeVisible()
     await page.reload()
     await expect(held(page).getByText('Todavía nada.')).toBeVisible()
-
-    await page
-      .getByLabel('Traer una billetera de un archivo')
-      .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
-    await page.getByRole('button', { name: 'Traer', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Llegó una billetera' })).toBeFocused()
-    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
-    await expect(line(page, 'Galicia')).toBeVisible()
-    await expect.poll(() => heldWallet(page)).toBe(WALLET)
   })
 
   test('ask before a wallet that came by link replaces the own one, and can add the two', async ({ page }) => {

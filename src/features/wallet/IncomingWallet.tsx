@@ -41,7 +41,8 @@ export function IncomingWallet({ search, people, current, file, keepUses, onDone
   const fragment = useWalletFragment()
   const navigate = useNavigate()
   const { persona } = search
-  const incoming = file ? { ok: true as const, value: file.people } : (parseIncoming(fragment) ?? parseIncoming(search))
+  const ofFile = file && { ok: true as const, value: file.people }
+  const incoming = parseIncoming(fragment) ?? ofFile ?? parseIncoming(search)
   if (!incoming) return null
   const decline = (label: string) => (
     <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
@@ -58,7 +59,7 @@ export function IncomingWallet({ search, people, current, file, keepUses, onDone
       </div>
     )
   }
-  const uses = file?.uses ?? NO_USES
+  const uses = (incoming === ofFile && file?.uses) || NO_USES
   const leave = (brought: readonly Use[], next: Whose) => {
     if (brought.length > 0) void keepUses(brought).then((areKept) => areKept && showToast(`Trajimos ${usesWords(brought.length)}`))
     onDone()

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
@@ -45,10 +46,16 @@ type Props = {
 /** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
 export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
   const [file, setFile] = useState<DeviceContent | null>(null)
+  const navigate = useNavigate()
   const people = usePeople(initial)
   const { persona } = search
   const person = personOf(people, persona)
   const { id, name, wallet } = person
+  // What is opened last is on offer: the file, and no link that was opened before.
+  const openFile = (content: DeviceContent) => {
+    setFile(content)
+    void navigate({ to: '/configuracion/medios', search: { persona }, replace: true, resetScroll: false })
+  }
   const isOwn = person === people[0]
   return (
     <div className={clsx(layout.page, styles.settings)}>
@@ -73,7 +80,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
       </Section>
       <MonthlyRate wallet={wallet} />
       <PeopleSection people={people} isFull={search.problema === 'lleno'} persona={persona} />
-      <TakeAlong people={people} current={person} uses={uses} onFile={setFile} />
+      <TakeAlong people={people} current={person} uses={uses} onFile={openFile} />
     </div>
   )
 }

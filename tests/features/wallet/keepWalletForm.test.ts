@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decodeHousehold, encodeHousehold, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { alone, type Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
+import { WRITTEN } from '../../domain/wallet/codec/written.ts'
 
 const SETTINGS = '/configuracion/medios'
 const MODO = { ...EMPTY_WALLET, instruments: [{ method: 'modo' as const, cards: null }] }
@@ -12,8 +13,8 @@ const BETO_AND_ANA: Household = [
 ]
 
 /** A browser that keeps the wallet's cookie and sends forms. */
-function browser(people: Household) {
-  let wallet = encodeHousehold(people)
+function browser(cookie: string) {
+  let wallet = cookie
   const send = async (fields: Record<string, string>, address = SETTINGS) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -27,7 +28,7 @@ function browser(people: Household) {
 
 describe('a form that is sent without a script', () => {
   test('leads back to its own place and person', async () => {
-    const { send, people } = browser(BETO_AND_ANA)
+    const { send, people } = browser(encodeHousehold(BETO_AND_ANA))
     expect(await send({ change: '+method:uala', whose: 'ana' }, `${SETTINGS}/wizard/bienvenida`)).toBe(
       `${SETTINGS}/wizard/bienvenida?persona=ana#uala`,
     )
@@ -42,7 +43,7 @@ describe('a form that is sent without a script', () => {
   })
 
   test('that moves somebody to the first place leaves the other’s page theirs', async () => {
-    const { send, people } = browser(BETO_AND_ANA)
+    const { send, people } = browser(encodeHousehold(BETO_AND_ANA))
     expect(await send({ change: 'first', whose: 'ana' })).toBe(`${SETTINGS}?persona=#gente`)
     expect(people()?.map(({ id }) => id)).toEqual(['ana', ''])
     expect(await send({ change: '+method:uala', whose: '' })).toBe(`${SETTINGS}?persona=#uala`)
@@ -50,8 +51,26 @@ describe('a form that is sent without a script', () => {
     expect(await send({ change: '+method:uala', whose: 'ana' })).toBe(`${SETTINGS}#uala`)
   })
 
+  test('adds an answer to a cookie from before there were answers', async () => {
+    const { send, people } = browser(WRITTEN.cookieBeforeAnswers)
+    await send({ change: 'answers:salary:banco-galicia' })
+    const [{ wallet, ...holder }] = WRITTEN.oneBeforeAnswers
+    expect(people()).toEqual([{ ...holder, wallet: { ...wallet, answers: { ...wallet.answers, 'salary:banco-galicia': true } } }])
+  })
+
+  test('that does not fit into the cookie changes nothing', async () => {
+    const answers = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`other:algo-${at}`, true]))
+    const { send, people } = browser(encodeHousehold(BETO_AND_ANA))
+    const wallet = encodeHousehold(alone({ ...MODO, answers }))
+    expect(await send({ change: 'replace', people: wallet })).toBe(SETTINGS)
+    expect(await send({ change: 'replace', whose: 'ana', people: wallet })).toBe(`${SETTINGS}?persona=ana`)
+    const before = people()
+    expect(await send({ change: 'join', name: 'Eva', people: wallet })).toBe(`${SETTINGS}?problema=lleno`)
+    expect(people()).toEqual(before)
+  })
+
   test('changes nothing when it makes no sense', async () => {
-    const { send, people } = browser(BETO_AND_ANA)
+    const { send, people } = browser(encodeHousehold(BETO_AND_ANA))
     expect(await send({ change: '+method:banco-fantasma' })).toBe(SETTINGS)
     expect(people()).toEqual(BETO_AND_ANA)
   })
