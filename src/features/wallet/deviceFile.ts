@@ -1,26 +1,72 @@
 import { readUse, type Use } from '#domain/uses/use.ts'
-import { contentOf, formatPeopleFile, readFileContent } from '#domain/wallet/codec/file.ts'
+import { formatWalletParameters, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/walletText.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
+import { WALLET_PARAMETERS } from '#domain/wallet/wallet.ts'
 
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
 export const MAX_DEVICE_FILE = 6_000_000
 
+/**
+ * What a JSON file contains: the people at home, each wallet as its parameters, and their recorded uses. Version 1, which is only read,
+ * has the wallet of one person without a name.
+ *
+ *     {"app":"yapa","version":2,"people":[{"id":"","name":"","wallet":"modo"},{"id":"ana","name":"Ana","wallet":""}],"uses":[]}
+ *     {"app":"yapa","version":1,"wallet":"modo","phone":"yes"}
+ */
 export type DeviceContent = { people: Household; uses: readonly Use[] }
 
 export function formatDeviceFile({ people, uses }: DeviceContent): string {
-  return formatPeopleFile(people, uses.length === 0 ? {} : { uses })
+  const said = people.map(({ id, name, wallet }) => ({ id, name, ...formatWalletParameters(wallet) }))
+  return `${JSON.stringify({ app: 'yapa', version: 2, people: said, ...(uses.length > 0 && { uses }) }, null, 2)}\n`
 }
 
 /** Reads people and uses from a file's text. Never throws. */
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
   return parsedBy(() => {
-    if (text.length > MAX_DEVICE_FILE) throw new TextProblem('el archivo es demasiado grande')
-    const content = contentOf(text)
-    const people = readFileContent(content)
-    const found: unknown[] = [content?.uses ?? []].flat()
-    const uses = found.map(readUse).filter((use) => use !== null)
-    if (uses.length < found.length) throw new TextProblem('el archivo tiene anotaciones que no se entienden')
-    return { people, uses }
+    if (text.length > MAX_DEVICE_FILE) throw refusal('es demasiado grande')
+    const { app, version, uses, ...said } = fieldsOf(jsonOf(text))
+    if (app !== 'yapa') throw refusal('no es una billetera de Yapa')
+    const hasPeople = version === 2 && 'people' in said
+    if (version !== 1 && !hasPeople) throw refusal('es de otra versión de Yapa')
+    const names: readonly string[] = hasPeople ? ['people'] : WALLET_PARAMETERS
+    const unknown = Object.keys(said).find((name) => !names.includes(name))
+    if (unknown !== undefined) throw refusal(`dice algo que no entendemos: «${unknown.slice(0, 40)}»`)
+    return { people: hasPeople ? readPeople(said.people) : alone(readWalletParameters(said)), uses: readUses(uses) }
   })
 }
+
+function readPeople(list: unknown): Household {
+  const [first, ...others] = (Array.isArray(list) ? list : []).map(readPerson)
+  const ids = new Set([first, ...others].map((person) => person?.id))
+  if (!first || others.length >= MAX_PEOPLE || ids.size <= others.length) throw refusal('tiene personas que no se entienden')
+  return [first, ...others]
+}
+
+function readPerson(value: unknown): Person {
+  const { id, name, ...parameters } = fieldsOf(value)
+  if (typeof id !== 'string' || !isPersonId(id) || typeof name !== 'string') throw refusal('tiene personas que no se entienden')
+  return { id, name: readName(name), wallet: readWalletParameters(parameters) }
+}
+
+function readUses(value: unknown): Use[] {
+  const found: unknown[] = [value ?? []].flat()
+  const uses = found.map(readUse).filter((use) => use !== null)
+  if (uses.length < found.length) throw refusal('tiene anotaciones que no se entienden')
+  return uses
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Returns the fields of an object; none for anything else. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+const refusal = (problem: string) => new TextProblem(`el archivo ${problem}`)
