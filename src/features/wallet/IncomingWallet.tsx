@@ -27,7 +27,7 @@ type Props = {
   /** The content of an opened file. Choosing its wallets also stores its uses. */
   file: DeviceContent | null
   keepUses: (uses: readonly Use[]) => Promise<boolean>
-  /** Called when the wallets are stored, or the shopper declines them. */
+  /** Called when wallets and uses are stored, or the shopper declines them. */
   onDone: () => void
 }
 
@@ -61,9 +61,14 @@ export function IncomingWallet({ search, people, current, file, keepUses, onDone
   }
   const uses = (incoming === ofFile && file?.uses) || NO_USES
   const leave = (brought: readonly Use[], next: Whose) => {
-    if (brought.length > 0) void keepUses(brought).then((areKept) => areKept && showToast(`Trajimos ${usesWords(brought.length)}`))
-    onDone()
     void navigate({ to: '/configuracion/medios', search: { persona: next }, replace: true })
+    if (brought.length === 0) return onDone()
+    // Uses that could not be stored stay on offer.
+    void keepUses(brought).then((areKept) => {
+      if (!areKept) return
+      showToast(`Trajimos ${usesWords(brought.length)}`)
+      onDone()
+    })
   }
   if (encodeHousehold(incoming.value) === encodeHousehold(people)) {
     if (uses.length > 0) return <NewUses uses={uses} keep={() => leave(uses, persona)} decline={decline('Cancelar')} />
