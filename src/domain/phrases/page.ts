@@ -50,7 +50,7 @@ function daysWords(promotion: ListedPromotion, before: string): string {
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
   const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
   if (isFew) return `solo ${datesWords(held)}`
-  const until = `${days}hasta el ${dayAndMonth(validUntil)}`
+  const until = `${days}hasta el ${dayOfYear(validUntil, validFrom ?? validUntil)}`
   return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
 }
 
@@ -83,10 +83,10 @@ export function timelinessWords({ validFrom, validUntil }: ListedPromotion, toda
   return null
 }
 
-/** Names a day, with the year unless it is today's. */
-function dayOfYear(date: CivilDate, today: CivilDate): string {
+/** Names a day, with the year unless it is that of another day, such as today. */
+function dayOfYear(date: CivilDate, other: CivilDate): string {
   const year = date.slice(0, 4)
-  return year === today.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
+  return year === other.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
 }
 
 /** Shortens `timelinessWords` for a place beside the promotion's days. */

@@ -215,6 +215,8 @@ describe('single days', () => {
     const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
     expect(validityWords(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
     expect(validityWords({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Hasta el 8 de mayo')
+    // Over New Year the last day has its year.
+    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2027-01-31' })).toBe('Hasta el 31 de enero de 2027')
   })
 })
 
