@@ -108,14 +108,17 @@ test('serves what an earlier release stored, on either database', async () => {
       await writeOldRelease({ databaseUrl, dataDirectory })
       const env = { DATABASE_URL: databaseUrl ?? '', YAPA_DATA: dataDirectory }
       const server = await startServer({ now: OLD_RELEASE_NOW, env })
-      const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
-      expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
-      for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
-        const page = await fetch(server.url + place)
-        expect([place, page.status]).toEqual([place, 200])
+      try {
+        const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
+        expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
+        for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
+          const page = await fetch(server.url + place)
+          expect([place, page.status]).toEqual([place, 200])
+        }
+        expect(await (await fetch(server.url)).text()).toContain('Makro')
+      } finally {
+        await server.stop()
       }
-      expect(await (await fetch(server.url)).text()).toContain('Makro')
-      await server.stop()
     }
   } finally {
     await postgres.stop()
