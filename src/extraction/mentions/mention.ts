@@ -127,8 +127,6 @@ export type Topic =
   | 'discount'
   /** Words for the people an offer is for. */
   | 'holders'
-  /** A verb that says that they get it. */
-  | 'gets'
   /** Words about all offers together. */
   | 'ofAll'
   /** A balance, a salary, a refund or a delivery, whose least amount is no minimum purchase. */

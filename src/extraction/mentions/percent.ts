@@ -57,7 +57,8 @@ function isRate({ codes, tokens }: CodedLine, first: number, last: number): bool
 }
 
 const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
-const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
+const ADDED_AFTER =
+  /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra|mas(?= ?(?:[.,;)]|$| para | si | con )))/
 const NEAR = 40
 
 /** Returns true if the words around a percentage say that it is paid on top of another. */

@@ -46,7 +46,7 @@ export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[
   // "Socios de" before the club's name means its members, not another group.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
   const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim) && !isOfSibling(view, claim))
-  return withoutLists(view.folded, [...others, ...clubs])
+  return withoutLists(view, [...others, ...clubs])
 })
 
 /** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
@@ -106,11 +106,12 @@ const NEXT_OF_LIST = 24
 const ALL_LEVELS = 4
 
 /** Drops lists that exclude nobody: those with everybody's card, and those with all levels. */
-function withoutLists(folded: string, claims: readonly PeopleClaim[]): PeopleClaim[] {
+function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const lists: PeopleClaim[][] = []
   for (const claim of claims) {
     const last = lists.at(-1)?.at(-1)
-    if (last !== undefined && areListed(folded, last, claim)) lists.at(-1)?.push(claim)
+    const isOfTier = ({ span }: PeopleClaim) => tier !== null && span.start >= tier.words.start && span.end <= tier.words.end
+    if (last !== undefined && isOfTier(last) === isOfTier(claim) && areListed(folded, last, claim)) lists.at(-1)?.push(claim)
     else lists.push([claim])
   }
   return lists.flatMap((list) => {

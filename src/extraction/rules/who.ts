@@ -64,10 +64,9 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.isEveryone && isWithin(span, tier.words))
   const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
-  const told = selectDecisiveClaims(
-    RESOLUTIONS.who,
-    claims.filter((claim) => !general.includes(claim)),
-  )
+  const named = claims.filter((claim) => !general.includes(claim))
+  const own = view.offer.rank === null ? [] : named.filter(({ span }) => view.ownHeader.some((clause) => isWithin(span, clause)))
+  const told = own.length > 0 ? own : selectDecisiveClaims(RESOLUTIONS.who, named)
   const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
   // Packages named next to people who are not announced are for those people.
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
@@ -75,8 +74,8 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const others = told.filter((claim) => !packages.includes(claim))
   if (told[0]?.place !== 'legal' && others.some(({ value }) => value.isEveryone)) return packages
   const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
-  const named = others.filter(({ value }) => !value.isEveryone).map((claim) => toFullName(view, claim, printed))
-  return dropEchoes([...new Set([...named, ...packages])])
+  const people = others.filter(({ value }) => !value.isEveryone).map((claim) => toFullName(view, claim, printed))
+  return dropEchoes([...new Set([...people, ...packages])])
 }
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end

@@ -4,6 +4,7 @@ import { type Mention, type MentionKind, selectMentions, type Topic } from '../m
 import { isAddition } from '../mentions/percent.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
+import { findBorder } from './attach.ts'
 import { isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
 
@@ -21,6 +22,8 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
   const rows = findRowsOfUpTo(text, value)
   if (rows.length > 0) return collectOffers(rows, 'header')
+  const ofTiers = findFiguresOfTiers(text, [...words, ...body])
+  if (ofTiers.length > 0) return collectOffers([...ofTiers, ...value], 'header')
   const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
   if (value.length > 0) return collectOffers([...mergeValueWithWords(text, value, said), ...further], 'header')
   const announced = [...words, ...body]
@@ -42,6 +45,22 @@ function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): Disco
   )
   const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
   return isSplit && rows.some((row) => isSameDiscount(row.discount, most.discount)) ? rows : []
+}
+
+/** Returns the percentages of a sentence that says of each whose it is ("cartera general 20 %, Black 25 %"). */
+function findFiguresOfTiers({ folded, sentences, bySentence }: CardText, words: readonly DiscountFigure[]): DiscountFigure[] {
+  const shares = words.filter(({ discount, isBonus }) => discount.type === 'porcentaje' && !isBonus)
+  return sentences.flatMap((sentence, index) => {
+    const figures = shares.filter(({ start }) => start >= sentence.start && start < sentence.end)
+    const mentions = (bySentence[index] ?? []).filter(isAffirmed).flatMap((clause) => clause.mentions)
+    const borders = figures.slice(1).map((figure, at) => findBorder(folded, mentions, figures[at] as DiscountFigure, figure))
+    const names = figures.flatMap((_, at) => {
+      const [start, end] = [borders[at - 1] ?? sentence.start, borders[at] ?? sentence.end]
+      const people = mentions.filter((mention) => HOLDERS.has(mention.kind) && mention.start >= start && mention.end <= end)
+      return people.length === 0 ? [] : [JSON.stringify(people.map(({ value }) => value))]
+    })
+    return figures.length > 1 && new Set(names).size === figures.length ? figures : []
+  })
 }
 
 const isUpTo = ({ clauses }: CardText, { start }: DiscountFigure) =>

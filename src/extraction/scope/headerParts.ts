@@ -2,6 +2,7 @@ import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
 import type { DiscountFigure } from './announcedOffers.ts'
 import { findDiscountFigures } from './announcedOffers.ts'
+import { findBorder, isWhose } from './attach.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
 
@@ -46,17 +47,27 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
     const previous = last?.figures.at(-1)
     const together = previous !== undefined && (figure.start - previous.end < 6 || isSameDiscount(previous.discount, figure.discount))
     if (last && together) last.figures.push(figure)
-    else groups.push({ start: clauseStart(text, block, figure, previous?.end ?? block.start), figures: [figure] })
+    else
+      groups.push({
+        start:
+          previous === undefined ? clauseStart(text, block, figure) : findBorder(text.folded, mentionsIn(text, block), previous, figure),
+        figures: [figure],
+      })
   }
   return groups
 }
 
-/** Returns where the words about a figure begin: after the last pause before it. */
-function clauseStart(text: CardText, block: Stretch, figure: DiscountFigure, from: number): number {
-  const lead = text.folded.slice(from, figure.start)
-  const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)))
-  return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
+/** Returns where the words about the first figure of a block begin: after the last pause before it. */
+function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountFigure): number {
+  const lead = text.folded.slice(start, figure.start)
+  const colon = lead.lastIndexOf(': ')
+  const isOfPeople = mentionsIn(text, { start: start + colon, end: figure.start, role }).some(isWhose)
+  const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)), isOfPeople ? colon : -1)
+  return pause < 0 ? start : start + pause + 1
 }
+
+const mentionsIn = ({ clauses }: CardText, { start, end }: Stretch) =>
+  clauses.flatMap(({ mentions }) => mentions.filter((mention) => mention.start >= start && mention.end <= end))
 
 const PAUSES = ['. ', '.-', '+', ' - ', '! ', '|', '\n', '; ', ' · ', ' / ']
 
@@ -66,12 +77,19 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   const first = groups[0] as Group
   if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
   for (const [index, group] of groups.entries()) {
-    const next = groups[index + 1]?.start ?? block.end
+    const next = groups[index + 1]?.start ?? endOfList(text, group, groups[index - 1], block.end)
     const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as DiscountFigure, next) : next
     if (group.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
       view.own.push({ start: group.start, end, role: block.role })
-    if (end < next) view.shared.push({ start: end, end: next, role: block.role })
+    const last = index === groups.length - 1 ? block.end : next
+    if (end < last) view.shared.push({ start: end, end: last, role: block.role })
   }
+}
+
+/** The words about the last of several figures in one sentence end with that sentence. */
+function endOfList({ sentences }: CardText, { start }: Group, before: Group | undefined, end: number): number {
+  const sentence = sentences.find((one) => start >= one.start && start < one.end)
+  return sentence !== undefined && before !== undefined && before.start >= sentence.start ? sentence.end : end
 }
 
 /** Words about an offer for some people end with its sentence and the sentences after it that speak of caps and segments. */

@@ -2,7 +2,8 @@
 
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import { type Mention, selectMentions } from '../mentions/mention.ts'
+import type { Mention } from '../mentions/mention.ts'
+import { findBorder } from './attach.ts'
 import { type Clause, selectAffirmed } from './clause.ts'
 import { getOfferClauses, type OfferView } from './offerView.ts'
 
@@ -54,6 +55,8 @@ function findStretchesOfOthers(
     if (last !== undefined && figure.start - last.end < TOGETHER) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
     else groups.push({ ...figure })
   }
+  const mentions = clauses.flatMap((clause) => clause.mentions)
+  const borders = groups.slice(1).map((group, index) => findBorder(folded, mentions, groups[index] as Figure, group))
   return [
     ...notes,
     ...groups.flatMap(({ start, mine }, index) =>
@@ -61,8 +64,8 @@ function findStretchesOfOthers(
         ? []
         : [
             {
-              start: start - measureSubjectBefore(clauses, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
-              end: groups[index + 1]?.start ?? end,
+              start: borders[index - 1] ?? start,
+              end: borders[index] ?? end,
             },
           ],
     ),
@@ -77,16 +80,6 @@ function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boole
   const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
   return clauses[0]?.role === 'legal' ? backed : clauses.some(({ mentions }) => mentions.some(isSubject))
 }
-
-/** Returns the distance from a figure back to the words that say who gets it ("los clientes X recibirán"); 0 if there are none. */
-function measureSubjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
-  const before = clauses.flatMap(({ mentions }) => mentions).filter(({ start, end }) => start >= from && end <= figure)
-  const topics = selectMentions(before, 'topic')
-  const verb = topics.findLast(({ value, end }) => value === 'gets' && figure - end < NEAR_VERB)
-  const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
-  return verb === undefined || holders === undefined ? 0 : figure - holders.start
-}
-const NEAR_VERB = 40
 
 /** Brackets right after a figure are about that figure alone. */
 function findNoteAfter(folded: string, end: number): { start: number; end: number }[] {

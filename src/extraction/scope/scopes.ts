@@ -1,7 +1,8 @@
 import type { ChainWords } from '../chainWords.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import { buildHeaderView } from './headerParts.ts'
+import { isAffirmed } from './clause.ts'
+import { buildHeaderView, type HeaderView } from './headerParts.ts'
 import type { Offer } from './offer.ts'
 import { buildOfferView, type OfferView } from './offerView.ts'
 import { buildLegalView } from './sections.ts'
@@ -32,7 +33,7 @@ export type Scope = {
 
 /** Collects the parts of the card for one of its offers. */
 export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
-  const header = buildHeaderView(text, offer, all)
+  const header = giveToPeople(text, offer, all)
   const legal = buildLegalView(text, offer, all)
   const scope = {
     text,
@@ -48,4 +49,33 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     isBesidePercentage: all.some(({ discount }) => discount.type === 'porcentaje'),
   }
   return { ...scope, view: buildOfferView(scope) }
+}
+
+/** Returns the header of an offer. Sentences for all offers that name the people of one belong to that one alone. */
+function giveToPeople(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
+  const view = buildHeaderView(text, offer, all)
+  const peopleIn = (stretches: readonly Stretch[]) =>
+    new Set(
+      selectWithin(text.clauses.filter(isAffirmed), stretches).flatMap(({ kind, value }) =>
+        kind === 'people' ? `${value.kind} ${value.value}` : kind === 'tier' && value.name !== null ? value.name : [],
+      ),
+    )
+  const mine = peopleIn(view.own)
+  const theirs = all.filter((other) => other !== offer).map((other) => peopleIn(buildHeaderView(text, other, all).own))
+  const isOf = (sentence: Stretch, people: ReadonlySet<string>) => [...peopleIn([sentence])].some((name) => people.has(name))
+  const isList = (part: Stretch) => selectWithin(text.clauses, [part]).filter(({ kind }) => kind === 'money').length > 1
+  const parts = view.shared.flatMap((stretch) => text.sentences.flatMap((sentence) => overlapOf(stretch, sentence) ?? []))
+  const own = parts.filter((part) => isOf(part, mine) && !isList(part) && !theirs.every((people) => isOf(part, people)))
+  const foreign = parts.filter((part) => !isOf(part, mine) && !isList(part) && theirs.some((people) => isOf(part, people)))
+  return { own: [...view.own, ...own], shared: parts.filter((part) => !own.includes(part) && !foreign.includes(part)) }
+}
+
+const selectWithin = (clauses: CardText['clauses'], stretches: readonly Stretch[]) =>
+  clauses
+    .flatMap(({ mentions }) => mentions)
+    .filter(({ start }) => stretches.some((stretch) => start >= stretch.start && start < stretch.end))
+
+function overlapOf(stretch: Stretch, { start, end }: Stretch): Stretch | null {
+  const part = { ...stretch, start: Math.max(start, stretch.start), end: Math.min(end, stretch.end) }
+  return part.start < part.end ? part : null
 }

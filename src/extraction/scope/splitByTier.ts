@@ -4,14 +4,16 @@ import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CapClaim, findCaps } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
 import { ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
+import { findBorder } from './attach.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /** Splits a discount with caps by segment, level or kind of card into an offer each, and one for everybody else if named. */
-export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
+export function splitByTier({ folded, clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {
     const tiers = tiersIn(
+      folded,
       clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
       levelledIn(clauses),
     )
@@ -26,23 +28,22 @@ const levelledIn = (clauses: readonly Clause[]) =>
   clauses.flatMap(({ mentions }) => selectMentions(mentions, 'institution')).find(({ value }) => ISSUERS_WITH_NUMBERED_LEVELS.has(value))
     ?.value
 
-function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
+function tiersIn(folded: string, clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
   const caps = findCaps(clauses).filter(({ amount }) => amount !== null)
   if (caps.length < 2) return []
-  const end = clauses.at(-1)?.end ?? 0
-  const behind = caps.map((cap, index) =>
-    tierOf(clauses, levelled, cap, { start: cap.money.end, end: caps[index + 1]?.money.start ?? end }),
+  const mentions = clauses.flatMap((clause) => clause.mentions)
+  const borders = caps.slice(1).map((cap, index) => findBorder(folded, mentions, (caps[index] as CapClaim).money, cap.money))
+  return usable(
+    caps.map((cap, index) =>
+      tierOf(clauses, levelled, cap, { start: borders[index - 1] ?? 0, end: borders[index] ?? Number.POSITIVE_INFINITY }),
+    ),
   )
-  const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
-  // The number of a level stands before its cap.
-  const isNumbered = clauses.some(({ mentions }) => selectMentions(mentions, 'level').length > 0)
-  return (isNumbered ? [ahead] : [behind, ahead]).map(usable).find((tiers) => tiers.length > 1) ?? []
 }
 
 /** `people` is the tier or people named next to the cap; empty if nobody is named. */
 type Candidate = Tier & { people: string }
 
-/** Builds a tier from a cap and the mentions on one side of it, within its sentence. */
+/** Builds a tier from a cap and the mentions beside it, within its sentence. */
 function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: CapClaim, side: Span): Candidate {
   const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
   const words = {

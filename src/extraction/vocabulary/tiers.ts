@@ -36,8 +36,10 @@ const NOBODY: LexiconEntry<MentionValues['tier']> = {
     'no suscrip*|suscrit*',
     'no premium',
     'clientes? no premium',
-    'todos los clientes',
-    'clientes en general',
+    'todos|todas los|las clientes|clientas|usuarios',
+    'para|a todos|todas',
+    'cliente|clientes|cartera|publico|usuarios en general',
+    'publico general',
     'mercado abierto',
     'resto de los|las clientes|tarjetas|usuarios',
     'el|para|al resto',
@@ -55,7 +57,7 @@ const NOBODY: LexiconEntry<MentionValues['tier']> = {
   ],
 }
 
-export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier']> = {
+export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {
   kind: 'tier',
   entries: [
     ...ISSUERS.flatMap(({ issuer, words: { tiers = [] } }) =>
@@ -70,5 +72,6 @@ export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier']> = {
     })),
     ANY_PACKAGE,
     NOBODY,
+    { value: null, phrases: ['para|a todos|todas los|las|nuestros'] },
   ],
 }

@@ -11,7 +11,6 @@ export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
       value: 'holders',
       phrases: ['cliente|clientes|clienta|clientas', 'usuario|usuarios', 'titulares', 'cartera|carteras', 'quienes', 'nivel|niveles'],
     },
-    { value: 'gets', phrases: ['recib*', 'obten*', 'obtiene*', 'tendra|tendran|tenes|tiene|tienen', 'acced*', 'disfrut*', 'cuentan con'] },
     {
       value: 'ofAll',
       phrases: parsePhrases(`

@@ -172,11 +172,8 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['En las tiendas se aceptan todas las billeteras'],
   },
   { headline: 'No se aceptan todas las billeteras en las tiendas', yields: ['No se aceptan todas las billeteras en las tiendas'] },
-  // A longer cap beside the offer's own.
-  {
-    legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes.',
-    yields: ['Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes'],
-  },
+  // A longer cap beside the offer's own is a limit too.
+  { legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes.', yields: [] },
   { legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana.', yields: [] },
   { legal: '20% de ahorro todas las semanas. Tope máximo de ahorro por mes $ 16.000.', yields: [] },
   // A site where it does not hold.
@@ -505,8 +502,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. No aplica para pagos con QR.',
     yields: ['Beneficio: 20% de descuento para el plan oro'],
   },
-  // A second cap has no field.
-  { headline: 'Tope: $ 1.000 por compra y $ 9.000 mensual', yields: ['Tope: $ 1.000 por compra y $ 9.000 mensual'] },
+  { headline: 'Tope: $ 1.000 por compra y $ 9.000 mensual', yields: [] },
   {
     legal: 'PARA LAS COMPRAS DE JUGUETES Y LIBROS, EL DESCUENTO SERÁ ÚNICAMENTE ABONANDO EN EFECTIVO.',
     yields: ['Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo'],

@@ -138,4 +138,79 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   { value: '', legal: 'Pagando los lunes se bonifica el 20 % de la compra. Tope $ 10.000.', yields: [{ discount: 20, cap: 10_000 }] },
   { value: '', legal: 'El 12 % de tu compra te lo acreditamos en el día.', yields: [{ discount: 12, cap: null }] },
   { value: '', legal: 'Jueves: 18 %, tope de $ 6.000.', yields: [{ discount: 18, cap: 6_000 }] },
+  // Whose each cap is: people stand behind it, before it, or one of each.
+  {
+    value: '25 %',
+    headline: 'Visa de Banco Galicia. Clientes en general con tope $ 10.000 por mes, para Éminent tope $ 20.000 por mes',
+    yields: [
+      { discount: 25, cap: 10_000, who: '' },
+      { discount: 25, cap: 20_000, who: 'segment' },
+    ],
+  },
+  {
+    value: '20 %',
+    headline: 'Crédito Visa de Banco Macro. Tope $ 8.000 para todos, clientes Black tope $ 16.000',
+    yields: [
+      { discount: 20, cap: 8_000, who: '' },
+      { discount: 20, cap: 16_000, who: 'segment' },
+    ],
+  },
+  {
+    value: '35 %',
+    headline: 'Visa de Supervielle. $ 25.000 por compra Identité y $ 15.000 por compra el resto',
+    yields: [
+      { discount: 35, cap: 25_000, who: 'segment' },
+      { discount: 35, cap: 15_000, who: '' },
+    ],
+  },
+  // Whose each percentage is.
+  {
+    value: '25 %',
+    headline: 'Con Visa de Supervielle: cartera general 20 %, Identité 25 %. Tope $ 15.000 por mes',
+    yields: [
+      { discount: 20, cap: 15_000, who: '' },
+      { discount: 25, cap: 15_000, who: 'segment' },
+    ],
+  },
+  {
+    value: '25 %',
+    headline: 'Visa de Supervielle: 20 % todos los clientes y 25 % Plan Sueldo',
+    yields: [
+      { discount: 20, who: '' },
+      { discount: 25, who: 'salary' },
+    ],
+  },
+  {
+    value: '30 %',
+    headline: 'Éminent 30 %; clientes en general 15 %. Tope: $ 12.000 Éminent, $ 6.000 clientes en general. Visa de Banco Galicia',
+    yields: [
+      { discount: 30, cap: 12_000, who: 'segment' },
+      { discount: 15, cap: 6_000, who: '' },
+    ],
+  },
+  // More for some people on top, with a cap of their own, says nothing of the rest.
+  {
+    value: '10 %',
+    headline: '10 % con Cuenta DNI, y los jubilados 5 % más. Si sos jubilado tope de $ 5.000',
+    yields: [
+      { discount: 10, cap: null, who: '' },
+      { discount: 5, cap: 5_000, who: 'pensioner' },
+    ],
+  },
+  {
+    value: '15 %',
+    headline: '15 % sin tope con Naranja X. Si cobrás tu sueldo, 10 % adicional. Tope para sueldos: $ 8.000',
+    yields: [
+      { discount: 15, cap: null, who: '' },
+      { discount: 10, cap: 8_000, who: 'salary' },
+    ],
+  },
+  {
+    value: '20 %',
+    headline: 'Con Cuenta DNI. Además, 5 % extra para jubilados. Los jubilados tienen un tope de $ 4.000 por semana',
+    yields: [
+      { discount: 20, cap: null, who: '' },
+      { discount: 5, cap: 4_000, who: 'pensioner' },
+    ],
+  },
 ]

@@ -32,7 +32,7 @@ test.each<[string, readonly LexiconEntry<unknown>[]]>([
   ['institutions', INSTITUTION_LEXICON.entries],
   ['institutions in pictures', PICTURE_INSTITUTION_LEXICON.entries],
   ['nicknames', NICKNAME_LEXICON.entries],
-  ['tiers', TIER_LEXICON.entries.filter(({ value }) => value.issuer !== null)],
+  ['tiers', TIER_LEXICON.entries.filter(({ value }) => value !== null && value.issuer !== null)],
   ['people', PEOPLE_LEXICON.entries.filter(({ value }) => value?.kind === 'benefit' || value?.kind === 'member')],
 ])('no row of %s has telling words that may all be left out', (_, entries) => {
   expect(entries.length).toBeGreaterThan(0)

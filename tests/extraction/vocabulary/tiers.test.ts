@@ -17,7 +17,7 @@ const ONLY_IN_CARDS = [
 /** Tiers that a shopper can choose and that no phrase of the reader names. */
 const ONLY_ON_SCREEN = ['banco-neuquen:select']
 
-const said = TIER_LEXICON.entries.map(({ value }) => value)
+const said = TIER_LEXICON.entries.flatMap(({ value }) => value ?? [])
 const shared = new Set(said.flatMap(({ issuer, name }) => (issuer === null && name !== null ? [name] : [])))
 const read = new Set(
   said.flatMap(({ issuer, name }) =>
