@@ -16,6 +16,7 @@ const TOOLS = {
   'extract:score': { help: 'puntúa la lectura de tarjetas etiquetadas', run: program('scripts/extract-score.mjs') },
   'extract:diff': { help: 'qué cambió entre dos lecturas, o desde un commit', run: program('scripts/extract-diff.mjs') },
   'extract:fit': { help: 'ajusta la confianza a las tarjetas etiquetadas', run: program('bench/fitConfidence.ts') },
+  'extract:switch-off': { help: 'qué lee cada predicado de las reglas, apagándolos de a uno', run: program('bench/switchOff.ts') },
   'gate:replay': { help: 'el control de calidad sobre el archivo, con fallas', run: program('bench/gateReplay.ts') },
   'desk:replay': { help: 'cuánto del archivo habrían cubierto las revisiones', run: program('bench/deskReplay.ts') },
   rehearse: { help: 'sirve los sitios oficiales en esta máquina, con fallas', run: (args) => runMain('rehearsal/main.ts', args) },
@@ -37,7 +38,7 @@ try {
   if (Object.hasOwn(TOOLS, verb)) process.exitCode = await TOOLS[verb].run(rest)
   else {
     if (verb === '')
-      console.error(['Herramientas:', ...Object.entries(TOOLS).map(([name, { help }]) => `  ${name.padEnd(15)}${help}`)].join('\n'))
+      console.error(['Herramientas:', ...Object.entries(TOOLS).map(([name, { help }]) => `  ${name.padEnd(20)}${help}`)].join('\n'))
     await runMain('src/cli/main.ts', [verb, ...rest])
   }
 } catch (error) {
