@@ -141,6 +141,38 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
       },
       yields: [{ ...october, discount: percent(25), weekdays: ['Sabado', 'Domingo'], limits: cap(12_000) }],
     },
+    ...[
+      ['businesses of any kind and the web', 'Válido en comercios adheridos y sitio web.', ['Jumbo', 'Online']],
+      ['establishments and the web', 'Válido en establecimientos adheridos y también en la web.', ['Jumbo', 'Online']],
+      ['businesses as well as the web', 'Promoción para comercios participantes y tienda online.', ['Jumbo', 'Online']],
+    ].map(([what, legals, where]) => ({
+      what: String(what),
+      raw: {
+        cencosudBankDiscount: {
+          ...OCTOBER,
+          banks: [{ name: 'BBVA' }],
+          days: ['1'],
+          discount: '6',
+          discountText: 'cuotas sin interés',
+          legals,
+        },
+      },
+      yields: [{ discount: plan(6), where }],
+    })),
+    ...['presentando tu Jumbo+', 'para socios de Jumbo +', 'con tu tarjeta Jumbo Más'].map((info) => ({
+      what: `the club: ${info}`,
+      raw: {
+        cencosudBankDiscount: {
+          ...OCTOBER,
+          banks: [{ name: 'Jumbo' }],
+          days: ['4'],
+          discount: '15',
+          discountText: '%',
+          info: `15% los jueves ${info}.`,
+        },
+      },
+      yields: [{ discount: percent(15), membership: ['Jumbo Mas'] }],
+    })),
     {
       what: 'an amount of money',
       raw: { cencosudBankDiscount: { discount: '20', discountText: 'mil $', info: 'Ahorrá 20 mil $' } },
@@ -148,6 +180,15 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
     },
   ],
   coto: [
+    ...[
+      ['Comafi', 'logo_columbia.png', 'Banco Comafi'],
+      ['Banco Galicia', 'icbc_logo1.jpg', 'Banco Galicia'],
+      ['Supervielle', 'logo-macro.png', 'Banco Supervielle'],
+    ].map(([bank, icono, told]) => ({
+      what: `words of ${bank} beside another bank's icon`,
+      raw: { cotoPromocion: { textoDescuento: '15% DE DESCUENTO', descripcion: `Con tarjetas de ${bank}`, icono, diasVigencia: 'Martes' } },
+      yields: [{ discount: percent(15), paymentMethods: [[told]], conflicts: { paymentMethods: [expect.anything()] } }],
+    })),
     {
       what: 'single days in a shop',
       raw: {

@@ -71,7 +71,7 @@ export function findNameMentions(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
   const names = resolveIssuerNames(found, folded, card.source ?? null)
-  const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names))
+  const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names) && !isInClub(mention, names))
   return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }
 
@@ -81,6 +81,10 @@ const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
   mention.value !== 'web' &&
   all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
 const OF = new Set([' de ', ' del '])
+
+/** Returns true for a bank whose name is only a part of a club's ("Club La Nación"). */
+const isInClub = ({ kind, start, end }: Mention, all: readonly Mention[]) =>
+  kind === 'institution' && all.some((one) => one.kind === 'people' && one.value.kind === 'member' && one.start <= start && end <= one.end)
 
 /** The chain's own name for its shops outweighs the general lexicon. */
 const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMention[]) =>

@@ -1,4 +1,4 @@
-import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type Means, type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
@@ -12,8 +12,8 @@ import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AN
 
 type Named = Mention<'institution'>
 
-/** The required issuers. `isList` marks a list of participants, whose cards are read differently. */
-export type RequiredIssuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number }
+/** The required issuers. `isList` marks a list of participants, whose cards are read differently; `rivals` are those of a picture that differs. */
+export type RequiredIssuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number; rivals?: Named[] }
 
 /** From this many banks on, standing close together (UTF-16 units), the names are a list of participants. */
 const LIST_LENGTH = 4
@@ -23,9 +23,12 @@ const CLOSE = 45
 export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers => {
   const header = institutionsIn(view, dropBonusSentences(view, selectAffirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
-  const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
-  const printed = announced.length === 0 && isForNoBank(view) ? [] : printedInstitutions(view, announced.length > 0)
+  const all = isForAnyMethod(view) ? [] : [...header, ...pictured]
+  const printed = all.length === 0 && isForNoBank(view) ? [] : printedInstitutions(view, all.length > 0)
   const printedNames = familiesOf(printed).filter((name) => !CARDS_THAT_ARE_LEVELS.has(name) || view.offer.tier !== null)
+  const rivals =
+    areRivalBanks(header, pictured) && !pictured.some(({ value }) => printedNames.includes(getFamilyName(value))) ? pictured : []
+  const announced = all.filter((mention) => !rivals.includes(mention))
   if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed))
     return toListOfParticipants(printed)
   if (familiesOf(header).length >= LIST_LENGTH) return toListOfParticipants(header)
@@ -37,9 +40,16 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   const backed = names.some((name) => printedNames.includes(name))
   const mentions = [...announced, ...printed].filter(({ value }) => names.includes(getFamilyName(value)))
   const isAlone = header.length === 0 && printed.length === 0
-  const doubt = printed.length > 0 && !backed ? DOUBT.disputed : isAlone ? DOUBT.oneSource : 0
-  return { names, mentions, isList: false, doubt }
+  const doubt = (printed.length > 0 && !backed) || rivals.length > 0 ? DOUBT.disputed : isAlone ? DOUBT.oneSource : 0
+  return { names, mentions, isList: false, doubt, rivals }
 })
+
+/** Returns true if the picture shows one bank and the words name another one: one of the two is wrong, and the words are told. */
+function areRivalBanks(header: readonly Named[], pictured: readonly Named[]): boolean {
+  const [said, shown] = [familiesOf(header), familiesOf(pictured)]
+  const areOneBank = (names: readonly MethodName[]) => names.length === 1 && names.every((name) => methodNamed(name).kind === 'bank')
+  return areOneBank(said) && areOneBank(shown) && said[0] !== shown[0]
+}
 
 function toListOfParticipants(mentions: Named[]): RequiredIssuers {
   return { names: familiesOf(mentions), mentions, isList: true, doubt: DOUBT.oneSource }

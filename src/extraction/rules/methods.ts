@@ -60,6 +60,7 @@ function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boo
   return {
     value: dropRepeatedGroups(groups),
     spans: evidenceOf(view, issuers, cards, modo),
+    conflicts: [...(issuers.rivals ?? [])],
     doubt: doubt + (modo && !isModoAnnounced(view) ? DOUBT.oneSource : 0),
   }
 }

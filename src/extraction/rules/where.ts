@@ -103,11 +103,28 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
   const web = named.filter(({ channels }) => isWeb(channels))
   const isOpen = both.length > 0 || (marks.length === 0 && web.length > 0)
   const stores = named.filter(({ channels, isVague }) => (channels.has('shops') && !isVague) || channels.has('inPerson'))
-  if (marks.length === 0 && both.length === 0 && view.chain.where.isNamed && web.length > 0 !== stores.length > 0)
+  const isAdded = web.some(({ start }) => isAddition(view.folded, start))
+  if (marks.length === 0 && both.length === 0 && !isAdded && view.chain.where.isNamed && web.length > 0 !== stores.length > 0)
     return web.length > 0 ? reading(['Online'], web.slice(0, MOST_SHOWN), DOUBT.supposed) : reading(shops, stores.slice(0, MOST_SHOWN), 0)
   if (isOpen) return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), 0)
   return reading(shown, marks, 0)
 }
+/** Returns true if the web is named beside businesses of any kind ("en comercios adheridos y sitio web"). */
+function isAddition(folded: string, start: number): boolean {
+  const words = folded
+    .slice(Math.max(0, start - REACH), start)
+    .trimEnd()
+    .split(' ')
+  const link = words.findLastIndex((word) => !TO_PLACE.has(word))
+  const before = words.slice(Math.max(0, link - LONGEST_BUSINESS), link)
+  return ADDING.has(words[link] ?? '') && before.some((word) => BUSINESSES.some((stem) => word.startsWith(stem)))
+}
+const ADDING = new Set(['y', 'e', 'o', 'como', 'tambien', 'ademas'])
+const TO_PLACE = new Set('sitio sitios pagina tienda en el la los las su sus por de del a traves via'.split(' '))
+const BUSINESSES = ['comercio', 'establecimiento', 'negocio']
+/** In words. */
+const LONGEST_BUSINESS = 3
+
 /** The number of places quoted as evidence, because cards repeat themselves. */
 const MOST_SHOWN = 2
 

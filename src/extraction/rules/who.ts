@@ -264,11 +264,15 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
   const isEither = words.some((word) => word === 'o' || word === 'u')
   if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
   if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
-  return words.length > 0
-    ? words.every((word) => WORDS_BETWEEN_PEOPLE.has(word))
-    : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
+  const between = folded.slice(left.span.end, right.span.start).trim()
+  const unknown = words.filter((word) => !WORDS_BETWEEN_PEOPLE.has(word))
+  if (unknown.length > 0) return unknown.length <= LONGEST_ITEM && LISTING.has(between.charAt(0)) && AND_OR.has(words.at(-1) ?? '')
+  return words.length > 0 || LISTING.has(between)
 }
 const LONGEST_OR = 6
+/** An item of a list that the lexicon lacks parts no list. Counted in words. */
+const LONGEST_ITEM = 2
+const AND_OR = new Set(['y', 'e', 'o', 'u'])
 const LISTING = new Set([',', '/'])
 
 /** The longest phrase before the quote, in words and in UTF-16 units. */

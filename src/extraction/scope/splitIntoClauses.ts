@@ -266,7 +266,7 @@ function wordsIn(folded: string, { start, end }: Span): Word[] {
 
 /** Returns the openers of a sentence, except those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
 function selectOpeners(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
-  const names = selectMentions(mentions, 'category')
+  const names = [...selectMentions(mentions, 'category'), ...selectMentions(mentions, 'channel')]
   const isInName = (opener: Span) =>
     names.some((name) => name.start <= opener.start && opener.end <= name.end && name.end - name.start > opener.end - opener.start)
   return selectMentions(mentions, 'opener').filter((opener) => {

@@ -10,6 +10,7 @@ export const CHANNEL_LEXICON: Lexicon<'channel', NamedChannel | null> = {
       value: 'web',
       phrases: parsePhrases(`
         online, on line, en linea, la|el|por|en|nuestra|nuestro|su|tu pagina|paginas|sitio web?, comprando|compras|pedis|pidiendo desde la? tu? casa|compu|sillon,
+        no presencial|presenciales, venta|ventas|compra|compras|modalidad no presencial|presenciales, a distancia,
         delivery, via|por|en|de|del|a internet, internet, web,
         tienda|tiendas|sucursal|local|shop virtual|web|online|digital, tienda on line, supermercado|super virtual|online|digital|web,
         e commerce, ecommerce, comercio electronico, canal|canales digital|digitales, carrito virtual|digital|online, app de la? tienda,

@@ -76,4 +76,7 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'No válido para portales de pago online ni plataformas de pago online.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Solo línea blanca.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Exclusivo clientes, consultá en la web del banco.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Exclusivo venta no presencial.', yields: { where: ['Online'] } },
+  { headline: 'Solo compras no presenciales', yields: { where: ['Online'] } },
+  { legal: 'Únicamente en modalidad no presencial.', yields: { where: ['Online'] } },
 ]

@@ -309,4 +309,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Promoción del 20%. Haberes son los sueldos que se acreditan en el mes.',
     yields: [],
   },
+  // A member that nobody knows parts no list.
+  {
+    headline: 'Banco Hipotecario. Exclusivo clientes Sueldo, Emprendedor y Jubilado',
+    yields: [['salary', 'pensioner']],
+  },
+  { headline: 'Plan sueldo, cooperativista o jubilado', yields: [['salary', 'pensioner']] },
+  { headline: 'Para docentes, clientes agro y jubilados', yields: [['employment: docentes', 'pensioner']] },
 ]
