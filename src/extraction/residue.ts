@@ -21,7 +21,6 @@ import { findBookedDays } from './rules/qualifiers.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
-import { dropForeignSmallPrint } from './scope/foreignPrint.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
@@ -37,7 +36,7 @@ export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
     const { scope, promotion } = draft
-    const found = findLimits(dropForeignSmallPrint(scope.view), promotion, promotions)
+    const found = findLimits(scope.view, promotion, promotions)
     const evidence = found.length === 0 ? promotion.evidence : { ...promotion.evidence, restrictions: tidySpans(found) }
     const told = { ...promotion, evidence, restrictions: found.map(({ text }) => text) }
     return { ...draft, promotion: { ...told, notUnderstood: findOpenClauses(scope.view, told, promotions) } }

@@ -7,6 +7,8 @@ import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 const CUT = 0.5
 /** Upper bound for a promotion whose dates contradict each other. */
 const CONTRADICTION = 0.6
+/** Upper bound for an offer under another issuer's print: its own conditions are nowhere. */
+const FOREIGN = 0.75
 /** Upper bound where the source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
 /** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
@@ -22,8 +24,9 @@ export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
 export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
-  const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0 || signs.foreignPrint > 0
-  return { signs, bound: Math.min(isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, isUnsure ? AMBIGUOUS : 1) }
+  const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0
+  const bounds = [isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, signs.foreignPrint > 0 ? FOREIGN : 1, isUnsure ? AMBIGUOUS : 1]
+  return { signs, bound: Math.min(...bounds) }
 }
 
 /** Returns the probability, 0.05–0.99, that every key field is right. The bound scales it, so readings keep their order. */

@@ -3,7 +3,6 @@ import { type MentionKind, selectMentions } from '../mentions/mention.ts'
 import type { PromotionDraft } from '../refiners/refiner.ts'
 import { isStatedInPromotions } from '../residue.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
-import { isSmallPrintForeign } from '../scope/foreignPrint.ts'
 
 /** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
 export const WARNING_SIGNS = [
@@ -39,7 +38,7 @@ export function measureWarningSigns(
   return {
     novelty: share(novelty, 0.5),
     otherCards: flag(announced.size > 0 && printed.size > 0 && !isSame(announced, printed)),
-    foreignPrint: flag(isSmallPrintForeign(view)),
+    foreignPrint: flag(view.isPrintForeign),
     unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
     unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isStatedInPromotions(mention, told)).length, 4),

@@ -5,7 +5,7 @@ import { type CardClaim, type CardKind, findCards, type Network } from '../menti
 import { type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
-import { dropBonusSentences, isSmallPrintForeign } from '../scope/foreignPrint.ts'
+import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PLAN_AND_CARDS } from '../vocabulary/payment.ts'
@@ -42,7 +42,7 @@ function combineCards(view: OfferView): AcceptedCards {
   const header = findCards(folded, dropBonusSentences(view, selectAffirmed(view.header)))
   const bound = findCardsOfPlan(view)
   if (bound.length > 0) return { cards: bound, doubt: DOUBT.oneSource }
-  if (header.length > 0 && isSmallPrintForeign(view)) return { cards: header, doubt: DOUBT.disputed }
+  if (header.length > 0 && view.isPrintForeign) return { cards: header, doubt: DOUBT.disputed }
   const own = findCards(folded, selectPayingPrint(view, view.own))
   const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.isTiered)
   const legal = isConclusive

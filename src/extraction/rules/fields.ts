@@ -1,6 +1,5 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField } from '#domain/promotion/promotion.ts'
-import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader, readGoodsConditions } from './goods.ts'
@@ -42,8 +41,7 @@ const READER_OF: Record<EvidenceField, FieldReader | 'offer' | 'conditions' | 'r
 export const FIELD_READERS: ReadonlySet<FieldReader> = new Set(Object.values(READER_OF).filter((reader) => typeof reader !== 'string'))
 
 /** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
-export function readConditions(all: OfferView, settled: FieldsReadEarlier): Conditions {
-  const view = dropForeignSmallPrint(all)
+export function readConditions(view: OfferView, settled: FieldsReadEarlier): Conditions {
   const parts = [readHowToPay(view, settled), readUses(view), readGoodsConditions(view), readRegion(view), readRefund(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']
   return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: readPeopleConditions(view, settled), evidence }

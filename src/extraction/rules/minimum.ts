@@ -1,6 +1,5 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
-import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 import { findMinimums, type MinimumClaim } from './amounts.ts'
 import type { FieldReader } from './reader.ts'
@@ -11,7 +10,7 @@ type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 /** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
 export const minPurchaseReader: FieldReader = {
   read(scope) {
-    const view = dropForeignSmallPrint(scope.view)
+    const view = scope.view
     const claims = findMinimums(getOfferClauses(view))
     // Small print about other figures only does not contradict the header.
     const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {

@@ -6,7 +6,6 @@ import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
 import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
-import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
@@ -91,8 +90,7 @@ const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'inst
 
 /** Returns the qualifiers of a promotion with their spans. */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const own = dropForeignSmallPrint(scope.view)
-  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
+  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](scope.view, promotion, scope)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
     spans: [...found.values()].flat(),

@@ -2,7 +2,6 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { getCardPlace, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { dropForeignSmallPrint } from '../scope/foreignPrint.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { FieldReader } from './reader.ts'
 
@@ -11,7 +10,7 @@ type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; is
 
 export const stackableReader: FieldReader = {
   read({ view }) {
-    const resolved = decideClaims(dropForeignSmallPrint(view))
+    const resolved = decideClaims(view)
     const [said] = resolved?.binding ?? []
     if (said === undefined) return {}
     return { stackable: { value: said.value, spans: [spanOf(said)], conflicts: resolved?.conflicts.map(spanOf) ?? [], doubt: 0 } }

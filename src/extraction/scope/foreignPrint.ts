@@ -1,5 +1,4 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { memoize } from '../memoize.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { getFamilyName } from '../vocabulary/issuers.ts'
 import { type Clause, type Modality, selectAffirmed } from './clause.ts'
@@ -13,19 +12,18 @@ function familiesIn(clauses: readonly Clause[]): MethodName[] {
   return [...new Set(named)].filter((name) => name !== 'MODO')
 }
 
-/** Returns true if the small print names issuers, and none of those that the card announces. Such print was copied from another card. */
-export function isSmallPrintForeign(view: OfferView): boolean {
-  const announced = familiesIn([...selectAffirmed(view.header), ...view.pictures])
-  const named = familiesIn(view.legal.filter(({ modality }) => !DENIES.has(modality)))
-  return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
+/**
+ * Marks small print that names issuers, but none of those that the card announces: it was copied from another card. Print of other banks is
+ * left out, because what it says holds for their clients.
+ */
+export function dropForeignSmallPrint(view: OfferView): OfferView {
+  const header = [...selectAffirmed(view.header), ...view.pictures]
+  const [announced, named] = [familiesIn(header), familiesIn(view.legal.filter(({ modality }) => !DENIES.has(modality)))]
+  const isPrintForeign = announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
+  if (!isPrintForeign || ![...named, ...familiesIn([...view.header, ...view.pictures])].every((name) => methodNamed(name).kind === 'bank'))
+    return { ...view, isPrintForeign }
+  return { ...view, isPrintForeign, legal: [], own: [], common: [], foreign: [] }
 }
-
-/** Returns the view without small print copied from a card of other banks, because its requirements are for their clients. */
-export const dropForeignSmallPrint = memoize((view: OfferView): OfferView => {
-  const ofBanks = (clauses: readonly Clause[]) => familiesIn(clauses).every((name) => methodNamed(name).kind === 'bank')
-  const isOtherBanks = isSmallPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
-  return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view
-})
 
 /** Returns the clauses without sentences about a bonus on top: they say who gets the bonus, not who gets this offer. */
 export function dropBonusSentences(view: OfferView, clauses: readonly Clause[]): Clause[] {

@@ -32,6 +32,8 @@ export type OfferView = {
   isTiered: boolean
   /** The card offers a percentage too. */
   isBesidePercentage: boolean
+  /** The small print is another issuer's. */
+  isPrintForeign: boolean
 }
 
 /** Sorts the clauses of a card for the offer of the scope. */
@@ -60,6 +62,7 @@ export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
     isBackedBySmallPrint: scope.isBackedBySmallPrint,
     isTiered: scope.isTiered,
     isBesidePercentage: scope.isBesidePercentage,
+    isPrintForeign: false,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ChainWords } from '../chainWords.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
+import { dropForeignSmallPrint } from './foreignPrint.ts'
 import { buildHeaderView, type HeaderView } from './headerParts.ts'
 import type { Offer } from './offer.ts'
 import { buildOfferView, type OfferView } from './offerView.ts'
@@ -48,7 +49,7 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     isTiered: legal.isTiered,
     isBesidePercentage: all.some(({ discount }) => discount.type === 'porcentaje'),
   }
-  return { ...scope, view: buildOfferView(scope) }
+  return { ...scope, view: dropForeignSmallPrint(buildOfferView(scope)) }
 }
 
 /** Returns the header of an offer. Sentences for all offers that name the people of one belong to that one alone. */

@@ -177,7 +177,18 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     picture: 'banco hipotecario.png',
     headline: 'con Visa débito',
     legal: 'Clientes de Banco Supervielle pagando con QR de MODO en un pago. Deben tener una cuenta en el banco.',
-    yields: { funds: 'debit', app: ['MODO'] },
+    yields: { funds: 'debit' },
+  },
+  {
+    picture: 'banco ciudad.png',
+    headline: 'con Visa crédito',
+    legal: 'Tarjetas de Banco Galicia, por MODO. No aplica a compras con Mercado Pago.',
+    yields: { funds: 'credit' },
+  },
+  {
+    headline: 'Visa débito del Banco Macro',
+    legal: 'Titulares del Banco Comafi pagando con QR de MODO. Quedan excluidas las de Naranja X.',
+    yields: { funds: 'debit' },
   },
   // Any method will do: how one pays with a wallet that the small print names is another offer's.
   {
