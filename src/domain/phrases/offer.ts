@@ -4,7 +4,7 @@ import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Discount, ListedPromotion } from '../promotion/promotion.ts'
 import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
-import { joinWithAnd, pesos, weekdaysWords } from '../text/words.ts'
+import { everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
 import { scopeAfterGain } from './goods.ts'
 import { groupCardFirst, ownMethodsWords } from './methods.ts'
 import { issuersWords, limitedPlaceWords, savingWords, upToPrefix } from './promotion.ts'
@@ -35,7 +35,7 @@ function wholeLine(promotion: ListedPromotion, methods: string): string {
     capAfterGain(promotion),
     qualifiers.includes('wholePurchase') ? 'en toda la compra' : scopeAfterGain(promotion),
     qualifiers.includes('unsaidPlace') ? null : limitedPlaceWords(promotion, false),
-    weekdays && `los ${weekdaysWords(weekdays)}`,
+    weekdays && everyWeekWords(weekdays),
   ]
   return `${lead}${figureWords(promotion)}${methods}${details.map(afterComma).join('')}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WEEKDAYS } from '../calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
-import { dayAndMonth, pesos, weekdaysWords } from '../text/words.ts'
+import { dayAndMonth, everyWeekWords, pesos } from '../text/words.ts'
 import { conditionsSchema } from './conditionSchema.ts'
 import { DOUBT_REASONS } from './doubt.ts'
 import {
@@ -95,7 +95,7 @@ export const READ_FIELDS = {
     label: 'Días',
     subject: 'los días',
     isReviewed: true,
-    change: (_, became) => (became === null ? 'ya no dice qué días' : `ahora vale los ${weekdaysWords(became)}`),
+    change: (_, became) => (became === null ? 'ya no dice qué días' : `ahora vale ${everyWeekWords(became)}`),
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
   exceptDates: readField(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {

@@ -65,6 +65,13 @@ export function weekdaysWords(weekdays: readonly Weekday[]): string {
   return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day]))
 }
 
+const DAYS_IN_PLURAL: Record<Weekday, string> = { ...DAY_NAMES, Sabado: 'sábados', Domingo: 'domingos' }
+
+/** Says on which days of every week: «los viernes y sábados». */
+export function everyWeekWords(weekdays: readonly Weekday[]): string {
+  return `los ${joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAYS_IN_PLURAL[day]))}`
+}
+
 /** Joins words with «y»: «a, b y c». */
 export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`

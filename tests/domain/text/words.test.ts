@@ -9,6 +9,7 @@ import {
   dayAndMonth,
   dayAndTime,
   daysAgo,
+  everyWeekWords,
   groupThousands,
   joinWithAnd,
   percent,
@@ -88,6 +89,7 @@ describe('days', () => {
 
   test('of the week come in its order, however they were given', () => {
     expect(weekdaysWords(['Jueves', 'Lunes', 'Martes'])).toBe('lunes, martes y jueves')
+    expect(everyWeekWords(['Domingo', 'Jueves', 'Sabado'])).toBe('los jueves, sábados y domingos')
     expect(weekdaysWords(['Sabado'])).toBe('sábado')
   })
 })
