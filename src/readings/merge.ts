@@ -4,6 +4,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import { type ExtractedPromotion, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, MAX_CLAUSE_TEXT } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { qualifiersOnceSaid } from '#domain/promotion/qualifier.ts'
 import { isUnconfirmed, type Readings, SHARED_FIELDS, type SharedField, type SharedValues } from '#domain/promotion/readings.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import type { Claims } from './claims.ts'
@@ -43,7 +44,12 @@ function mergeOne(promotion: ExtractedPromotion, claims: Claims): ExtractedPromo
     if (verdict !== 'differs') continue
     Object.assign(readings.open, { [field]: { from: 'programa', other: promotion[field] } })
     const { [field]: _programs, ...others } = merged.evidence
-    merged = { ...merged, [field]: values[field], evidence: { ...others, ...(evidence[field] && { [field]: evidence[field] }) } }
+    merged = {
+      ...merged,
+      [field]: values[field],
+      qualifiers: qualifiersOnceSaid(merged.qualifiers, field),
+      evidence: { ...others, ...(evidence[field] && { [field]: evidence[field] }) },
+    }
   }
   return !isUnconfirmed(readings)
     ? {

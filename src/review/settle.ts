@@ -5,6 +5,7 @@ import { type Conditions, type QuotedWords, withoutWords } from '#domain/promoti
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { qualifiersOnceSaid } from '#domain/promotion/qualifier.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import {
@@ -124,7 +125,7 @@ function corrected(
   if (field === 'conditions') return { ...promotion, conditions: conditionsOf(values.conditions, known, later) }
   const marks = marked[field] ?? []
   let spans = marks.map((span) => carried(span, known, later))
-  let put: ExtractedPromotion = { ...promotion, [field]: values[field] }
+  let put: ExtractedPromotion = { ...promotion, [field]: values[field], qualifiers: qualifiersOnceSaid(promotion.qualifiers, field) }
   for (const slot of SLOTTED_FIELDS.filter(({ name }) => name === field)) {
     const own = slot.of(values)
     if (own === null) continue

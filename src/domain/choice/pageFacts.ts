@@ -19,12 +19,12 @@ export type PageFact =
 /** A page shows at most this many bullets. */
 const MOST = 6
 
-/** Lists facts that no other line of the page says, the most important first. @param isEndSaid Whether the card names the last day. */
-export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFact[] {
+/** Lists facts that no other line of the page says, the most important first. */
+export function pageFacts(promotion: ListedPromotion): PageFact[] {
   const { conditions, qualifiers, minPurchase } = promotion
   const { who, uses, how } = conditions
   const has = (kind: string) => who.some((one) => one.kind === kind)
-  const what = supposed(promotion, isEndSaid)
+  const what = supposed(promotion)
   const facts: (PageFact | false)[] = [
     has('enrolment') && { kind: 'enrolment', isCoupon: qualifiers.includes('coupon') },
     minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
@@ -41,13 +41,13 @@ export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFac
 /** The catalogue lists Maestro under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
 
-function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndSaid: boolean): Assumption[] {
+function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion): Assumption[] {
   return [
     ...(qualifiers.includes('unsaidMethods') ? (['methods'] as const) : []),
     ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
     ...(unknownPaymentMethods.includes(MAESTRO) ? (['maestro'] as const) : []),
     ...(qualifiers.includes('unsaidPlans') ? (['plans'] as const) : []),
-    ...(isEndSaid ? [] : (['end'] as const)),
+    ...(qualifiers.includes('unsaidEnd') ? (['end'] as const) : []),
   ]
 }
 

@@ -45,6 +45,7 @@ function daysWords(promotion: ListedPromotion, before: string): string {
   // A card without weekdays does not say that it holds every day.
   const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
   if (validUntil === null) return `${days}no sabemos si sigue`
+  if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
@@ -74,10 +75,10 @@ function datesWords(dates: readonly CivilDate[]): string {
 /**
  * Says that it is over or begins later: «Terminó el 31 de octubre de 2025», «Empieza el 1 de abril»; null
  * when it is in force.
- * @param isEndSaid Whether the card names the last day.
  */
-export function timelinessWords({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
-  if (validUntil !== null && validUntil < today && !isEndSaid) return 'Puede estar vencida: la página no dice hasta cuándo'
+export function timelinessWords({ validFrom, validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil !== null && validUntil < today && qualifiers.includes('unsaidEnd'))
+    return 'Puede estar vencida: la página no dice hasta cuándo'
   if (validUntil !== null && validUntil < today) return `Terminó el ${dayOfYear(validUntil, today)}`
   if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfYear(validFrom, today)}`
   return null
@@ -90,9 +91,9 @@ function dayOfYear(date: CivilDate, other: CivilDate): string {
 }
 
 /** Shortens `timelinessWords` for a place beside the promotion's days. */
-export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate, isEndSaid: boolean): string | null {
+export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate): string | null {
   const { validFrom, validUntil } = promotion
-  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today, isEndSaid)
+  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today)
 }
 
 /** Warns about old data: «La leímos hace 25 días: puede estar vencida»; null when it is fresh. */
@@ -147,7 +148,8 @@ function knowWords(promotion: ListedPromotion): string[] {
 function payingWords(promotion: ListedPromotion): string {
   const { funds, app } = promotion.conditions.how
   const ways = [...wayNames(acceptedRails(promotion), funds), ...(app.length > 0 ? [`desde ${joinWithOr(app)}`] : [])]
-  return [methodsWords(promotion), ...ways].join(' · ')
+  const methods = promotion.qualifiers.includes('unsaidMethods') ? 'No dice con qué se paga' : methodsWords(promotion)
+  return [methods, ...ways].join(' · ')
 }
 
 /** Says the cap and when the money comes; often empty for instalments. */

@@ -179,7 +179,8 @@ export function institutionParts(groups: MethodName[][]): { holder: string; word
 }
 
 /** Says that the end is near: «último día», «quedan 3 días»; null when it is not. */
-export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
+export function urgencyWords({ validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
+  if (qualifiers.includes('unsaidEnd')) return null
   if (validUntil === null || validUntil < today) return null
   const left = daysBetween(today, validUntil)
   if (left === 0) return 'último día'

@@ -26,9 +26,22 @@ export const QUALIFIERS = [
   'unsaidNetworks',
   /** For plans of an issuer: the card names none of them; the field has the known ones. */
   'unsaidPlans',
+  /** Has a last day: the card names none; the field has the last of the month in which it was seen. */
+  'unsaidEnd',
   /** For retired people: the card says «jubilados», and does not mention other pensions. */
   'retiredAlone',
   /** Whole purchase: the card says so explicitly. */
   'wholePurchase',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
+
+const UNSAID_OF: { readonly [field: string]: readonly Qualifier[] | undefined } = {
+  where: ['unsaidPlace', 'unsaidWeb'],
+  paymentMethods: ['unsaidMethods', 'unsaidNetworks', 'unsaidPlans'],
+  validUntil: ['unsaidEnd'],
+}
+
+/** Drops what a field leaves unsaid, once a person or a second reader has said it. */
+export function qualifiersOnceSaid(qualifiers: readonly Qualifier[], field: string): Qualifier[] {
+  return qualifiers.filter((one) => !UNSAID_OF[field]?.includes(one))
+}

@@ -111,6 +111,7 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
     clauses.every(({ mentions }) => selectMentions(mentions, 'network').length === 0),
+  unsaidEnd: (_scope, { validUntil, evidence }) => validUntil !== null && evidence.validUntil === undefined,
   unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
     const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
     const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'tier').map(({ value }) => value))

@@ -22,11 +22,6 @@ const FACT_MARKS: Record<PageFact['kind'], MarkName | null> = {
   supposed: null,
 }
 
-/** Checks whether the card names the last day, once its words are loaded; otherwise the end is assumed. */
-export function isEndSaid({ validUntil }: ListedPromotion, words: OriginalWords | null): boolean {
-  return validUntil === null || words === null || words.fields.some(({ name }) => name === 'validUntil')
-}
-
 /** Lists at most six facts; each links to the words it was read from. */
 export function DetailFacts({
   promotion,
@@ -34,7 +29,7 @@ export function DetailFacts({
   words,
   evidence,
 }: Pick<DetailProps, 'heading'> & { promotion: ListedPromotion } & Shown) {
-  const all = pageFacts(promotion, isEndSaid(promotion, words))
+  const all = pageFacts(promotion)
   if (all.length === 0) return null
   return (
     <Part heading={heading} title="Para tener en cuenta">

@@ -23,7 +23,7 @@ import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { isEndSaid, type Shown } from './DetailFacts.tsx'
+import type { Shown } from './DetailFacts.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords } from './detailData.ts'
 import facts from './Facts.module.css'
@@ -179,7 +179,7 @@ function Marks({
   capture,
   words,
 }: Pick<DetailProps, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const time = timelinessBesideDays(promotion, today, isEndSaid(promotion, words))
+  const time = timelinessBesideDays(promotion, today)
   const conflicts = words?.conflicts ?? []
   const differences = readingsWords(promotion)
   const marks = [

@@ -7,8 +7,8 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
-const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}, isEndSaid = true) =>
-  pageFacts({ ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } }, isEndSaid).map(factWords)
+const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}) =>
+  pageFacts({ ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } }).map(factWords)
 const one = (
   kind: 'enrolment' | 'firstPurchase' | 'salary' | 'member',
   value: string | null = null,
@@ -56,12 +56,13 @@ describe('what to know before going', () => {
   })
 
   it('has all that is supposed as one supposition', () => {
-    const words = (qualifiers: Qualifier[], isEndSaid = true, unknown: string[] = []) =>
-      facts({}, { qualifiers, unknownPaymentMethods: unknown }, isEndSaid)
+    const words = (qualifiers: Qualifier[], unknown: string[] = []) => facts({}, { qualifiers, unknownPaymentMethods: unknown })
     expect(words(['unsaidMethods'])).toEqual(['Suponemos que sirve cualquier medio de pago: la página no lo dice'])
-    expect(words(['unsaidNetworks'], false)).toEqual(['Suponemos qué tarjetas entran y que dura hasta fin de mes: la página no lo dice'])
+    expect(words(['unsaidNetworks', 'unsaidEnd'])).toEqual([
+      'Suponemos qué tarjetas entran y que dura hasta fin de mes: la página no lo dice',
+    ])
     expect(words(['unsaidPlans'])).toEqual(['Suponemos qué planes entran: la página no lo dice'])
-    expect(words([], true, ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
+    expect(words([], ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
   })
 })
 

@@ -221,15 +221,16 @@ describe('single days', () => {
 })
 
 it('an end that is supposed is not told as one that the page said', () => {
-  const { evidence: _, url: __, ...over } = { ...plainPromotion, id: 'a', validUntil: '2026-03-31' }
-  expect(timelinessWords(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
+  const over: ListedPromotion = { ...promotion, validUntil: '2026-03-31' }
+  const supposed: ListedPromotion = { ...over, weekdays: ['Viernes'], qualifiers: ['unsaidEnd'] }
+  expect(timelinessWords(supposed, '2026-05-01')).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timelinessWords(over, '2026-05-01')).toBe('Terminó el 31 de marzo')
+  expect(validityWords(supposed)).toBe('Viernes, no dice hasta cuándo')
 })
 
 it('beside the days of a promotion neither its last nor its only day is said again', () => {
   const past: ListedPromotion = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
-  expect(timelinessBesideDays(past, '2026-03-27', true)).toBe('Terminó el 3 de marzo')
-  expect(timelinessBesideDays(past, '2026-03-27', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
-  expect(timelinessBesideDays(past, '2026-02-27', true)).toBe('Empieza el 1 de marzo')
-  expect(timelinessBesideDays({ ...past, validFrom: '2026-03-03' }, '2026-02-27', true)).toBeNull()
+  expect(timelinessBesideDays(past, '2026-03-27')).toBe('Terminó el 3 de marzo')
+  expect(timelinessBesideDays(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
+  expect(timelinessBesideDays({ ...past, validFrom: '2026-03-03' }, '2026-02-27')).toBeNull()
 })

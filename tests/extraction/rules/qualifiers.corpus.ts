@@ -148,6 +148,11 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a los planes Turbo y Épico.', yields: false },
     { headline: 'con tarjetas Banco Galicia', yields: false },
   ],
+  unsaidEnd: [
+    { when: 'Todos los lunes', headline: 'con tarjetas Banco Galicia', yields: true },
+    { headline: 'Los sábados de octubre', yields: false },
+    { headline: 'con tarjetas Banco Galicia', legal: 'Vigencia: del 01/05/2026 al 31/05/2026.', yields: false },
+  ],
   wholePurchase: [
     { headline: 'en toda tu compra', yields: true },
     { legal: '20% de descuento en el total de la compra.', yields: true },
