@@ -173,6 +173,17 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
       },
       yields: [{ discount: percent(15), membership: ['Jumbo Mas'] }],
     })),
+    ...[
+      'JUBILADOS: 15% los miércoles con todo medio de pago.\nMODO BNA+: 5% de reintegro desde BNA+ hasta el 30/09/2026. Tope $5.000 por semana.',
+      'Promo de la casa: 15% los miércoles. Cuenta DNI: 10% de reintegro hasta el 15/09/2026. Tope $3.000 por semana.',
+      'Los miércoles 15% de ahorro. Pagando con Naranja X: 8% de descuento hasta el 20/09/2026. Tope: $2.000.',
+    ].map((legals) => ({
+      what: `a print with a section of an issuer that is not announced: ${legals}`,
+      raw: {
+        cencosudBankDiscount: { ...OCTOBER, banks: [], days: ['3'], discount: '15', discountText: '%', info: '15% los miércoles.', legals },
+      },
+      yields: [{ ...october, discount: percent(15), paymentMethods: null, limits: { maxDiscount: null } }],
+    })),
     {
       what: 'an amount of money',
       raw: { cencosudBankDiscount: { discount: '20', discountText: 'mil $', info: 'Ahorrá 20 mil $' } },

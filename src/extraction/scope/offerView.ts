@@ -24,7 +24,7 @@ export type OfferView = {
   /** File names of pictures. `marks` are the words of icons and flags. */
   pictures: Clause[]
   marks: Clause[]
-  /** Clauses about another offer of the card. */
+  /** Clauses about another announced offer of the card. */
   foreign: Clause[]
   /** The small print names the offer's figure, or no figure at all. */
   isBackedBySmallPrint: boolean
@@ -45,7 +45,7 @@ export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const common = within(scope.common)
   const pictures = clauses.filter(({ role }) => role === 'image')
   const marks = clauses.filter(({ role }) => role === 'mark')
-  const mine = [...scope.header, ...scope.own, ...scope.common, ...pictures, ...marks]
+  const mine = [...scope.header, ...scope.own, ...scope.common, ...scope.unannounced, ...pictures, ...marks]
   return {
     card,
     folded,

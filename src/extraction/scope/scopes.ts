@@ -21,6 +21,7 @@ export type Scope = {
   ownHeader: Stretch[]
   own: Stretch[]
   common: Stretch[]
+  unannounced: Stretch[]
   /** All of the small print, including other offers'. Readers use it last, for facts that a card states only once. */
   legal: Stretch[]
   /** The small print names the offer's figure, or no figure at all. */
@@ -44,6 +45,7 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
     ownHeader: header.own,
     own: legal.own,
     common: legal.common,
+    unannounced: legal.unannounced,
     legal: selectBlocks(text.card, ['legal']),
     isBackedBySmallPrint: legal.isBackedBySmallPrint,
     isTiered: legal.isTiered,

@@ -1,13 +1,13 @@
 import type { MentionKind, MentionValues } from '../mentions/mention.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { type CardText, selectBlocks } from '../text/cardText.ts'
+import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
 import { type DiscountFigure, findDiscountFigures } from './announcedOffers.ts'
 import { type Clause, isAffirmed } from './clause.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 
-/** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out. */
-export type LegalView = { own: Stretch[]; common: Stretch[]; isTiered: boolean; isBackedBySmallPrint: boolean }
+/** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out; `unannounced` are those of no offer and another issuer. */
+export type LegalView = { own: Stretch[]; common: Stretch[]; unannounced: Stretch[]; isTiered: boolean; isBackedBySmallPrint: boolean }
 
 /** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
@@ -24,7 +24,8 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   const figures = findDiscountFigures(text, legal)
   const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
-  if (figures.every(isMine) || !mine) return { own: legal, common: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
+  if (figures.every(isMine) || !mine)
+    return { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
   const bySentence = sectionsBySentence(text, figures)
   const ways = [
     ...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)),
@@ -33,7 +34,7 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   ]
   const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
   const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
-  return clean ?? views[0] ?? { own: legal, common: [], isTiered: false, isBackedBySmallPrint: true }
+  return clean ?? views[0] ?? { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: true }
 }
 
 /** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
@@ -139,13 +140,23 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
   const mine = sections.filter((section) => section.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
   const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
   if (mine.length === 0 || others.length === 0) return null
+  const announced = new Set(selectBlocks(text.card, [...HEADER_ROLES, 'image']).flatMap((block) => issuersIn(text, block)))
   return {
     own: selectClosest(text, mine, all),
     common: sections.filter((section) => section.figures.length === 0),
+    unannounced: others.filter((section) => isUnannounced(section, all) && issuersIn(text, section).some((name) => !announced.has(name))),
     isTiered: true,
     isBackedBySmallPrint: true,
   }
 }
+
+const isUnannounced = ({ figures }: Section, all: readonly Offer[]) =>
+  !figures.some((figure) => all.some((one) => isSameDiscount(one.discount, figure.discount)))
+
+const issuersIn = ({ clauses }: CardText, { start, end }: Stretch) =>
+  clauses
+    .filter((clause) => isAffirmed(clause) && clause.start < end && start < clause.end)
+    .flatMap(({ mentions }) => selectMentions(mentions, 'institution').map(({ value }) => value))
 
 /** Of several sections with the offer's figure, returns those with an amount that the card announces. */
 function selectClosest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
