@@ -104,12 +104,14 @@ export const RESOLUTIONS = {
   } satisfies Record<string, ResolutionRule<PeriodPlace>>,
   /**
    * `when` ranks above other words. `ownPrint`: small print of several offers names other days for this one. `unbacked`: no small print
-   * of its own. `flagsKept`: the source keeps its flags right, so they come first.
+   * of its own. `flagsKept`: the source keeps its flags right, so they come first,
+   * unless two texts agree on others (`outvoted`).
    */
   weekdays: {
     backed: DAYS,
     ownPrint: { ...DAYS, order: ['own', 'ownHeader', 'header'] },
     unbacked: { ...DAYS, order: ['header', 'flags', 'own', 'common', 'others', 'dates'] },
+    outvoted: { ...DAYS, rivals: { when: ['flags'] } },
     flagsKept: {
       ...DAYS,
       order: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],

@@ -45,6 +45,15 @@ describe('the bank promotion document of Carrefour and ChangoMás', () => {
     expect(differing?.confidence).toBeLessThan(agreed?.confidence ?? 0)
   })
 
+  it.each([
+    ['Viernes, sábados y domingos', 'Válido los viernes, sábados y domingos de mayo de 2026.', ['Viernes', 'Sabado', 'Domingo']],
+    ['Todos los lunes', 'Promoción vigente los lunes.', ['Lunes']],
+    ['Martes y jueves', 'Sólo los días martes y jueves.', ['Martes', 'Jueves']],
+  ])('lets no flag outvote two texts, and tells the conflict: %s', (validText, legal, weekdays) => {
+    const [promotion] = read('changomas', document({ saturday: 'true', sunday: 'true', validText, legal: `${row.legal} ${legal}` }))
+    expect(promotion).toMatchObject({ weekdays, conflicts: { weekdays: [expect.anything(), expect.anything()] } })
+  })
+
   it('asks the words for the days when no flag is set', () => {
     expect(read('changomas', document({ monday: 'false', validText: 'Todos los lunes' }))[0]).toMatchObject({ weekdays: ['Lunes'] })
   })

@@ -34,8 +34,14 @@ const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some
 
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
-  if (scope.chain.keepsDayFlags) return 'flagsKept'
+  if (scope.chain.keepsDayFlags) return areFlagsOutvoted(scope) ? 'outvoted' : 'flagsKept'
   return scope.isBackedBySmallPrint ? 'backed' : 'unbacked'
+}
+
+/** Returns true if announcement and small print name the same days, and the flags others. */
+function areFlagsOutvoted(scope: Scope): boolean {
+  const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOf)
+  return said !== undefined && said.length > 0 && isSame(said, printed ?? []) && !isSame(said, flags ?? [])
 }
 
 /** Returns true if small print of several offers names days for this one that differ from the others'. */
