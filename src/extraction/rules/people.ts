@@ -45,7 +45,7 @@ export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[
   const clubs = clubClaims(view, words)
   // "Socios de" before the club's name means its members, not another group.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
-  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim) && !isOfSibling(view, claim))
+  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
   return withoutLists(view, [...others, ...clubs])
 })
 
@@ -53,16 +53,6 @@ export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.isBonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
-
-/** Returns true if common small print names people whom the header names only for another offer. */
-function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
-  if (offer.rank === null || ownHeader.length === 0 || getCardPlace(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
-    return false
-  const names = (clauses: readonly Clause[]) =>
-    clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
-  return names(foreign.filter((one) => getCardPlace(one) !== 'legal')) && !names(ownHeader)
-}
-const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
 /** Returns the people and tiers of a promise or requirement. A ban on everybody else requires the people it spares. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
