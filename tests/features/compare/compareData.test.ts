@@ -14,7 +14,7 @@ const promotion = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
   aPromotion({
     paymentMethods: [['Mercado Pago']],
     limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] },
-    ...{ weekdays: null, validFrom: null, validUntil: null },
+    ...{ weekdays: null, validFrom: null, validUntil: '2026-12-31' },
     ...changes,
   })
 const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>

@@ -12,7 +12,8 @@ function addresses(): Map<string, boolean> {
     const text = readFileSync(path.join(ROUTES, file), 'utf8')
     const route = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]
     if (!route || /\bANY:/.test(text)) continue
-    const address = route.replace(/\{?\$\w+\}?/g, 'a').replace(/(?<=.)\/$/, '')
+    // A layout is no part of the address.
+    const address = route.replace(/\/_\w+/g, '').replace(/\{?\$\w+\}?/g, 'a').replace(/(?<=.)\/$/, '') || '/'
     found.set(address, found.get(address) === true || /\bPOST:/.test(text))
   }
   return found
