@@ -8,12 +8,11 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capitalize, daysAgo, joinWithAnd, pesos, weekdayName } from '../text/words.ts'
-import { doubtWords } from './doubt.ts'
 import { firstConditionWords } from './missing.ts'
 import { offerWorthWords, withMethods } from './offer.ts'
 import { issuersWords } from './promotion.ts'
 import { moneyWords } from './refund.ts'
-import { rowPaymentWays } from './row.ts'
+import { doubtChip, rowPaymentWays } from './row.ts'
 import { enrolWords } from './ways.ts'
 
 /** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
@@ -150,7 +149,7 @@ function notes(promotion: ListedPromotion, stale: Freshness | undefined): string
   return [
     ...(isOnWholePurchase(promotion) ? [] : ['solo en algunos productos']),
     ...(isEnrolled ? [`antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`] : []),
-    ...[doubtWords(promotion)].filter((words) => words !== null),
+    ...[doubtChip(promotion)].filter((words) => words !== null),
     ...(stale ? [staleWords(stale)] : []),
   ]
 }

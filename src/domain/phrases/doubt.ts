@@ -17,12 +17,6 @@ const REASONS: Record<DoubtReason, string> = {
 
 type Doubtful = Pick<ListedPromotion, 'doubt'>
 
-/** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
-export function doubtChip({ doubt }: Doubtful): string | null {
-  if (doubt === null) return null
-  return doubt.about === null ? 'con dudas' : `con dudas: ${doubt.about}`
-}
-
 /** Names field and reason: «Leída con dudas: el tope (la página se contradice). Revisala en la fuente»; null for none. */
 export function doubtWords({ doubt }: Doubtful): string | null {
   if (doubt === null) return null

@@ -11,7 +11,6 @@ import { isUnconfirmed } from '../promotion/readings.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
-import { doubtChip } from './doubt.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
@@ -171,6 +170,12 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
   if (region === null) return null
   if (region.provinces.length + region.onlyBranches.length > 0) return 'solo en algunos lugares'
   return region.exceptBranches.length > 0 ? 'no vale en todas las sucursales' : null
+}
+
+/** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
+export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
+  if (doubt === null) return null
+  return doubt.about === null ? 'con dudas' : `con dudas: ${doubt.about}`
 }
 
 /** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */

@@ -334,7 +334,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     joinAlternatives: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
   },
   doubt: {
-    doubtChip: [[{ doubt: null }], [{ doubt: { about: 'el tope', reason: 'contradiction' } }], [{ doubt: { about: null, reason: 'cut' } }]],
     doubtWords: [
       ...DOUBT_REASONS.map((reason): [{ doubt: { about: null; reason: DoubtReason } }] => [{ doubt: { about: null, reason } }]),
       [{ doubt: { about: 'el tope', reason: 'contradiction' } }],
@@ -519,6 +518,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, undefined, false],
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
     ],
+    doubtChip: [[{ doubt: null }], [{ doubt: { about: 'el tope', reason: 'contradiction' } }], [{ doubt: { about: null, reason: 'cut' } }]],
     rowChip: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
   till: {

@@ -13,7 +13,11 @@ function addresses(): Map<string, boolean> {
     const route = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]
     if (!route || /\bANY:/.test(text)) continue
     // A layout is no part of the address.
-    const address = route.replace(/\/_\w+/g, '').replace(/\{?\$\w+\}?/g, 'a').replace(/(?<=.)\/$/, '') || '/'
+    const address =
+      route
+        .replace(/\/_\w+/g, '')
+        .replace(/\{?\$\w+\}?/g, 'a')
+        .replace(/(?<=.)\/$/, '') || '/'
     found.set(address, found.get(address) === true || /\bPOST:/.test(text))
   }
   return found
