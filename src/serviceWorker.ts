@@ -4,6 +4,7 @@ import '#features/shell/olderBrowsers.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { REFRESH_AFTER } from '#ui/refreshAfter.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The build writes in its name and all its files (`scripts/serviceWorker.ts`). No page or script is searched for names. */
@@ -133,7 +134,7 @@ async function forgetWallet(event: ExtendableEvent): Promise<void> {
 /** Keeps a page anew whose copy is missing or older than ten minutes. */
 async function renew(page: string, event: ExtendableEvent): Promise<void> {
   const copy = await caches.match(page, { cacheName: PAGES, ignoreVary: true })
-  if (!copy || Date.now() - Date.parse(savedAt(copy)) > 600_000) await keep(await ask(page), event)
+  if (!copy || Date.now() - Date.parse(savedAt(copy)) > REFRESH_AFTER) await keep(await ask(page), event)
 }
 
 /** Checks that the cache has the week which a page names, because the page does not work without it. */

@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
+import { REFRESH_AFTER } from './refreshAfter.ts'
 
-/** Milliseconds after which data is read again, and after which a failed refresh is tried again. */
-const REFRESH_AFTER = 10 * 60_000
+/** Milliseconds after which a failed refresh is tried again. */
 const RETRY_AFTER = 60_000
 
 /** Milliseconds for which the router keeps a page that was left. It is shown at once on return, and refreshed behind. */

@@ -153,8 +153,14 @@ export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
     }
   })
 
+/** As pages get them: a doubt names its field in words. */
+export const listedPromotions = promotions.map(({ doubt, ...promotion }) => ({
+  ...promotion,
+  doubt: doubt && { subject: doubt.about, reason: doubt.reason },
+}))
+
 /** A plain promotion to vary in examples: 20 % for anybody, every day, no cap named. */
-export const plainPromotion: ExtractedPromotion = {
+export const plainPromotion: ExtractedPromotion & { doubt: null } = {
   ...EMPTY_FIELDS,
   supermarket: 'coto',
   where: ['Coto', 'Online'],
@@ -163,4 +169,5 @@ export const plainPromotion: ExtractedPromotion = {
   validFrom: '2026-03-01',
   validUntil: '2026-03-31',
   confidence: 1,
+  doubt: null,
 }

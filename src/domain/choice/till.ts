@@ -20,7 +20,7 @@ export type TillPlace = { chain: ChainSlug; format: Where | null }
 /**
  * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best after a
  * yes to a question. `second` is the best with another method. `together` adds to `best` in the same payment;
- * `isStatedInPromotions` when both cards say so.
+ * `isSaid` when both cards say so.
  */
 export type TillAdvice = {
   best: Ranked<ListedPromotion> | null

@@ -20,7 +20,7 @@ type Doubtful = Pick<ListedPromotion, 'doubt'>
 /** Names field and reason: «Leída con dudas: el tope (la página se contradice). Revisala en la fuente»; null for none. */
 export function doubtWords({ doubt }: Doubtful): string | null {
   if (doubt === null) return null
-  const { about, reason } = doubt
-  const why = about === null ? REASONS[reason] : `${about} (${REASONS[reason]})`
+  const { subject, reason } = doubt
+  const why = subject === null ? REASONS[reason] : `${subject} (${REASONS[reason]})`
   return `Leída con dudas: ${why}. Revisala en la fuente`
 }

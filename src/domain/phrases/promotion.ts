@@ -12,7 +12,7 @@ import { groupCardFirst } from './methods.ts'
 
 /**
  * Phrases for a promotion in a list, in Spanish of Argentina. They put values into words and decide nothing. The
- * detail's other phrases load later, so they are in their own file (`promotionDetailWords.ts`).
+ * detail's other phrases load later, so they are in files of their own.
  */
 
 /**

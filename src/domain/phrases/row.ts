@@ -175,7 +175,7 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
 export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
   if (doubt === null) return null
-  return doubt.about === null ? 'con dudas' : `con dudas: ${doubt.about}`
+  return doubt.subject === null ? 'con dudas' : `con dudas: ${doubt.subject}`
 }
 
 /** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */

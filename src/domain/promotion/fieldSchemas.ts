@@ -75,7 +75,7 @@ export const limitsSchema = z
     maxDiscount: optional(pesosSchema),
     explicitlyHasNoLimit: flag,
     ...capScope,
-    caps: z.array(capSchema).max(MAX_CAPS).default([]),
+    caps: z.array(capSchema).max(MAX_CAPS).default([]).meta({ description: 'Todos los topes, el más chico para una compra primero.' }),
   })
   .refine(({ maxDiscount, explicitlyHasNoLimit }) => !explicitlyHasNoLimit || maxDiscount === null, 'tope junto con «sin tope»')
   .refine(({ maxDiscount, caps }) => caps.length === 0 || maxDiscount !== null, 'topes sin el menor de todos')

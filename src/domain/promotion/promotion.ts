@@ -7,7 +7,8 @@ import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PROMOTION_FIELDS } from './promot
 /** The types of a promotion. They follow from the table of its fields (`promotionFields.ts`), which the browser does not load. */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
-export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
+/** From laxest to strictest: a cap per purchase can be used up again with the next purchase. */
+export const CAP_PERIODS = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
 /** `back` bounds the money that comes back, `purchase` the purchase that counts. */
 export const CAP_KINDS = ['back', 'purchase'] as const
@@ -38,12 +39,12 @@ type OffPage = 'url' | 'evidence' | 'conflicts' | 'notUnderstood' | 'reviewed' |
 /** The fields that list and detail need, so that a week of promotions is a small download. */
 export type ListedPromotion = Omit<Promotion, OffPage | 'conditions' | 'doubt'> & {
   conditions: ConditionFacts
-  /** `about`: the field's name inside a sentence. */
-  doubt: { about: string | null; reason: DoubtReason } | null
+  /** `subject`: the field's name inside a sentence. */
+  doubt: { subject: string | null; reason: DoubtReason } | null
 }
 
 /**
- * Below this confidence every screen names the doubt. Of the labelled readings below it 10 of 14 have a wrong field, of
- * those between it and 0.9 only 12 of 113: a mark that most do not deserve is no mark.
+ * Below this confidence every screen names the doubt. Between it and 0.9 nine in ten labelled readings are right, and a mark
+ * that most do not deserve is no mark (`bench/results.md`).
  */
 export const MIN_SURE_CONFIDENCE = 0.8

@@ -27,7 +27,7 @@ export function capWords(limits: Limits, readings: Readings | null = null): stri
   return `Tope ${capAmounts(limits)}`
 }
 
-/** Names the caps, the tightest first: «$ 12.000 por compra y $ 50.000 por mes», «$ 9.000 (con una compra de $ 45.000)». */
+/** Names the caps, the tightest first: «$ 12.000 por compra y $ 50.000 por mes», «$ 9.000 (compras de hasta $ 45.000)». */
 export function capAmounts(limits: Limits): string {
   const [tightest, ...others] = allCaps(limits)
   if (tightest === undefined) return ''

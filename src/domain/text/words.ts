@@ -62,14 +62,18 @@ export function weekdayName(date: CivilDate): string {
 
 /** Joins weekdays in calendar order: «lunes, martes y jueves». */
 export function weekdaysWords(weekdays: readonly Weekday[]): string {
-  return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day]))
+  return joinDays(weekdays, DAY_NAMES)
 }
 
 const DAYS_IN_PLURAL: Record<Weekday, string> = { ...DAY_NAMES, Sabado: 'sábados', Domingo: 'domingos' }
 
 /** Says on which days of every week: «los viernes y sábados». */
 export function everyWeekWords(weekdays: readonly Weekday[]): string {
-  return `los ${joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAYS_IN_PLURAL[day]))}`
+  return `los ${joinDays(weekdays, DAYS_IN_PLURAL)}`
+}
+
+function joinDays(weekdays: readonly Weekday[], names: Record<Weekday, string>): string {
+  return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => names[day]))
 }
 
 /** Joins words with «y»: «a, b y c». */

@@ -1,6 +1,6 @@
 // Reads caps and minimum purchases from clauses. Fields and tier splitting use it.
 
-import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
+import { CAP_PERIODS, type CapHolder, type CapPeriod, type Span } from '#domain/promotion/promotion.ts'
 import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
@@ -63,8 +63,8 @@ function capRow(sentence: Sentence): CapClaim[] {
 
 function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
-  if (bound === 'minimum' || bound === 'from' || bound === 'below' || endsRange(sentence, amount)) return []
-  if (bound === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : bound === 'noCap') return []
+  const isCap = bound === null ? standsAsCap(sentence, amount) || goesOnWith(last, sentence, amount) : CAPPING.has(bound)
+  if (!isCap || endsRange(sentence, amount)) return []
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
   const clause = clauseOf(sentence, amount)
   const { period, per } = periodAndHolderOf(sentence, amount)
@@ -72,6 +72,8 @@ function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): 
   const money = { start: amount.start, end: amount.end }
   return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, clause }]
 }
+
+const CAPPING = new Set<Bound>(['cap', 'upTo'])
 
 /** Returns the period and holder of caps that a card states in a sentence without amounts. */
 export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
@@ -228,9 +230,7 @@ function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Me
   return ofCap(mentions).filter(({ start }) => start >= amount.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
 }
 
-/** The periods from laxest to strictest: a cap per purchase can be used up again with the next purchase. */
-export const PERIODS_LAXEST_FIRST: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
-const longer = (one: CapPeriod, other: CapPeriod) => (PERIODS_LAXEST_FIRST.indexOf(other) > PERIODS_LAXEST_FIRST.indexOf(one) ? other : one)
+const longer = (one: CapPeriod, other: CapPeriod) => (CAP_PERIODS.indexOf(other) > CAP_PERIODS.indexOf(one) ? other : one)
 
 /** Returns the periods and holders that do not belong to a limit on uses. */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {

@@ -1,10 +1,10 @@
-import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
+import { CAP_PERIODS, type CapHolder, type CapPeriod, type Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { type CapClaim, findCaps, findPeriodAndHolder, PERIODS_LAXEST_FIRST } from './amounts.ts'
+import { type CapClaim, findCaps, findPeriodAndHolder } from './amounts.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 
 /** A cap with the place that states it, as the offer sees it. `rank` comes from a list of caps in the order of the card's percentages. */
@@ -154,8 +154,7 @@ const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 /** Builds the limits. Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] }
-  const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) =>
-    PERIODS_LAXEST_FIRST.findLast((one) => caps.some(({ period }) => period === one))
+  const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) => CAP_PERIODS.findLast((one) => caps.some(({ period }) => period === one))
   const holderOf = (caps: readonly Pick<CapClaim, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
   const apart = [findPeriodAndHolder(getOfferClauses(view))]
   return {

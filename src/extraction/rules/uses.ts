@@ -1,13 +1,12 @@
 import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
+import { CAP_PERIODS } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 
-/** The periods from laxest to strictest. */
-const PERIODS: readonly UsesCondition['period'][] = ['compra', 'dia', 'semana', 'mes', 'promocion']
-const rarity = ({ period, times }: UsesCondition) => PERIODS.indexOf(period) - times / 1_000
+const rarity = ({ period, times }: UsesCondition) => CAP_PERIODS.indexOf(period) - times / 1_000
 
 /** Reads how often the offer can be used. The strictest limit applies. */
 export function readUses(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {

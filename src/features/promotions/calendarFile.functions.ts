@@ -1,6 +1,6 @@
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { toListedPromotion } from './listedPromotion.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
 
 /** Answers `/promocion/<id>.ics` with the promotion's days as a calendar file; 404 when it is not published or has no day left. */

@@ -5,6 +5,7 @@ import { mergeChoices } from '#domain/choice/openQuestions.ts'
 import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
@@ -12,7 +13,6 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { toListedPromotion } from './listedPromotion.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')

@@ -1,11 +1,11 @@
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { toListedPromotion } from './listedPromotion.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */

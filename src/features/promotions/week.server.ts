@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { WeekContent } from './homeData.ts'
-import { toListedPromotion } from './listedPromotion.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
 /** The parts of a snapshot that a week needs. */

@@ -3,6 +3,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS, READ_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { REVIEWED_FIELDS, type ReviewReason } from '#domain/promotion/review.ts'
@@ -192,7 +193,8 @@ function Words({ card: { text }, promotions }: { card: CardWords; promotions: re
 type FieldsProps = { draft: ReviewDraft; at: number; waiting: Waiting; isOnly: boolean }
 
 function Fields({ draft: { from, typed }, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
-  const shown = from === null ? undefined : promotions[from]
+  const published = from === null ? undefined : promotions[from]
+  const shown = published && toListedPromotion(published)
   const inputs = (isRare: boolean) =>
     REVIEWED_FIELDS.filter((field) => RARE_FIELDS.has(field) === isRare).map((field) =>
       FIELD_INPUTS[field].draw(field, { typed, at, card }),

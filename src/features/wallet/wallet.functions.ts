@@ -1,8 +1,8 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
-import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -82,10 +82,6 @@ export const loadSummary = createServerFn({ method: 'GET' })
     if (!published) return null
     const today = todayOf(clock)
     const summary = summariseWallet(published.promotions, today, walletOfPerson(whose))
-    const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: withoutEvidence(best.promotion) } }))
+    const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: toListedPromotion(best.promotion) } }))
     return { ...summary, best, today, isExample: published.kind === 'example' }
   })
-
-function withoutEvidence({ evidence, ...shown }: PublishedPromotion): Omit<PublishedPromotion, 'evidence'> {
-  return shown
-}

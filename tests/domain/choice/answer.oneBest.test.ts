@@ -11,6 +11,7 @@ import { briefOffer, offerWorthWords } from '#domain/phrases/offer.ts'
 import { summaryLine } from '#domain/phrases/page.ts'
 import { rowGain } from '#domain/phrases/row.ts'
 import { gainWords } from '#domain/phrases/till.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
@@ -20,7 +21,6 @@ import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
-import { toListedPromotion } from '#features/promotions/listedPromotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
@@ -51,7 +51,7 @@ const questions = fc.record({
   channel: fc.option(fc.constantFrom<Channel>('presencial', 'online'), { nil: undefined }),
 })
 
-type Offer = Ranked<ListedPromotion> | null | undefined
+type Offer = (Pick<Ranked<never>, 'saving' | 'whose'> & { promotion: { id: string } }) | null | undefined
 /** An offer and its pesos, and who pays. */
 const named = (one: Offer) => one && { id: one.promotion.id, pesos: Math.round(one.saving), whose: one.whose?.id }
 

@@ -8,7 +8,7 @@ import { alone, type Household, type Person } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { recordedUse } from '#features/uses/recordedUse.ts'
 import { afterUses } from '#features/uses/savingAfterUses.ts'
-import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
+import { listedPromotions, plainPromotion, wallets } from '../arbitraries.ts'
 import { capped, FRIDAY, use, uses } from '../uses.ts'
 
 const wallet = (change: Partial<Wallet>): Wallet => ({ ...EMPTY_WALLET, ...change })
@@ -18,7 +18,7 @@ const person = (id: string, held: Wallet): Person => ({ id, name: id, wallet: he
 const offer: ListedPromotion = { ...plainPromotion, id: 'p1' }
 
 const listed = fc
-  .array(promotions, { maxLength: 6 })
+  .array(listedPromotions, { maxLength: 6 })
   .map((all) => all.map((one, at): ListedPromotion => ({ ...one, id: `p${at + 1}`, validFrom: null, validUntil: null, weekdays: null })))
 /** Who says with what they pay: without that anything is taken for granted. */
 const held = wallets.map((one): Wallet => ({ ...one, instruments: [...one.instruments, { method: 'modo', cards: null }] }))

@@ -7,7 +7,7 @@ import { adviseAtTill, cashierQuestions, tillSteps } from '#domain/choice/till.t
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
+import { listedPromotions, plainPromotion, wallets } from '../arbitraries.ts'
 
 const TODAY = '2026-03-27'
 const { evidence, url, ...plain } = plainPromotion
@@ -255,7 +255,7 @@ describe('the steps', () => {
 
   it('never name a way to pay, an app or funds that the card does not', () => {
     fc.assert(
-      fc.property(promotions, wallets, (promotion, wallet) => {
+      fc.property(listedPromotions, wallets, (promotion, wallet) => {
         const { conditions, paymentRails } = promotion
         const steps = tillSteps(rankForShopper(listed({ ...promotion, id: 'a' }), makeSingleShopper(wallet)), false)
         const rails = steps.flatMap((step) => (step.do === 'pay' ? step.rails : []))
@@ -444,7 +444,7 @@ describe('the answer', () => {
 
   it('of several, whatever they are: what is sure before what may be, each at its place, nothing twice', () => {
     const offers = fc
-      .array(promotions, { maxLength: 8 })
+      .array(listedPromotions, { maxLength: 8 })
       .map((all) => all.map((one, at) => listed({ ...one, validFrom: null, validUntil: null, id: `p${at}` })))
     fc.assert(
       fc.property(offers, wallets, fc.constantFrom(...CHAIN_SLUGS), (all, wallet, chain) => {

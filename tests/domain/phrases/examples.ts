@@ -335,8 +335,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   doubt: {
     doubtWords: [
-      ...DOUBT_REASONS.map((reason): [{ doubt: { about: null; reason: DoubtReason } }] => [{ doubt: { about: null, reason } }]),
-      [{ doubt: { about: 'el tope', reason: 'contradiction' } }],
+      ...DOUBT_REASONS.map((reason): [{ doubt: { subject: null; reason: DoubtReason } }] => [{ doubt: { subject: null, reason } }]),
+      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
     ],
   },
   facts: {
@@ -518,7 +518,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, undefined, false],
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
     ],
-    doubtChip: [[{ doubt: null }], [{ doubt: { about: 'el tope', reason: 'contradiction' } }], [{ doubt: { about: null, reason: 'cut' } }]],
+    doubtChip: [
+      [{ doubt: null }],
+      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
+      [{ doubt: { subject: null, reason: 'cut' } }],
+    ],
     rowChip: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
   till: {

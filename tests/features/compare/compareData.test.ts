@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -21,7 +22,18 @@ const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
   promotion({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
 /** The data of a week with these promotions, each in a group of its own unless `groups` says otherwise. */
 const compare = (promotions: PublishedPromotion[], groups = promotions.map((_, at) => at)) =>
-  buildCompareData({ kind: 'real', today: FRIDAY, untilTomorrow: 0, captures: [], people: alone(WALLET), promotions, groups }, 60_000)
+  buildCompareData(
+    {
+      kind: 'real',
+      today: FRIDAY,
+      untilTomorrow: 0,
+      captures: [],
+      people: alone(WALLET),
+      promotions: promotions.map(toListedPromotion),
+      groups,
+    },
+    60_000,
+  )
 const rowOf = ({ rows }: CompareData, chain: string) => rows.find((row) => row.chain === chain) as ChainRow
 
 describe('the best of a chain on a day', () => {

@@ -13,7 +13,7 @@ import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
-import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
+import { listedPromotions, plainPromotion, wallets } from '../../domain/arbitraries.ts'
 
 const TODAY = '2026-03-27'
 const { evidence, url, ...plain } = plainPromotion
@@ -244,7 +244,7 @@ describe('the sentence', () => {
 })
 
 /** Offers that hold on some days of the week of the tests. */
-const offers: fc.Arbitrary<ListedPromotion[]> = fc.array(promotions, { maxLength: 8 }).map((all) =>
+const offers: fc.Arbitrary<ListedPromotion[]> = fc.array(listedPromotions, { maxLength: 8 }).map((all) =>
   all.map(({ evidence, url, conflicts, notUnderstood, ...promotion }, at) => ({
     ...promotion,
     validFrom: null,

@@ -9,7 +9,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { afterUses } from '#features/uses/savingAfterUses.ts'
-import { promotions, wallets } from '../../domain/arbitraries.ts'
+import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 import { capped, FRIDAY, use, uses } from '../../domain/uses.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito', 'mastercard-credito'] }] }
@@ -71,7 +71,7 @@ test('another card of the shopper’s has its own cap, where the cap is by card'
 
 describe('always', () => {
   const days = fc.integer({ min: 0, max: 6 }).map((ahead) => addDays(FRIDAY, ahead))
-  const listed = promotions.map(
+  const listed = listedPromotions.map(
     (promotion): ListedPromotion => ({ ...promotion, id: 'p1', validFrom: null, validUntil: null, weekdays: null }),
   )
   const amounts = fc.integer({ min: 1, max: 300_000 })

@@ -10,7 +10,7 @@ import { MAX_WORDS, readUse, type Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { recordedUse } from '#features/uses/recordedUse.ts'
 import { afterUses } from '#features/uses/savingAfterUses.ts'
-import { promotions, wallets } from '../../domain/arbitraries.ts'
+import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 import { capped, FRIDAY, use } from '../../domain/uses.ts'
 
 const MERCADO_PAGO: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
@@ -53,7 +53,7 @@ describe('what is recorded of a use', () => {
   it('can be read again, and all uses together never save more than the cap', () => {
     const lasting = fc.constantFrom('dia' as const, 'semana' as const, 'mes' as const, 'promocion' as const)
     const limits = fc.record({ maxDiscount: fc.integer({ min: 1, max: 40_000 }), period: lasting })
-    const listed = fc.tuple(promotions, limits).map(
+    const listed = fc.tuple(listedPromotions, limits).map(
       ([promotion, limit]): ListedPromotion => ({
         ...promotion,
         ...forever,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { rankForShopper } from '#domain/choice/ranking.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
@@ -13,7 +14,7 @@ const LAST = addDays(TODAY, 6)
 const NO_CAP = { ...plainPromotion.limits, explicitlyHasNoLimit: true }
 const certain = { ...plainPromotion, confidence: 1, limits: NO_CAP }
 const holding = (...instruments: Wallet['instruments']) => normaliseWallet({ ...EMPTY_WALLET, instruments })
-const summarise = (list: (typeof plainPromotion)[], wallet: Wallet) =>
+const summarise = (list: ExtractedPromotion[], wallet: Wallet) =>
   summariseWallet(
     list.map((promotion, at) => ({ ...promotion, id: String(at) })),
     TODAY,
@@ -28,7 +29,7 @@ describe('the summary of a wallet', () => {
         const shopper = { people: alone(wallet), isAnybody: false, amount: null }
         const held = list
           .filter((promotion) => occurrences(promotion, TODAY, LAST).length > 0)
-          .map((one) => rankForShopper({ ...one, id: 'x' }, shopper).eligibility.status)
+          .map((one) => rankForShopper({ ...one, doubt: null, id: 'x' }, shopper).eligibility.status)
         const { yours, possible } = summarise(list, wallet)
         expect(yours).toBe(held.filter((status) => status === 'yes').length)
         expect(possible).toBe(held.filter((status) => status === 'maybe').length)

@@ -1,8 +1,8 @@
-import { withoutWords } from '#domain/promotion/condition.ts'
-import { sortGoodsWords } from '#domain/promotion/excludedGoods.ts'
-import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { fieldInSentence } from '#domain/promotion/promotionFields.ts'
-import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import { withoutWords } from './condition.ts'
+import { sortGoodsWords } from './excludedGoods.ts'
+import type { ListedPromotion } from './promotion.ts'
+import { fieldInSentence } from './promotionFields.ts'
+import type { PublishedPromotion } from './snapshot.ts'
 
 /** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
 export function toListedPromotion({
@@ -22,6 +22,6 @@ export function toListedPromotion({
     ...page,
     conditions: withoutWords(conditions),
     excludesProducts: excludesProducts && sortGoodsWords(excludesProducts),
-    doubt: doubt && { ...doubt, about: doubt.about && (fieldInSentence(doubt.about) ?? null) },
+    doubt: doubt && { subject: doubt.about && (fieldInSentence(doubt.about) ?? null), reason: doubt.reason },
   }
 }
