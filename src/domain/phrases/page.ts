@@ -149,8 +149,7 @@ function knowWords(promotion: ListedPromotion): string[] {
 function payingWords(promotion: ListedPromotion): string {
   const { funds, app } = promotion.conditions.how
   const ways = [...wayNames(acceptedRails(promotion), funds), ...(app.length > 0 ? [`desde ${joinWithOr(app)}`] : [])]
-  const methods = promotion.qualifiers.includes('unsaidMethods') ? 'No dice con qué se paga' : methodsWords(promotion)
-  return [methods, ...ways].join(' · ')
+  return [methodsWords(promotion), ...ways].join(' · ')
 }
 
 /** Says the cap and when the money comes; often empty for instalments. */

@@ -34,7 +34,7 @@ function inputsOf(schema: z.ZodType, path: string): Inputs {
   const { bare, isNullable } = unwrapped(schema)
   const words: InputWords = (INPUT_WORDS as Record<string, InputWords>)[path] ?? { label: '' }
   if (bare instanceof z.ZodObject) return groupInputs(bare.shape, path, isNullable)
-  if (bare instanceof z.ZodEnum) return choiceInput(words, bare.options.map(String), isNullable)
+  if (bare instanceof z.ZodEnum) return choiceInput(words, bare.options.map(String), { isNullable, usual: usualOf(schema) })
   if (bare instanceof z.ZodBoolean) return isNullable ? yesOrNoInput(words) : tickInput(words)
   if (bare instanceof z.ZodNumber) return textInput(words, { isNullable, write: String, read: parseTypedNumber })
   if (!(bare instanceof z.ZodArray)) return textInput(words, { isNullable, isWide: isLong(bare), write: String, read: (text) => text })
@@ -49,6 +49,9 @@ function unwrapped(schema: z.ZodType, isNullable = false): { bare: z.ZodType; is
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return unwrapped(schema.unwrap() as z.ZodType, isNullable)
   return { bare: schema, isNullable }
 }
+
+/** The value of a field that is left out; null: it has to be said. */
+const usualOf = (schema: z.ZodType) => (schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null)
 
 /** A longer text needs more than a line. */
 const LINE = 1_000
@@ -97,12 +100,19 @@ const splitBy = (text: string, sign: string): string[] =>
     .filter((part) => part !== '')
 
 /** One of the values; without any: null. */
-function choiceInput({ label, letter, choices = {} }: InputWords, values: readonly string[], isNullable: boolean): Inputs {
+type ChoiceForm = { isNullable: boolean; usual?: string | null }
+
+/** @param usual The value that is chosen before anybody chooses; without one, nothing is. */
+function choiceInput(
+  { label, letter, choices = {} }: InputWords,
+  values: readonly string[],
+  { isNullable, usual = null }: ChoiceForm,
+): Inputs {
   return {
     draw: (name, { typed, at }) => (
       <Label key={name} letter={letter} words={label}>
-        <select name={`${at}.${name}`} defaultValue={typedText(typed, name)} data-tecla={keyAt(at, letter)}>
-          <option value="">no dice</option>
+        <select name={`${at}.${name}`} defaultValue={typedText(typed, name) || (usual ?? '')} data-tecla={keyAt(at, letter)}>
+          {usual === null && <option value="">no dice</option>}
           {values.map((value) => (
             <option key={value} value={value}>
               {choices[value] ?? value}
@@ -112,12 +122,15 @@ function choiceInput({ label, letter, choices = {} }: InputWords, values: readon
       </Label>
     ),
     fill: (name, value) => ({ [name]: [value === null ? '' : String(value)] }),
-    read: (name, typed) => (isFilled(typedText(typed, name), label, isNullable) ? typedText(typed, name) : null),
+    read: (name, typed) => {
+      const chosen = typedText(typed, name) || (usual ?? '')
+      return isFilled(chosen, label, isNullable) ? chosen : null
+    },
   }
 }
 
 function yesOrNoInput(words: InputWords): Inputs {
-  const choice = choiceInput({ ...words, choices: { true: 'sí', false: 'no' } }, ['true', 'false'], true)
+  const choice = choiceInput({ ...words, choices: { true: 'sí', false: 'no' } }, ['true', 'false'], { isNullable: true })
   return {
     ...choice,
     read: (name, typed) => (typedText(typed, name) === '' ? null : typedText(typed, name) === 'true'),

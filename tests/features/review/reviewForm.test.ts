@@ -58,6 +58,21 @@ describe('the form of a promotion', () => {
     expect(corrected).toEqual(['limits'])
   })
 
+  it('takes several caps, each of what comes back unless it says otherwise', () => {
+    const { values } = reviewed(
+      typed({
+        'limits.maxDiscount': '5.000',
+        ...{ 'limits.caps.0.amount': '5.000', 'limits.caps.0.period': 'compra' },
+        ...{ 'limits.caps.1.amount': '20.000', 'limits.caps.1.period': 'mes', 'limits.caps.1.kind': 'purchase' },
+        'limits.caps.2.period': 'dia',
+      }),
+    )
+    expect(values.limits.caps).toEqual([
+      { amount: 5_000, period: 'compra', per: null, kind: 'back' },
+      { amount: 20_000, period: 'mes', per: null, kind: 'purchase' },
+    ])
+  })
+
   it('takes methods, days and marked words', () => {
     const start = card.text.indexOf('Banco Galicia')
     const draft = typed({ paymentMethods: 'Banco Galicia + MODO\n\nMercado Pago', 'mark.paymentMethods': 'Banco Galicia' })
