@@ -29,7 +29,7 @@ export function DetailQuestions({ ranked: { promotion, eligibility }, people, wh
             className={link.touch}
             to="/configuracion/medios/wizard/$step"
             params={{ step: 'bienvenida' }}
-            search={{ persona: undefined }}
+            search={{ persona: whose === people[0].id ? undefined : whose }}
           >
             Decinos qué tarjetas tenés
           </Link>

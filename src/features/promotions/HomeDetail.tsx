@@ -10,7 +10,8 @@ import type { DetailRenderers } from './questionRenderers.ts'
 
 /** Returns all offers of a promotion's page that are in the week's data. */
 function offersOfPage({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
-  return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
+  const group = groups[promotions.indexOf(promotion)]
+  return promotions.filter((_, at) => groups[at] === group)
 }
 
 /** Returns the age of the data of the promotion's chain. */
