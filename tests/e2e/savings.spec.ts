@@ -148,6 +148,8 @@ test('a refund is awaited, then missing with words to complain, then there after
     .getByRole('link', { name: /con Visa crédito de Galicia en Carrefour/ })
     .first()
     .click()
+  // The use gets the promotion's words when these have come; the next page must not open before.
+  await expect(page.getByText('Tocá un dato para ver de qué palabras lo leímos.')).toBeAttached()
   await page.getByRole('button', { name: 'La usé: $ 60.000 el lunes 16' }).click()
   await expect(page.getByText('Anotado: $ 60.000 en Carrefour')).toBeVisible()
 

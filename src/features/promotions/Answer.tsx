@@ -12,7 +12,7 @@ import { answerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 type Props = {
   view: HomeView

@@ -8,7 +8,7 @@ import styles from './DayTabs.module.css'
 import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import type { HomeDay, RankedPromotion } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 type Props = { days: HomeDay[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: ChooseState }
 

@@ -10,7 +10,7 @@ import { FILTERS } from './homeFilters.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES, type NarrowingName, unknownChainNames } from './homeSearch.ts'
 import { countPromotions, type HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: ChooseState }
 

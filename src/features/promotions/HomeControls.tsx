@@ -15,25 +15,22 @@ import styles from './HomeControls.module.css'
 import { FILTERS, readFilters } from './homeFilters.ts'
 import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 type Props = { search: HomeSearch; choose: ChooseState }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
-/** `closed` is the state inside closed popovers; it may be one change behind. */
-type FieldProps = Props & { closed: HomeSearch }
-type ControlsProps = ChainProps & FieldProps
 
 /**
  * Shows the list's settings in one scrollable line: amount, chain, place and filters. It uses links, GET forms and
  * native popovers, so it works without scripts.
  */
-export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
+export function HomeControls({ search, choose, chains }: ChainProps) {
   const chosen = chosenChains(search)
   const [only] = chosen
   const channel = search.canal && FILTERS.canal.options[search.canal]
   return (
     <div className={styles.controls}>
-      <AmountField search={search} closed={closed} choose={choose} />
+      <AmountField search={search} choose={choose} />
       <Popover
         id="elegir-super"
         title="¿En qué supermercado?"
@@ -42,7 +39,7 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
         button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
         closesOnChoice
       >
-        <ChainChips search={closed} choose={choose} chains={chains} />
+        <ChainChips search={search} choose={choose} chains={chains} />
       </Popover>
       <Popover
         id="elegir-donde"
@@ -52,7 +49,7 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
         button={channel ?? 'Dónde'}
         closesOnChoice
       >
-        <ChannelChoice search={closed} choose={choose} />
+        <ChannelChoice search={search} choose={choose} />
       </Popover>
       <FiltersLink search={search} choose={choose} />
     </div>
@@ -60,10 +57,10 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
 }
 
 /** Renders a GET form for one parameter; hidden inputs keep the others. */
-function GetForm({ closed, name, onSubmit, children, ...rest }: FormProps) {
+function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
   return (
     <form action="/" method="get" onSubmit={onSubmit} {...rest}>
-      <Others search={closed} name={name} />
+      <Others search={search} name={name} />
       {children}
     </form>
   )
@@ -77,7 +74,7 @@ const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSea
 )
 
 type FormProps = {
-  closed: HomeSearch
+  search: HomeSearch
   name: keyof HomeSearch
   className: string | undefined
   role?: 'search'
@@ -86,11 +83,11 @@ type FormProps = {
 }
 
 /** Searches all promotions of the day; it stands beside the page's title. */
-export function SearchField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(changeSearch(search, { q: text }), 'type')
+export function SearchField({ search, choose }: Props) {
+  const type = (text: string) => choose((now) => changeSearch(now, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (
-    <GetForm closed={closed} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+    <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
       <Icon>
         <circle cx="9" cy="9" r="5.5" />
         <path d="m13.2 13.2 4 4" />
@@ -211,11 +208,11 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
   </nav>
 ))
 
-function AmountField({ search, closed, choose }: FieldProps) {
-  const type = (text: string) => choose(changeSearch(search, { monto: readAmount(text) ?? undefined }), 'type')
+function AmountField({ search, choose }: Props) {
+  const type = (text: string) => choose((now) => changeSearch(now, { monto: readAmount(text) ?? undefined }), 'type')
   const input = useFollowing(search.monto === undefined ? '' : groupThousands(search.monto), type)
   return (
-    <GetForm closed={closed} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
+    <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span aria-hidden="true">$</span>
         <input

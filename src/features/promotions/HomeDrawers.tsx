@@ -7,7 +7,7 @@ import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
 import { countPromotions } from './homeView.ts'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { DetailRenderers } from './questionRenderers.ts'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 export type HomeDrawersProps = {
   data: HomeData

@@ -21,7 +21,7 @@ import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
-import { type ChooseState, useHomeState } from './useHomeState.ts'
+import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import './FilterForm.module.css'
 
@@ -29,7 +29,7 @@ const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const Drawers = memo(
   lazyPart(
     loadDrawers,
-    ({ search, choose }, retry) => asksDrawer(search) && <DrawerMissing search={search} choose={choose} retry={retry} />,
+    ({ search, choose }, retry) => hasOpenDrawer(search) && <DrawerMissing search={search} choose={choose} retry={retry} />,
   ),
 )
 const ChainLists = lazyPart(async () => (await import('./ChainLists.tsx')).ChainLists)
@@ -46,14 +46,11 @@ type Props = {
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search: fromUrl, asking, map }: Props) {
-  const [search, choose] = useHomeState(fromUrl)
+export function HomePage({ data, search, asking, map }: Props) {
+  const choose = useChooseState()
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => buildHomeView(data, search), [data, key])
-  const isDrawerAsked = asksDrawer(search)
-  // Closed parts follow the URL, which changes after the list was painted; opening or closing one applies at once.
-  const drawn = isDrawerAsked || asksDrawer(fromUrl) ? search : fromUrl
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
@@ -64,10 +61,10 @@ export function HomePage({ data, search: fromUrl, asking, map }: Props) {
   return (
     <div className={layout.page}>
       {data.kind === 'example' && <ExampleNotice />}
-      <Heading view={view} data={data} search={search} closed={fromUrl} choose={choose} />
+      <Heading view={view} data={data} search={search} choose={choose} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsWithData(data)} />
+        <HomeControls search={search} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
@@ -77,8 +74,8 @@ export function HomePage({ data, search: fromUrl, asking, map }: Props) {
           </div>
         )}
       </div>
-      {(areDrawersThere || isDrawerAsked) && (
-        <Drawers {...{ search: drawn, personal: view.personal, data, choose, isInline, isBeside: isWide, inDetail }} />
+      {(areDrawersThere || hasOpenDrawer(search)) && (
+        <Drawers {...{ search, personal: view.personal, data, choose, isInline, isBeside: isWide, inDetail }} />
       )}
     </div>
   )
@@ -89,6 +86,10 @@ const show = (
     Ver promociones
   </button>
 )
+
+function hasOpenDrawer({ promo, filtros }: HomeSearch): boolean {
+  return promo !== undefined || filtros === 1
+}
 
 /** Scrolls to the list's first row when the day changes. */
 function useListInSight(day: string) {
@@ -103,10 +104,6 @@ function useListInSight(day: string) {
     if (top < 0) scrollBy({ top, behavior: 'instant' })
   }, [day])
   return list
-}
-
-function asksDrawer({ promo, filtros }: HomeSearch): boolean {
-  return promo !== undefined || filtros === 1
 }
 
 type ListProps = {
@@ -188,9 +185,9 @@ function useDrawers(isBeside: boolean): boolean {
   return isReady
 }
 
-type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: ChooseState }
+type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; choose: ChooseState }
 
-function Heading({ view, data: { today, captures }, search, closed, choose }: HeadingProps) {
+function Heading({ view, data: { today, captures }, search, choose }: HeadingProps) {
   const title =
     view.day === today
       ? `Hoy, ${weekdayName(today)} ${dayAndMonth(today)}`
@@ -201,7 +198,7 @@ function Heading({ view, data: { today, captures }, search, closed, choose }: He
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>
-      <SearchField search={search} closed={closed} choose={choose} />
+      <SearchField search={search} choose={choose} />
       <p className={text.unseen} role="status">
         {words}
       </p>

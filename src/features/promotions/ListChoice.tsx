@@ -3,7 +3,7 @@ import link from '#ui/link.module.css'
 import { changeSearch, type HomeSearch } from './homeSearch.ts'
 import styles from './ListChoice.module.css'
 import { StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 /** Switches between the list by value and the list by supermarket. */
 export function ListChoice({ search, choose }: { search: HomeSearch; choose: ChooseState }) {

@@ -12,7 +12,7 @@ import styles from './PromotionList.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
 import { placeBestQuestion, type QuestionRenderers } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
-import type { ChooseState } from './useHomeState.ts'
+import type { ChooseState } from './useChooseState.ts'
 
 export type ListProps = {
   view: HomeView

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { changeSearch, type HomeSearch, homeHref } from './homeSearch.ts'
-import type { ChooseState, HistoryStep } from './useHomeState.ts'
+import type { ChooseState, HistoryStep } from './useChooseState.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: HomeSearch
