@@ -40,7 +40,7 @@ export type MentionValues = {
    */
   tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
   /** Words that open the part of the small print about one offer. */
-  section: 'benefit' | 'bracketed' | 'numbered' | 'portfolio' | 'validity'
+  section: 'benefit' | 'heading' | 'numbered' | 'portfolio' | 'validity'
   /** A level that is named only by its number. */
   level: number
   people: { kind: WhoKind; value: string | null; denied?: true }

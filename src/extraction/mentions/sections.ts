@@ -4,8 +4,7 @@ import type { MentionValues } from './mention.ts'
 
 const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['benefit', /(?<![a-z])(?:\d\. ?)?beneficio ?(?:\d|uno|dos|tres)? ?:/g],
-  ['bracketed', /(?<![a-z0-9])\((?:\d|i{1,3}|iv)\) ?/g],
-  ['numbered', /(?<![a-z0-9/]|(?:caso|punto|clausula|inciso) \(?)(?:\d|[a-c])\) /g],
+  ['numbered', /(?<![a-z0-9/(]|(?:caso|punto|clausula|inciso) )(?:\((?:\d|i{1,3}|iv)\) ?|(?:\d|[a-c])\) )/g],
   ['portfolio', /(?<![a-z])cartera (?:de )?consumo\b/g],
   ['validity', /(?<![a-z])(?:promocion|beneficio) (?:valid[oa]|vigente)/g],
   ['validity', /(?<![a-z])compras (?:presenciales|online) ?:/g],

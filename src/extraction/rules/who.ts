@@ -58,7 +58,10 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const all = findPeopleClaims(view)
     .filter(isHolderClaim)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
-  const foreign = all.filter((claim) => claim.place === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
+  const isInOwnPrint = ({ span }: PeopleClaim) => view.isTiered && view.own.some((clause) => isWithin(span, clause))
+  const foreign = all.filter(
+    (claim) => claim.place === 'legal' && !isInOwnPrint(claim) && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)),
+  )
   const claims = all.filter((claim) => !foreign.includes(claim))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
@@ -110,7 +113,7 @@ function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly Peopl
 
 /** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
 function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: PeopleClaim): boolean {
-  if (!isTiered || value.value === PACKAGE_TIER || own.some((clause) => isWithin(span, clause))) return false
+  if (!isTiered || value.value === PACKAGE_TIER) return false
   const last = (clauses: OfferView['own']) =>
     clauses
       .filter(({ role }) => role === 'legal')

@@ -1,24 +1,22 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
-import type { Discount, Span } from '#domain/promotion/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
-import { isAddition } from '../mentions/percent.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
 import { findBorder } from './attach.ts'
 import { isAffirmed } from './clause.ts'
+import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
-
-/** A discount figure in the text. `isBonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
-export type DiscountFigure = Span & { discount: Discount; isBonus: boolean; isApart?: true }
+import { hasSectionOfItsOwn } from './sections.ts'
 
 /** Returns the offers of a card, in the order in which it announces them. */
 export function findAnnouncedOffers(text: CardText): Offer[] {
-  const value = [...findDiscountFigures(text, selectBlocks(text.card, ['value']))]
   const words = findDiscountFigures(text, selectBlocks(text.card, ['headline', 'subtitle']))
+  const value = correctValue(text, findDiscountFigures(text, selectBlocks(text.card, ['value'])), words)
   const body = findDiscountFigures(text, selectBlocks(text.card, ['body']))
   value.push(...findFreedInstalments(text, [...value, ...words, ...body]))
-  // The words beside the figure may name additional discounts, and discounts that only some people get.
-  const isFurther = (figure: DiscountFigure) => !figure.isBonus && (isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value))
+  // The words beside the figure may name further discounts, each with a section of the small print or another issuer.
+  const isFurther = (figure: DiscountFigure) =>
+    !figure.isBonus && !isAnnounced(value, figure) && (hasSectionOfItsOwn(text, figure) || isOfAnotherIssuer(text, figure, value))
   const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
   const rows = findRowsOfUpTo(text, value)
   if (rows.length > 0) return collectOffers(rows, 'header')
@@ -39,9 +37,8 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
 function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): DiscountFigure[] {
   const [most, ...others] = value
   if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
-  const rows = findDiscountFigures(text, selectBlocks(text.card, ['legal'])).filter(
-    (figure) =>
-      figure.discount.type === 'porcentaje' && getSentenceMentions(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
+  const rows = printedFigures(text).filter(
+    (figure) => isPercentage(figure) && getSentenceMentions(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
   )
   const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
   return isSplit && rows.some((row) => isSameDiscount(row.discount, most.discount)) ? rows : []
@@ -81,33 +78,6 @@ function isOfAnotherIssuer(text: CardText, figure: DiscountFigure, value: readon
   return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
 }
 
-/** Returns the affirmed percentages and instalments of some stretches, in text order. */
-export function findDiscountFigures(text: CardText, stretches: readonly Stretch[]): readonly DiscountFigure[] {
-  const ofText = known.get(text) ?? new Map<string, DiscountFigure[]>()
-  known.set(text, ofText)
-  const key = stretches.map(({ start, end, role }) => `${start} ${end} ${role}`).join()
-  const before = ofText.get(key)
-  if (before !== undefined) return before
-  const found = figuresFound(text, stretches)
-  ofText.set(key, found)
-  return found
-}
-
-/** Each offer of a card asks for the figures of the same stretches, so they are cached. */
-const known = new WeakMap<CardText, Map<string, DiscountFigure[]>>()
-
-function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): DiscountFigure[] {
-  const mentions = clauses.filter(isAffirmed).flatMap((clause) => clause.mentions)
-  const figures = stretches.flatMap((stretch) =>
-    mentions.flatMap((mention): DiscountFigure[] => {
-      const { start, end } = mention
-      const discount = start >= stretch.start && end <= stretch.end ? toDiscount(mention) : null
-      return discount === null ? [] : [{ start, end, discount, isBonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
-    }),
-  )
-  return figures.sort((a, b) => a.start - b.start)
-}
-
 /** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
 function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
@@ -120,35 +90,32 @@ function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFig
   )
 }
 
-/** Converts a mention of a percentage or of interest-free instalments to a discount; returns null for other kinds. */
-export function toDiscount({ kind, value }: Mention): Discount | null {
-  if (kind === 'percent') return { type: 'porcentaje', value }
-  return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
+/** Replaces the card's only percentage by that of its words if the print decides for them: one of the two is a typing error. */
+function correctValue(text: CardText, value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
+  const [own, ...others] = value.filter(isPercentage)
+  const rival = words.find((figure) => !figure.isBonus && isPercentage(figure) && !isAnnounced(value, figure))
+  if (own === undefined || others.length > 0 || rival === undefined || isAnnounced(words, own)) return [...value]
+  const isBetter = isPrinted(text, rival) && (!isPrinted(text, own) || standsByAnnouncedAmount(text, rival, own))
+  return isBetter ? [...value.filter((figure) => figure !== own), rival] : [...value]
 }
 
-/** Merges the card's own figure with those in its words. Of two plain percentages one is a typing error: the print decides. */
-function mergeValueWithWords(text: CardText, value: readonly DiscountFigure[], words: DiscountFigure[]): DiscountFigure[] {
-  const extras = words.filter((figure) => figure.isBonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
-  const rival = words.find((figure) => !figure.isBonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
-  const own = value.filter(({ discount }) => discount.type === 'porcentaje')
-  if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
-  const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
-  const backs = (figure: DiscountFigure) => legal.some((one) => isSameDiscount(one.discount, figure.discount))
-  if (own.length > 1 || words.some((figure) => own.some((one) => isSameDiscount(one.discount, figure.discount)))) {
-    return backs(rival) ? [...value, ...extras, rival] : [...value, ...extras]
-  }
-  const better = backs(rival) && (!backs(own[0] as DiscountFigure) || standsByAnnouncedAmount(text, legal, rival, own[0] as DiscountFigure))
-  if (better) return [...value.filter((figure) => figure !== own[0]), rival, ...extras]
-  return [...value, ...extras]
+/** Merges the card's own figure with those in its words. */
+function mergeValueWithWords(text: CardText, value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
+  const own = value.filter(isPercentage)
+  const isMeant = (figure: DiscountFigure) =>
+    own.length === 0 || ((own.length > 1 || own.some((one) => isAnnounced(words, one))) && isPrinted(text, figure))
+  const rival = words.find((figure) => !figure.isBonus && isPercentage(figure) && !isAnnounced(value, figure))
+  const extras = words.filter((figure) => figure.isBonus || !isPercentage(figure) || isAnnounced(value, figure))
+  return [...value, ...extras, ...(rival !== undefined && isMeant(rival) ? [rival] : [])]
 }
+
+const isPercentage = ({ discount }: DiscountFigure) => discount.type === 'porcentaje'
+const printedFigures = (text: CardText) => findDiscountFigures(text, selectBlocks(text.card, ['legal']))
+const isPrinted = (text: CardText, figure: DiscountFigure) => isAnnounced(printedFigures(text), figure)
 
 /** Returns true if the small print has the amount that the card announces right after the rival figure only. */
-function standsByAnnouncedAmount(
-  { clauses }: CardText,
-  legal: readonly DiscountFigure[],
-  rival: DiscountFigure,
-  own: DiscountFigure,
-): boolean {
+function standsByAnnouncedAmount(text: CardText, rival: DiscountFigure, own: DiscountFigure): boolean {
+  const { clauses } = text
   const moneyIn = (roles: readonly BlockRole[]) =>
     clauses
       .filter((clause) => isAffirmed(clause) && roles.includes(clause.role))
@@ -157,23 +124,13 @@ function standsByAnnouncedAmount(
   if (announced === undefined) return false
   const printed = moneyIn(['legal']).filter(({ value }) => value === announced.value)
   const near = (figure: DiscountFigure) =>
-    legal.some(
+    printedFigures(text).some(
       (one) =>
         isSameDiscount(one.discount, figure.discount) && printed.some(({ start }) => start > one.end && start - one.end < NEAR_AMOUNT),
     )
   return near(rival) && !near(own)
 }
 const NEAR_AMOUNT = 90
-
-/** Returns true if the sentence of a percentage names the people who get it, and the small print confirms the figure. */
-function isForOthers(text: CardText, figure: DiscountFigure): boolean {
-  if (isInstalment(figure)) return false
-  const legal = findDiscountFigures(text, selectBlocks(text.card, ['legal']))
-  if (!legal.some((one) => isSameDiscount(one.discount, figure.discount))) return false
-  const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
-  const clauses = (text.bySentence[sentence] ?? []).filter(isAffirmed)
-  return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
-}
 
 const HOLDERS = new Set<MentionKind>(['people', 'tier'])
 
@@ -182,9 +139,8 @@ const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =
 
 /** Returns the figures of the small print that are about a discount: it is the announcement where a card has no other. */
 const findFiguresOfPrint = (text: CardText): DiscountFigure[] =>
-  findDiscountFigures(text, selectBlocks(text.card, ['legal'])).filter((figure) => isInstalment(figure) || isOfDiscount(text, figure))
+  printedFigures(text).filter((figure) => !isPercentage(figure) || isOfDiscount(text, figure))
 
-const isInstalment = (figure: DiscountFigure) => figure.discount.type === 'cuotas sin intereses'
 /** Returns true if a word for a discount stands near the figure, or a way to pay follows it. */
 const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
   clauses

@@ -1,8 +1,8 @@
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import type { DiscountFigure } from './announcedOffers.ts'
-import { findDiscountFigures } from './announcedOffers.ts'
 import { findBorder, isWhose } from './attach.ts'
+import type { DiscountFigure } from './discountFigures.ts'
+import { findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
 
@@ -45,7 +45,9 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
     if (block.role !== 'body' && !all.some((offer) => isSameDiscount(offer.discount, figure.discount))) continue
     const last = groups.at(-1)
     const previous = last?.figures.at(-1)
-    const together = previous !== undefined && (figure.start - previous.end < 6 || isSameDiscount(previous.discount, figure.discount))
+    const together =
+      previous !== undefined &&
+      (isSameDiscount(previous.discount, figure.discount) || isListed(text.folded.slice(previous.end, figure.start), figure))
     if (last && together) last.figures.push(figure)
     else
       groups.push({
@@ -56,6 +58,10 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
   }
   return groups
 }
+
+/** Returns true for what stands between two figures of one enumeration. A full stop parts percentages only («3. 6 y 12 cuotas»). */
+const isListed = (between: string, { discount }: DiscountFigure) =>
+  between.length < 6 && !(discount.type === 'porcentaje' && between.includes('. '))
 
 /** Returns where the words about the first figure of a block begin: after the last pause before it. */
 function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountFigure): number {

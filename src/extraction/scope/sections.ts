@@ -1,136 +1,144 @@
+import { memoize } from '../memoize.ts'
 import type { MentionKind, MentionValues } from '../mentions/mention.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import { type DiscountFigure, findDiscountFigures } from './announcedOffers.ts'
 import { type Clause, isAffirmed } from './clause.ts'
+import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 
-/** The small print as one offer sees it: that of its tier (`own`) and that of all offers (`common`). Other tiers are left out; `unannounced` are those of no offer and another issuer. */
+/** The small print as one offer sees it: the sections about it (`own`) and those about all offers (`common`). Other sections are left out; `unannounced` are those of no offer and another issuer. */
 export type LegalView = { own: Stretch[]; common: Stretch[]; unannounced: Stretch[]; isTiered: boolean; isBackedBySmallPrint: boolean }
 
-/** The kinds of words that open a tier, the most reliable first. `portfolio` works even where a full stop is missing. */
-const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
-/** Openings that are numbers. After the last one, only a sign of its own shows that text is for all offers again. */
-const NUMBERED = new Set<MentionValues['section']>(['bracketed', 'numbered'])
-/** Bounds the work; no card has this many tiers. */
+/** A part of the small print with the figures that it is about; without figures it is about all offers. */
+type Section = Stretch & { figures: DiscountFigure[] }
+/** Where a section begins. `opening`: the words that open it, so that it lasts until the next; null where a sentence names its figure. */
+type Cut = { at: number; opening: MentionValues['section'] | null }
+
+/** The kinds of words that open a section, the most reliable first. `portfolio` works even where a full stop is missing. */
+const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'heading', 'numbered', 'portfolio', 'validity']
+/** Bounds the work; no card has this many sections. */
 const MAX_SECTIONS = 40
 
-type Section = Stretch & { figures: DiscountFigure[] }
-
-/** Cuts the small print where its tiers begin, and returns the stretches for one offer. */
+/** Returns the small print for one offer. */
 export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
   const legal = selectBlocks(text.card, ['legal'])
   const figures = findDiscountFigures(text, legal)
   const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
-  if (figures.every(isMine) || !mine)
-    return { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
-  const bySentence = sectionsBySentence(text, figures)
-  const ways = [
-    ...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)),
-    bySentence,
-    bySentence.flatMap((section) => piecesOf(text, section, figures)),
-  ]
-  const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
-  const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
-  return clean ?? views[0] ?? { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: true }
+  const view = mine && !figures.every(isMine) ? viewOf(text, findSections(text), offer, all) : null
+  return view ?? { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
 }
 
-/** Returns true if the section holds the figure of another percentage of the card, so the cut was made in the wrong place. */
-function hasRival({ start, end }: Stretch, figures: readonly DiscountFigure[], offer: Offer, all: readonly Offer[]): boolean {
-  if (offer.discount.type !== 'porcentaje') return false
-  const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !isSameDiscount(discount, offer.discount))
-  return figures.some(
-    (figure) => figure.start >= start && figure.start < end && rivals.some(({ discount }) => isSameDiscount(discount, figure.discount)),
-  )
-}
+/** Returns true if the small print has a section about this figure alone. */
+export const hasSectionOfItsOwn = (text: CardText, { discount }: DiscountFigure): boolean =>
+  findSections(text).some(({ figures }) => figures.length > 0 && figures.every((figure) => isSameDiscount(figure.discount, discount)))
 
-function sectionsBy(
-  text: CardText,
-  legal: readonly Stretch[],
-  figures: readonly DiscountFigure[],
-  opening: MentionValues['section'],
-): Section[] {
-  const opened = text.clauses
-    .filter((clause) => clause.role === 'legal' && (opening === 'portfolio' || isAffirmed(clause)))
-    .flatMap(({ mentions }) => selectMentions(mentions, 'section'))
-    .filter(({ value }) => value === opening)
+/** Cuts the small print into sections: before each figure that differs from the one before it. */
+const findSections = memoize((text: CardText): readonly Section[] => {
+  const legal = selectBlocks(text.card, ['legal'])
+  const figures = findDiscountFigures(text, legal)
   return legal.flatMap((block) => {
-    const starts = opened
-      .filter(({ start }) => start >= block.start && start < block.end)
-      .slice(0, MAX_SECTIONS)
-      .map(({ start }) => start)
-    const tail = NUMBERED.has(opening) ? findTail(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
-    const edges = [...new Set([block.start, ...starts.filter((start) => start > block.start), tail, block.end])]
-    return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
+    const own = figures.filter(({ start }) => start >= block.start && start < block.end)
+    const cuts = findCuts(text, block, own).slice(0, MAX_SECTIONS)
+    const ends = cuts.map(({ at, opening }, index) => {
+      const next = cuts[index + 1]?.at ?? block.end
+      if (opening === null) return endOfTier(text, at, next)
+      return index === cuts.length - 1 ? findTail(text, cuts, next) : next
+    })
+    const edges = [...new Set([block.start, ...cuts.map(({ at }) => at), ...ends, block.end])].sort((a, b) => a - b)
+    return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, own))
   })
+})
+
+function findCuts(text: CardText, block: Stretch, figures: readonly DiscountFigure[]): Cut[] {
+  const openings = openingsIn(text, block)
+  const cuts: Cut[] = []
+  for (const [index, figure] of figures.entries()) {
+    const before = figures[index - 1]
+    const isOther = before !== undefined && !isSameDiscount(before.discount, figure.discount)
+    const from = before?.end ?? block.start
+    const between = isOther ? openings.filter(({ at }) => at >= from && at <= figure.start) : []
+    const kind = OPENINGS.find((one) => between.some(({ opening }) => opening === one))
+    if (kind !== undefined) cuts.push(...between.filter(({ opening }) => opening === kind))
+    else if (isOther || cuts.at(-1)?.opening == null) cuts.push(...cutBefore(text, from, figure, cuts))
+  }
+  const [first] = figures
+  const [one, next] = cuts
+  if (first === undefined || one === undefined || next === undefined) return cuts
+  const kinds = new Set(cuts.map(({ opening }) => opening))
+  const lead = openings.findLast(({ at, opening }) => at <= first.start && kinds.has(opening))
+  return [lead ?? { ...one, opening: next.opening }, ...cuts.slice(1)]
 }
 
-/** Returns where the small print turns to all offers again after the last tier; `until` if an earlier tier has such words too. */
-function findTail({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
-  const tail = sentences.find(
-    ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
-  )
-  return tail !== undefined && tail.start > last ? tail.start : until
+const HEADS = new Set<MentionKind>(['institution', 'app', 'people', 'tier', 'network', 'cardKind'])
+/** The most text of a heading, in UTF-16 units. */
+const LONGEST_HEADING = 40
+
+function openingsIn({ clauses, sentences, bySentence, folded }: CardText, block: Stretch): Cut[] {
+  const opened = clauses
+    .filter(({ role }) => role === 'legal')
+    .flatMap((clause) =>
+      selectMentions(clause.mentions, 'section')
+        .filter(({ value }) => value === 'portfolio' || isAffirmed(clause))
+        .map(({ start, value }): Cut => ({ at: start, opening: value })),
+    )
+  const headings = sentences
+    .filter(({ start }, index) => {
+      const [first] = bySentence[index]?.[0]?.mentions ?? []
+      const colon = folded.slice(start, start + LONGEST_HEADING).indexOf(':')
+      return first !== undefined && first.start === start && HEADS.has(first.kind) && first.end <= start + colon
+    })
+    .map(({ start }): Cut => ({ at: start, opening: 'heading' }))
+  return [...opened, ...headings].filter(({ at }) => at >= block.start && at < block.end).sort((a, b) => a.at - b.at)
 }
 
-/** Returns true if a sentence speaks of all offers together or begins with a ban. */
-const isOfAll = ([first, ...rest]: readonly Clause[]) =>
+/** Cuts where the sentence of a figure begins, or at the last separator between two figures of one sentence. */
+function cutBefore(text: CardText, from: number, figure: DiscountFigure, cuts: readonly Cut[]): Cut[] {
+  const { sentences, folded } = text
+  const sentence = sentences.find(({ start, end }) => figure.start >= start && figure.start < end)
+  if (sentence !== undefined && sentence.start >= from) {
+    const last = cuts.findLast(({ opening }) => opening !== null)
+    const issuers = last === undefined ? [] : issuersIn(text, { ...sentence, start: last.at, end: sentence.start })
+    const isOfOther = last !== undefined && issuersIn(text, sentence).some((name) => !issuers.includes(name))
+    return [{ at: sentence.start, opening: isOfOther ? last.opening : null }]
+  }
+  const between = folded.slice(from, figure.start)
+  const sign = CUTS.map((one) => between.lastIndexOf(one)).find((at) => at >= 0)
+  return sign === undefined ? [] : [{ at: from + sign + 1, opening: null }]
+}
+const CUTS = [';', '//', '||']
+
+/** Returns where a tier that a sentence opens ends: before the first sentence that is not about caps and segments. */
+function endOfTier({ sentences, bySentence }: CardText, at: number, until: number): number {
+  const other = sentences.find(({ start }, index) => start > at && start < until && !isContinuationOfTier(bySentence[index] ?? []))
+  return other?.start ?? until
+}
+
+/** Returns where the small print turns to all offers again after the last section; `until` if an earlier one has such words too. */
+function findTail({ sentences, bySentence }: CardText, cuts: readonly Cut[], until: number): number {
+  const [first, last] = [cuts[0] as Cut, cuts.at(-1) as Cut]
+  const isNumbered = last.opening === 'numbered'
+  const tail = sentences.find(({ start, role }, index) => {
+    const clauses = bySentence[index] ?? []
+    return role === 'legal' && start > first.at && start < until && (speaksOfAll(clauses) || (isNumbered && opensBan(clauses)))
+  })
+  return tail !== undefined && tail.start > last.at ? tail.start : until
+}
+
+const speaksOfAll = ([first]: readonly Clause[]) =>
+  first !== undefined && selectMentions(first.mentions, 'topic').some(({ value, start }) => value === 'ofAll' && start === first.start)
+
+const opensBan = ([first]: readonly Clause[]) =>
   first !== undefined &&
-  (opensBan(first) ||
-    selectMentions(
-      [first, ...rest].flatMap(({ mentions }) => mentions),
-      'topic',
-    ).some(({ value, start }) => value === 'ofAll' && start === first.start))
-
-const opensBan = (first: Clause) =>
   (first.modality === 'forbids' || first.modality === 'requires') &&
   selectMentions(first.mentions, 'opener').some(({ start }) => start === first.start)
 
 /** Returns true if a sentence after the opening of a tier still belongs to it: it is about caps or people and begins no ban. */
-export function isContinuationOfTier(clauses: readonly Clause[]): boolean {
-  const [first] = clauses
-  if (first === undefined || opensBan(first)) return false
-  return clauses.some(({ mentions }) => mentions.some(({ kind, value }) => OF_TIERS.has(kind) || (kind === 'topic' && value === 'holders')))
-}
+export const isContinuationOfTier = (clauses: readonly Clause[]): boolean =>
+  !opensBan(clauses) &&
+  clauses.some(({ mentions }) => mentions.some(({ kind, value }) => OF_TIERS.has(kind) || (kind === 'topic' && value === 'holders')))
 const OF_TIERS = new Set<MentionKind>(['bound', 'tier', 'people', 'level'])
-
-/** Opens a tier at every sentence with a figure. The tier goes on while the next sentences are about caps and segments. */
-function sectionsBySentence(text: CardText, figures: readonly DiscountFigure[]): Section[] {
-  const sections: Section[] = []
-  for (const [index, sentence] of text.sentences.entries()) {
-    if (sentence.role !== 'legal') continue
-    const section = withFigures(sentence, figures)
-    const last = sections.at(-1)
-    const goesOn =
-      last !== undefined && last.figures.length > 0 && section.figures.length === 0 && isContinuationOfTier(text.bySentence[index] ?? [])
-    if (goesOn) last.end = section.end
-    else sections.push(section)
-  }
-  return sections
-}
-
-/** Cuts a sentence with several figures at the last separator between two of them, and where words for all offers begin. */
-function piecesOf(
-  { folded, clauses }: CardText,
-  { start, end, role, figures: own }: Section,
-  figures: readonly DiscountFigure[],
-): Section[] {
-  const cuts = own.flatMap((figure, index) => {
-    const before = own[index - 1]
-    if (before === undefined || isSameDiscount(before.discount, figure.discount)) return []
-    const between = folded.slice(before.end, figure.start)
-    const sign = CUTS.map((one) => between.lastIndexOf(one)).find((at) => at >= 0)
-    return sign === undefined ? [] : [before.end + sign + 1]
-  })
-  const ofAll = clauses
-    .flatMap(({ mentions }) => selectMentions(mentions, 'topic'))
-    .find((topic) => topic.value === 'ofAll' && topic.start > (own.at(-1)?.end ?? end) && topic.start < end)
-  const edges = [start, ...cuts, ...(ofAll === undefined ? [] : [ofAll.start]), end]
-  return edges.slice(0, -1).map((from, index) => withFigures({ start: from, end: edges[index + 1] as number, role }, figures))
-}
-const CUTS = [';', '//', '||']
 
 function withFigures({ start, end, role }: Stretch, figures: readonly DiscountFigure[]): Section {
   return { start, end, role, figures: figures.filter((figure) => figure.start >= start && figure.start < end) }

@@ -213,4 +213,35 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 5, cap: 4_000, who: 'pensioner' },
     ],
   },
+  // The print has headings: cap and days of one section are of no other, and a figure with an issuer of its own opens one.
+  {
+    value: '15 %',
+    headline: 'Para jubilados. Con Naranja X 20 %. 6 % de reintegro con Cuenta DNI',
+    legal:
+      'JUBILADOS: 15 % los lunes. NARANJA X: 20 % los lunes. 6 % de reintegro pagando con Cuenta DNI. No vale en franquicias. Tope de reintegro: $ 3.000 por semana. Se acredita en 15 días hábiles.',
+    yields: [
+      { discount: 15, cap: null },
+      { discount: 20, cap: null },
+      { discount: 6, cap: 3_000 },
+    ],
+  },
+  {
+    value: '10 %',
+    headline: '10 % todos los lunes. Con Ualá, 25 %',
+    legal: 'PENSIONADOS: 10 % los lunes. No incluye bazar. UALÁ: 25 % los viernes, tope de $ 9.000 por mes.',
+    yields: [
+      { discount: 10, cap: null, days: 'Lunes' },
+      { discount: 25, cap: 9_000, days: 'Viernes' },
+    ],
+  },
+  {
+    value: '12 %',
+    headline: '12 % los martes con todos los medios. 30 % con Banco Macro',
+    legal:
+      'Mayores de 65: 12 % los martes. Banco Macro: beneficio para clientes Selecta, 30 % los jueves. El tope es de $ 11.000 por mes. No incluye vinos.',
+    yields: [
+      { discount: 12, cap: null, days: 'Martes' },
+      { discount: 30, cap: 11_000, days: 'Jueves' },
+    ],
+  },
 ]
