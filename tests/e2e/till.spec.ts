@@ -52,7 +52,7 @@ test('a format and an amount change the answer in place, without a request, and 
   await expect(page).toHaveURL(/formato=Maxi/)
   await expect(chosen).toHaveText(['Maxi'])
   await expect(answer).not.toContainText('Fijate en qué local estás')
-  await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('40000')
+  await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('40 mil')
   await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).press('Enter')
   await expect(page).toHaveURL(/monto=40000/)
   await expect(answer).toContainText('Te descuentan $ 4.000')

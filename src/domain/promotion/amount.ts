@@ -1,10 +1,32 @@
 /** A larger figure is a typing error (pesos). */
-const MAX_AMOUNT = 100_000_000
+export const MAX_AMOUNT = 100_000_000
 
-/** Reads an amount in whole pesos from a number or digits as people type them («$ 60.000», «60.000,50»); null for none. */
+/** The words after a figure that multiply it, without accents. */
+const UNITS = { mil: 1_000, k: 1_000, lucas: 1_000, millon: 1_000_000, millones: 1_000_000 }
+
+/**
+ * Reads an amount in whole pesos from a number or from words as people type them: «$ 60.000», «60.000,50», «60 mil»,
+ * «60k», «1,5 millones»; null for none.
+ */
 export function readAmount(value: unknown): number | null {
-  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : value
+  const amount = typeof value === 'string' ? readFigure(value) : value
   // A URL can hold anything; converting some objects to a number throws.
   const pesos = typeof amount === 'number' ? Math.round(amount) : Number.NaN
   return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
+}
+
+/** Reads pesos without their cents; NaN where the text is no figure. */
+function readFigure(text: string): number {
+  const [, figure = '', unit = ''] = /^\$?([\d.,]+)([a-z]*)$/.exec(plain(text).replace(/pesos?$/, '')) ?? []
+  // A point or comma before three digits parts thousands; before one or two, or none, at the end it begins the cents.
+  const [, whole = '', cents = ''] = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{0,2}))?$/.exec(figure) ?? []
+  const factor = unit === '' ? 1 : (UNITS[unit as keyof typeof UNITS] ?? Number.NaN)
+  return whole === '' ? Number.NaN : Math.floor(Number(`${whole.replace(/[.,]/g, '')}.${cents}`) * factor)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
 }

@@ -2,10 +2,12 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { groupThousands, joinWithAnd, pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
+import { CheckedInput } from '#ui/CheckedInput.tsx'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
@@ -77,15 +79,13 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
     <form className={styles.amount} action="/supermercados" method="get" onSubmit={onSubmit}>
       <label>
         ¿Cuánto vas a gastar?
-        <input
+        <CheckedInput
           key={monto}
           className={field.field}
           name="monto"
-          inputMode="numeric"
-          maxLength={14}
           defaultValue={monto === undefined ? undefined : groupThousands(monto)}
           placeholder={groupThousands(TYPICAL_AMOUNT)}
-          autoComplete="off"
+          {...AMOUNT_FIELD}
         />
       </label>
       <button className={button()} type="submit">

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { groupThousands, joinWithAnd } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
+import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import { Popover } from '#ui/Popover.tsx'
@@ -215,20 +217,14 @@ function AmountField({ search, choose }: Props) {
     <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span aria-hidden="true">$</span>
-        <input
+        <CheckedInput
           ref={input}
           className={clsx(field.field, styles.pesos)}
           aria-label="¿Cuánto vas a gastar?"
           name="monto"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={14}
           defaultValue={search.monto === undefined ? undefined : groupThousands(search.monto)}
+          {...AMOUNT_FIELD}
           placeholder={groupThousands(TYPICAL_AMOUNT)}
-          onBlur={(event) => {
-            const amount = readAmount(event.currentTarget.value)
-            if (amount !== null) event.currentTarget.value = groupThousands(amount)
-          }}
           onInput={(event) => type(event.currentTarget.value)}
         />
       </label>

@@ -5,12 +5,14 @@ import { CHAINS, type ChainSlug, chainsToShow, WHERE_LABELS, type Where } from '
 import { makeShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
+import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { UseContext } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
+import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import field from '#ui/field.module.css'
@@ -171,15 +173,13 @@ function Amount({ search }: { search: TillSearch }) {
       <label>
         <span className={text.unseen}>¿Cuánto vas a gastar?</span>
         <span aria-hidden="true">$</span>
-        <input
+        <CheckedInput
           key={monto}
           className={field.field}
           name="monto"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={14}
-          defaultValue={monto === undefined ? '' : groupThousands(monto)}
+          defaultValue={monto === undefined ? undefined : groupThousands(monto)}
           placeholder="¿Cuánto?"
+          {...AMOUNT_FIELD}
         />
       </label>
       <button className={button()} type="submit">

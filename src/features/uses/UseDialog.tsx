@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
+import { AMOUNT_FIELD, amountFaultWords } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
+import { CheckedInput } from '#ui/CheckedInput.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import field from '#ui/field.module.css'
 import styles from './RecordUse.module.css'
@@ -42,15 +44,13 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
       <form className={styles.form} onSubmit={submit} noValidate>
         <label className={field.labelled}>
           ¿Cuánto pagaste?
-          <input
+          <CheckedInput
             className={field.field}
             name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={14}
-            defaultValue={amount === undefined ? '' : groupThousands(amount)}
+            defaultValue={amount === undefined ? undefined : groupThousands(amount)}
             placeholder="$"
             aria-describedby={`${id}p`}
+            {...AMOUNT_FIELD}
           />
         </label>
         {saved !== undefined && (
@@ -88,6 +88,9 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
         <button className={button('main')} type="submit">
           Anotar
         </button>
+        <button className={button('quiet')} type="button" onClick={onClose}>
+          Cancelar
+        </button>
       </form>
     </Dialog>
   )
@@ -97,7 +100,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
 function readSaid(form: FormData, today: CivilDate): StatedPurchase | string {
   const amount = readAmount(form.get('amount'))
   const date = form.get('date')
-  if (amount === null) return 'Poné cuánto pagaste, en pesos.'
+  if (amount === null) return `${amountFaultWords(String(form.get('amount'))) ?? 'Poné cuánto pagaste, en pesos'}.`
   if (!isCivilDate(date)) return 'Elegí qué día fue.'
   if (date > today) return 'Ese día todavía no llegó.'
   const saved = form.get('saved')

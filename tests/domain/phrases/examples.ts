@@ -2,6 +2,7 @@ import type { MissingThing } from '#domain/choice/eligibility.ts'
 import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import type { CashierQuestion, TillStep } from '#domain/choice/till.ts'
+import * as amount from '#domain/phrases/amount.ts'
 import * as answer from '#domain/phrases/answer.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
@@ -196,6 +197,7 @@ const STEPS: TillStep[] = [
 ]
 
 type Modules = {
+  amount: typeof amount
   answer: typeof answer
   branches: typeof branches
   cap: typeof cap
@@ -225,6 +227,7 @@ type Modules = {
 
 export const PHRASES: Modules = {
   ...{
+    amount,
     answer,
     branches,
     cap,
@@ -254,6 +257,10 @@ export const PHRASES: Modules = {
 }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
+  amount: {
+    amountWords: [['60 mil'], ['mucho']],
+    amountFaultWords: [['60 mil'], ['0'], ['mucho']],
+  },
   answer: {
     sureSentence: [
       [FOR_GALICIA, HERE],

@@ -1,0 +1,23 @@
+import { MAX_AMOUNT, readAmount } from '../promotion/amount.ts'
+import { groupThousands, pesos } from '../text/words.ts'
+
+/** Writes a typed amount as it is understood: «60.000»; null where it is none. */
+export function amountWords(typed: string): string | null {
+  const amount = readAmount(typed)
+  return amount === null ? null : groupThousands(amount)
+}
+
+/** Says which amounts can be typed, when what was typed is none; null for a good amount, and for an empty field. */
+export function amountFaultWords(typed: string): string | null {
+  if (typed.trim() === '' || readAmount(typed) !== null) return null
+  return `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
+}
+
+/** What every field for an amount in pesos has. A longer text is no amount. */
+export const AMOUNT_FIELD = {
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  maxLength: 20,
+  writeOut: amountWords,
+  findFault: amountFaultWords,
+} as const
