@@ -1,77 +1,62 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
 import { type ExcludedCategory, groupExclusions, isFood } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { goodsInSentence } from '../promotion/sourceGoods.ts'
+import { areGoodsNamed, areSeveralGoods, firstGoods, goodsInSentence, mentionsGoods } from '../promotion/sourceGoods.ts'
 import { joinWithAnd } from '../text/words.ts'
 
 /** Phrases for the goods that a promotion includes and excludes. */
 
-/** `nouns` has one noun, or two that belong together. */
-type Noun = { nouns: readonly string[]; isPlural: boolean }
+/** `nouns` has one noun, or two that belong together; `some`, for countable nouns, stands before a part of them. */
+type Noun = { nouns: readonly string[]; isPlural: boolean; some?: 'algunos' | 'algunas' }
 const one = (words: string): Noun => ({ nouns: [words], isPlural: false })
 const many = (...nouns: string[]): Noun => ({ nouns, isPlural: true })
+const hes = (...nouns: string[]): Noun => ({ ...many(...nouns), some: 'algunos' })
+const shes = (...nouns: string[]): Noun => ({ ...many(...nouns), some: 'algunas' })
 
 const NOUNS: Record<Category, Noun> = {
-  carne: many('carnes'),
-  'frutas-verduras': many('frutas', 'verduras'),
-  'fiambres-quesos': many('fiambres', 'quesos'),
-  lacteos: many('lácteos'),
+  carne: shes('carnes'),
+  'frutas-verduras': shes('frutas', 'verduras'),
+  'fiambres-quesos': hes('fiambres', 'quesos'),
+  lacteos: hes('lácteos'),
   'leche-infantil': one('leche infantil'),
-  huevos: many('huevos'),
-  aceite: one('aceite'),
+  huevos: hes('huevos'),
+  aceite: hes('aceites'),
   'harina-azucar': many('harina', 'azúcar'),
   almacen: one('almacén'),
   panaderia: one('panadería'),
-  bebidas: many('bebidas'),
-  cerveza: one('cerveza'),
-  vinos: many('vinos'),
-  destilados: many('bebidas destiladas'),
+  bebidas: shes('bebidas'),
+  cerveza: shes('cervezas'),
+  vinos: hes('vinos'),
+  destilados: shes('bebidas destiladas'),
   electro: one('electro'),
   'celulares-informatica': many('celulares', 'informática'),
   'bazar-hogar': many('bazar', 'hogar'),
   textil: one('textil'),
-  juguetes: many('juguetes'),
+  juguetes: hes('juguetes'),
   libros: one('librería'),
-  'motos-bicicletas': many('motos', 'bicicletas'),
+  'motos-bicicletas': shes('motos', 'bicicletas'),
   'neumaticos-auto': many('neumáticos', 'cosas del auto'),
   perfumeria: one('perfumería'),
   limpieza: one('limpieza'),
-  medicamentos: many('medicamentos'),
-  mascotas: one('lo de mascotas'),
-  panales: many('pañales'),
-  cigarrillos: many('cigarrillos'),
-  'recargas-tarjetas-regalo': many('recargas', 'tarjetas de regalo'),
+  medicamentos: hes('medicamentos'),
+  mascotas: hes('productos para mascotas'),
+  panales: hes('pañales'),
+  cigarrillos: hes('cigarrillos'),
+  'recargas-tarjetas-regalo': shes('recargas', 'tarjetas de regalo'),
   restaurante: one('el patio de comidas'),
   'materiales-muebles': many('muebles', 'cosas de construcción'),
-  ofertas: many('productos ya en oferta'),
+  ofertas: hes('productos ya en oferta'),
   'marca-propia': one('marca propia'),
   otros: many('algunos otros productos'),
 }
 
-/** Names of categories of which only a part is meant. */
-const PARTS: Partial<Record<Category, Noun>> = {
-  bebidas: many('algunas bebidas'),
-  cerveza: many('algunas cervezas'),
-  destilados: many('algunas bebidas destiladas'),
-  vinos: many('algunos vinos'),
-  lacteos: many('algunos lácteos'),
-  aceite: many('algunos aceites'),
-  carne: many('algunas carnes'),
-  'fiambres-quesos': many('algunos fiambres', 'quesos'),
-  'frutas-verduras': many('algunas frutas', 'verduras'),
-  huevos: many('algunos huevos'),
-  electro: many('algunos electrodomésticos'),
-  'celulares-informatica': many('algunos celulares', 'cosas de informática'),
-  'neumaticos-auto': many('algunos neumáticos', 'cosas del auto'),
-  mascotas: many('algunos productos para mascotas'),
-  'recargas-tarjetas-regalo': many('algunas recargas', 'tarjetas de regalo'),
-  ofertas: many('algunas ofertas'),
-  otros: many('algunos otros productos'),
-  medicamentos: many('algunos medicamentos'),
-}
-
-function nounOf({ category, isPart }: ExcludedCategory): Noun {
-  return isPart ? (PARTS[category] ?? many(`algunos productos de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
+/** @param list The card's own list; of two nouns only those count that it names. */
+function nounOf({ category, isPart }: ExcludedCategory, list: string | null): Noun {
+  const noun = { ...NOUNS[category] }
+  const said = list === null ? [] : noun.nouns.filter((one) => mentionsGoods(list, one))
+  if (said.length > 0) noun.nouns = said
+  if (!isPart || category === 'otros') return noun
+  return many(`${noun.some ?? 'algunos productos de'} ${pairWords(noun)}`)
 }
 
 /** Joins the nouns: «fiambres y quesos». */
@@ -97,44 +82,56 @@ function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
 }
 
-type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
+type Excluding = Pick<ListedPromotion, 'excludesProducts'> & {
+  conditions: Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
+}
 
 /** Names the excluded goods by groups, each with the excluded part. */
-export function excludedGroupsWords(conditions: Excluding): string[] {
+export function excludedGroupsWords({ conditions, excludesProducts }: Excluding): string[] {
   return [
-    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good))))),
+    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good, excludesProducts))))),
     ...(conditions.excludesBrands ? [BRANDS] : []),
   ]
 }
 
 const BRANDS = 'algunas marcas'
 
-/** Used when the card names only goods outside all categories. */
-export const SOME_GOODS = 'algunos productos'
-
-/**
- * Names the excluded goods in one line: «no entran carnes, leche infantil ni algunos vinos»; null for none. `isFood`: food or
- * drink is among them.
- * @param most The number of named goods; the rest is counted.
- */
-export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
-  const goods = groupExclusions(conditions).flat()
-  if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
-  // Whole categories come before parts of some, food before the rest.
-  const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
-  const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
-  const nouns = isUnnamed ? [many(SOME_GOODS)] : goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
-  const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
-  const words = named(nouns, most, 'ni')
-  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isFood(category)) }
-}
+/** Used when the card does not name the goods, or names only goods outside all categories. */
+const SOME_GOODS = 'algunos productos'
 
 /** The most characters of the card's own list of goods that fit on one line. */
 const LINE = 60
 
+/** Checks whether the line of exclusions has all of the card's own list. */
+export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludesProducts'>): boolean {
+  return excludesProducts !== null && excludesProducts.length <= LINE && areGoodsNamed(excludesProducts)
+}
+
+/**
+ * Names the excluded goods in one line: the card's own words when they are few, else the categories, «no entran carnes, leche
+ * infantil ni algunos vinos»; null for none. `isFood`: food or drink is among them.
+ * @param most The number of named categories; the rest is counted.
+ */
+export function excludedLine(promotion: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
+  const { conditions, excludesProducts } = promotion
+  const goods = groupExclusions(conditions).flat()
+  const food = { isFood: goods.some(({ category }) => isFood(category)) }
+  if (excludesProducts !== null && isExclusionWhole(promotion))
+    return { words: `${areSeveralGoods(excludesProducts) ? 'no entran' : 'no entra'} ${goodsInSentence(excludesProducts)}`, ...food }
+  if (goods.length === 0 && conditions.excludesBrands) return { words: `no entran ${BRANDS}`, ...food }
+  if (goods.length === 0) return excludesProducts === null ? null : { words: `no entran ${SOME_GOODS}`, ...food }
+  // Whole categories come before parts of some, food before the rest.
+  const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
+  const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
+  const sorted = goods.toSorted((a, b) => order(a) - order(b))
+  const nouns = isUnnamed ? [many(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))
+  const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
+  return { words: `${verb} ${named(nouns, most, 'ni')}`, ...food }
+}
+
 type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>
 
-/** Says the scope in one line: the card's own words when they are few, else the categories. */
+/** Says the scope in one line, as much of the card's own words as fits. */
 export function scopeLine(promotion: Scoped): string | null {
   const goods = goodsLine(promotion)
   return goods === null ? null : `Solo en ${goods}`
@@ -146,18 +143,14 @@ export function scopeAfterGain(promotion: Scoped): string | null {
   return goods === null ? null : `en ${goods}`
 }
 
-/** Checks whether the line names categories instead of the card's own list. */
-export function isScopeShortened({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
-  return onlyForProducts !== null && onlyForProducts.length > LINE && onlyFor !== null
+/** Checks whether the line leaves out a part of the card's own list. */
+export function isScopeShortened({ onlyForProducts }: Pick<Scoped, 'onlyForProducts'>): boolean {
+  return onlyForProducts !== null && onlyForProducts.length > LINE
 }
 
-function goodsLine(promotion: Scoped): string | null {
-  const { onlyForProducts, conditions } = promotion
-  const { onlyFor } = conditions
-  if (onlyForProducts !== null && !isScopeShortened(promotion)) return goodsInSentence(onlyForProducts)
-  if (onlyFor === null) return null
-  if (onlyForProducts === null) return briefGoodsWords(onlyFor)
-  // Cards list kinds of goods of a category, rarely all of it.
-  const groups = onlyFor.filter((category) => category !== 'otros')
-  return groups.length === 0 ? SOME_GOODS : `${SOME_GOODS} de ${briefGoodsWords(groups)}`
+function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string | null {
+  if (onlyForProducts === null) return onlyFor && briefGoodsWords(onlyFor)
+  if (!isScopeShortened({ onlyForProducts })) return goodsInSentence(onlyForProducts)
+  const first = firstGoods(onlyForProducts, LINE)
+  return first === null ? SOME_GOODS : goodsInSentence(first)
 }

@@ -12,7 +12,7 @@ import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, joinWithOr, w
 import { capSentence } from './cap.ts'
 import { doubtWords } from './doubt.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
-import { excludedLine, SOME_GOODS, scopeLine } from './goods.ts'
+import { excludedLine, scopeLine } from './goods.ts'
 import { offerLine } from './offer.ts'
 import { issuersWords, methodsWords, whereWords } from './promotion.ts'
 import { isRefundToldByCap, moneyWords } from './refund.ts'
@@ -121,12 +121,13 @@ export function whenAndWhereLine(promotion: ListedPromotion): string {
 /** The most excluded goods that the first screen names. */
 const GOODS = 4
 
-/** Says the exclusions: «No entran carnes, leche infantil, aceite ni algunos vinos», or only that there are some; null for none. */
-export function exclusionWords({ conditions, excludesProducts }: ListedPromotion): string | null {
-  const line = excludedLine(conditions, GOODS)
-  if (line !== null) return capitalize(line.words)
-  if (excludesProducts === null) return null
-  return areGoodsNamed(excludesProducts) ? `No entran ${SOME_GOODS}` : 'Tiene exclusiones, y la página no dice cuáles'
+/** Says the exclusions: «No entran carnes, leche infantil, aceites ni algunos vinos», or only that there are some; null for none. */
+export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
+  const { conditions, excludesProducts } = promotion
+  const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)
+  if (isUnnamed) return 'Tiene exclusiones, y la página no dice cuáles'
+  const line = excludedLine(promotion, GOODS)
+  return line && capitalize(line.words)
 }
 
 /** Says whether it adds up to other promotions. */

@@ -153,7 +153,7 @@ export function rowWarning(
   const { minPurchase, conditions } = promotion
   const minimum = minPurchase === null ? null : `mínimo ${pesos(minPurchase)}`
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`
-  const out = excludedLine(conditions)
+  const out = excludedLine(promotion)
   const warnings = [
     onlyScopeWords(promotion),
     conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
@@ -161,7 +161,7 @@ export function rowWarning(
     minimum,
     regionOf(promotion),
     conditions.who.some(({ kind }) => kind === 'firstPurchase') && 'solo la primera compra del período',
-    out?.words ?? (promotion.excludesProducts !== null && 'no entran algunos productos'),
+    out?.words,
   ]
   return warnings.find((words) => typeof words === 'string') || null
 }

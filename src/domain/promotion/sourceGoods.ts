@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /** Prepares a list of goods for the middle of a sentence: a small first letter, unless a name begins it («Coca-Cola»). */
 export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
@@ -11,3 +13,25 @@ const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
 export function areGoodsNamed(goods: string): boolean {
   return !UNNAMED.test(goods)
 }
+
+/** Matches what only explains goods: a note in brackets, and kinds after a colon. */
+const EXPLANATIONS = / ?\([^()]*\)|(?<! de):[^;]*/g
+
+/** Returns the goods of a list that fit into some characters, without explanations: «vajilla, silla y otros»; null for none. */
+export function firstGoods(goods: string, most: number): string | null {
+  const items = goods.replace(EXPLANATIONS, '').split(/[,;] /)
+  let count = items.length
+  while (count > 0 && items.slice(0, count).join(', ').length > most) count--
+  return count === 0 ? null : `${items.slice(0, count).join(', ')}${count < items.length ? ' y otros' : ''}`
+}
+
+/** Checks for several goods, after which a verb is in the plural: «bodegas Norte», «electro y carne». */
+export function areSeveralGoods(goods: string): boolean {
+  return /^\S+s(?:\s|$)|, | (?:y|e|o|ni) /i.test(goods)
+}
+
+/** Checks whether a list mentions goods, by the beginning of the last word, which its other forms share: «mueb», «cons». */
+export function mentionsGoods(list: string, noun: string): boolean {
+  return fold(list).includes(fold(noun.split(' ').at(-1) ?? noun).slice(0, STEM))
+}
+const STEM = 4

@@ -8,6 +8,7 @@ import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
 import { type Mention, sortMentions } from './mention.ts'
 import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
+import { findUnknownBrands } from './unknownBrands.ts'
 import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
 import { findUnknownTiers } from './unknownTiers.ts'
@@ -49,7 +50,8 @@ export function findMentions(
     ...sitesIn(card, folded, chain),
     ...findFigureMentions(card, folded),
   ])
-  return sortMentions([...found, ...findUnknownTiers(card, found), ...findUnknownPeople(card, folded, found)])
+  const unknown = [...findUnknownTiers(card, found), ...findUnknownPeople(card, folded, found), ...findUnknownBrands(card, folded, found)]
+  return sortMentions([...found, ...unknown])
 }
 
 /** Returns the mentions that come from the lexicons, without figures. */

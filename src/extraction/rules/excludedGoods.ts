@@ -6,7 +6,7 @@ import { keepOutermost, type Mention, selectMentions } from '../mentions/mention
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { PARTIAL_GOODS } from '../vocabulary/goods.ts'
+import { isPartOfCategory } from '../vocabulary/goods.ts'
 import { NON_MAKER_STEMS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
 /** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
@@ -63,7 +63,7 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   const parts = new Set<GoodsMention>()
   for (const [index, one] of goods.entries()) {
     const next = goods[index + 1]
-    const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && next.start - one.end <= BESIDE
+    const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && isNarrowed(folded, one, next)
     const isOfMaker = makersIn(mentions).some(
       ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
     )
@@ -81,14 +81,16 @@ function isRightBehind(folded: string, { start, end }: Span, at: number): boolea
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** The greatest distance to a maker's name, and to the words before one. In UTF-16 units. */
-const BESIDE = 5
+/** The longest words before a maker's name. In UTF-16 units. */
 const LEAD = 16
 
-function isKind(folded: string, { start, end }: Span): boolean {
-  const name = folded.slice(start, end)
-  return PARTIAL_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
+/** Returns true if the second of two goods says which of the first are meant: "vinos malbec", and not the next of a list. */
+const isNarrowed = (folded: string, { end }: Span, { kind, start }: GoodsMention) => {
+  const gap = folded.slice(end, start).trim()
+  return gap === '' || gap === 'en' || (kind === 'brand' && !gap.includes(','))
 }
+
+const isKind = (folded: string, { value, start, end }: GoodsMention) => isPartOfCategory(value, folded.slice(start, end))
 
 /** Returns true if a clause names makers, and not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {

@@ -145,11 +145,40 @@ export const GOODS_LEXICON: Lexicon<'category', Category> = {
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
-/** Names of goods that are only a part of their category, so that excluding them leaves the rest. */
-export const PARTIAL_GOODS = (
-  'coca cola,coca-cola,sin azucar,tetra,brik,brick,bric,malbec,cabernet,chardonnay,oporto,moscato,mistela,generosos,girasol,mezcla,fideicomiso,recetados,' +
-  'serenisima'
-).split(',')
+const ALCOHOL = 'bebida bebidas alcoholica alcoholicas con sin alcohol alcoholes'
+
+/** Of these categories, the words that name all of it. Any other name is a part, so that excluding it leaves the rest. */
+const WHOLE: Partial<Record<Category, string>> = {
+  carne: 'carne carnes carniceria carnicerias',
+  'frutas-verduras': 'fruta frutas verdura verduras verduleria',
+  'fiambres-quesos': 'fiambre fiambres fiambreria queso quesos',
+  lacteos: 'lacteo lacteos',
+  aceite: 'aceite aceites comestible comestibles',
+  almacen: 'almacen comestibles alimento alimentos',
+  panaderia: 'panaderia panificados panificacion',
+  bebidas: 'bebida bebidas con sin no alcohol alcoholica alcoholicas',
+  cerveza: `cerveza cervezas ${ALCOHOL}`,
+  vinos: `vino vinos bodega bodegas ${ALCOHOL}`,
+  destilados: `blanca blancas destilado destilados destiladas espirituosas ${ALCOHOL}`,
+  electro: 'electro electros electrodomestico electrodomesticos electrodomestica electrohogar hogar',
+  'bazar-hogar': 'bazar hogar',
+  textil: 'textil textiles indumentaria ropa',
+  perfumeria: 'perfumeria perfumerias',
+  limpieza: 'limpieza',
+  medicamentos: 'medicamento medicamentos farmacia farmacias',
+}
+const AROUND = 'articulo articulos producto productos rubro de del el la los las para todo toda todos todas y'
+/** Beginnings only, which typing errors rarely reach. */
+const stemOf = (word: string) => word.slice(0, 5)
+const WHOLE_STEMS = new Map(
+  Object.entries(WHOLE).map(([category, words]) => [category, new Set(`${words} ${AROUND}`.split(' ').map(stemOf))]),
+)
+
+/** Returns true if folded words name only a part of their category, such as "leche fluida" of dairy. */
+export function isPartOfCategory(category: Category, name: string): boolean {
+  const whole = WHOLE_STEMS.get(category)
+  return whole !== undefined && !name.split(' ').every((word) => whole.has(stemOf(word)))
+}
 
 /** Recognises a chain's own brand. `rules/excludedGoods.ts` handles "productos" with the chain's name. */
 export const OWN_BRAND_LEXICON: Lexicon<'category', Category> = {

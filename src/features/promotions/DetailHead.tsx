@@ -5,7 +5,7 @@ import { givesInstalments } from '#domain/choice/ranking.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/phrases/card.ts'
 import { doubtWords } from '#domain/phrases/doubt.ts'
-import { excludedGroupsWords, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
+import { excludedGroupsWords, isExclusionWhole, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
 import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
@@ -148,12 +148,12 @@ function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }
 /** Shows the exclusions in one line; unfolds all of them by groups, and in the card's own words. */
 function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
   const line = exclusionWords(promotion)
-  const { excludesProducts, conditions, supermarket } = promotion
+  const { excludesProducts, supermarket } = promotion
   if (line === null) return null
-  if (excludesProducts !== null && !areGoodsNamed(excludesProducts)) return <p>{line}.</p>
   // The page's list counts long runs of wineries; the card's words name them.
   const named = words?.excludesProducts ?? excludesProducts
-  const groups = excludedGroupsWords(conditions)
+  if (isExclusionWhole({ excludesProducts: named }) || (named !== null && !areGoodsNamed(named))) return <p>{line}.</p>
+  const groups = excludedGroupsWords(promotion)
   return (
     <Unfolding line={line} more="ver todo">
       {groups.length > 0 && (

@@ -355,8 +355,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   goods: {
     briefGoodsWords: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
-    excludedGroupsWords: [[BACK.conditions]],
-    excludedLine: [[BACK.conditions], [BACK.conditions, 4], [{ excludes: ['electro'], excludesSome: [], excludesBrands: false }]],
+    excludedGroupsWords: [[BACK]],
+    excludedLine: [[BACK], [{ ...BACK, excludesProducts: null }, 4], [{ ...BACK, excludesProducts: 'Electro' }]],
+    isExclusionWhole: [[BACK]],
     scopeLine: [[THREE], [BACK]],
     isScopeShortened: [[BACK]],
     scopeAfterGain: [[THREE], [BACK]],

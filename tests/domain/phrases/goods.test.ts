@@ -5,8 +5,7 @@ import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 it('a card that names none of its exclusions only says that there are some', () => {
-  const words = (excludesProducts: string | null) => exclusionWords({ ...plainPromotion, id: 'a', excludesProducts })
-  expect(words('Carnes y vinos')).toBe('No entran algunos productos')
+  const words = (excludesProducts: string | null) => exclusionWords({ ...plainPromotion, excludesProducts })
   expect(words('Aplican exclusiones')).toBe('Tiene exclusiones, y la página no dice cuáles')
   expect(words(null)).toBeNull()
 })
@@ -19,12 +18,34 @@ it('a promotion for some goods only names them, one for the whole purchase is si
   expect(scopeLine({ onlyForProducts: 'Marolio, Molto y Esencial', conditions: NO_CONDITIONS })).toBe('Solo en Marolio, Molto y Esencial')
 })
 
-it('a long list of goods is one line of their groups, of which it names kinds', () => {
-  const onlyForProducts = 'Vinos finos, espumantes, aguas saborizadas, gaseosas, cervezas artesanales y jugos en polvo'
-  const conditions = { ...NO_CONDITIONS, onlyFor: ['vinos' as const, 'bebidas' as const] }
-  expect(scopeLine({ onlyForProducts, conditions })).toBe('Solo en algunos productos de vinos y bebidas')
-  expect(scopeLine({ onlyForProducts: 'Vinos', conditions })).toBe('Solo en vinos')
-  expect(scopeLine({ onlyForProducts: null, conditions: NO_CONDITIONS })).toBeNull()
+it.each([
+  [
+    'Vinos finos, espumantes, aguas saborizadas, gaseosas, cervezas artesanales y jugos',
+    'vinos finos, espumantes, aguas saborizadas, gaseosas y otros',
+  ],
+  [
+    'Vajilla (platos, bowls, tazas); silla, mesas y reposeras; herramientas eléctricas',
+    'vajilla, silla, mesas y reposeras, herramientas eléctricas',
+  ],
+  ['Carnes: carne fresca en bandeja, pollos; lácteos: yogures, postres, mantecas; fideos', 'carnes, lácteos, fideos'],
+  ['Artículos de las líneas que cada sucursal señala con un cartel en la entrada', 'algunos productos'],
+])("a long list of goods is told by its first goods, in the card's own words: %s", (onlyForProducts, line) => {
+  expect(scopeLine({ onlyForProducts, conditions: { ...NO_CONDITIONS, onlyFor: ['vinos'] } })).toBe(`Solo en ${line}`)
+})
+
+it.each([
+  ['Pequeños electros, calefacción y ventilación', 'no entran pequeños electros, calefacción y ventilación'],
+  ['Leche fluida y en polvo', 'no entran leche fluida y en polvo'],
+  ['Electro', 'no entra electro'],
+])('a short list of what is left out is told whole, a part by its own name: %s', (excludesProducts, words) => {
+  const conditions = { ...NO_CONDITIONS, excludes: ['electro' as const] }
+  expect(excludedLine({ excludesProducts, conditions })?.words).toBe(words)
+})
+
+it('of two goods that are one category only those are told that the card names', () => {
+  const excludesProducts = 'Bazar, celulares, la ropa de cama y todo lo que se vende en el patio de comidas'
+  const conditions = { ...NO_CONDITIONS, excludes: ['bazar-hogar' as const, 'celulares-informatica' as const] }
+  expect(excludedLine({ excludesProducts, conditions })?.words).toBe('no entran celulares ni bazar')
 })
 
 describe('lists of goods', () => {
@@ -37,7 +58,7 @@ describe('lists of goods', () => {
   it('say what is left out, and whether it is eaten', () => {
     type Some = ('carne' | 'bebidas' | 'electro' | 'vinos' | 'panaderia' | 'otros')[]
     const out = (excludes: Some, excludesBrands = false, excludesSome: Some = []) =>
-      excludedLine({ excludes, excludesSome, excludesBrands })
+      excludedLine({ excludesProducts: null, conditions: { excludes, excludesSome, excludesBrands } })
     expect(out([])).toBeNull()
     expect(out(['carne'])).toEqual({ words: 'no entran carnes', isFood: true })
     expect(out(['bebidas', 'carne'])).toEqual({ words: 'no entran carnes ni bebidas', isFood: true })
@@ -51,11 +72,12 @@ describe('lists of goods', () => {
   })
 
   it('that leave out goods are groups, one of them by its name where all of it is meant, and never a place', () => {
-    const groups = excludedGroupsWords({
+    const conditions = {
       excludes: ['electro', 'restaurante', 'leche-infantil', 'aceite', 'harina-azucar', 'bebidas', 'cerveza', 'celulares-informatica'],
       excludesSome: ['aceite'],
       excludesBrands: true,
-    })
+    } satisfies Parameters<typeof excludedGroupsWords>[0]['conditions']
+    const groups = excludedGroupsWords({ excludesProducts: null, conditions })
     expect(groups).toEqual(['leche infantil', 'bebidas', 'harina y azúcar y algunos aceites', 'electro', 'algunas marcas'])
   })
 })

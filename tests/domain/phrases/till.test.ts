@@ -6,11 +6,11 @@ import { plainPromotion } from '../arbitraries.ts'
 const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 
-it('what may spoil it names the goods by groups, and says plainly where the card names none', () => {
+it('what may spoil it names the goods, and says plainly where the card names none', () => {
   const excludes = ['carne' as const, 'vinos' as const]
   const conditions = { ...plain.conditions, excludes }
-  expect(caveatWords(listed({ excludesProducts: 'Cortes de carnes, y vinos de las bodegas Norte y Sur', conditions }))).toContain(
-    'No entran carnes ni vinos',
+  expect(caveatWords(listed({ excludesProducts: 'Cortes de carnes y vinos de las bodegas Norte y Sur', conditions }))).toContain(
+    'No entran cortes de carnes y vinos de las bodegas Norte y Sur',
   )
   expect(caveatWords(listed({ excludesProducts: 'Aplican exclusiones' }))).toContain('Tiene exclusiones, y la página no dice cuáles')
   expect(caveatWords(listed({ onlyForProducts: 'Electrónica' }))).toContain('Solo en electrónica')

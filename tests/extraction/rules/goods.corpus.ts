@@ -14,7 +14,10 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
     legal: 'No incluye carnes, pollo ni bodegas Trumpeter, Valmont. Leches infantiles etapa 1 y 2, harinas y azúcar.',
     yields: { excludes: ['carne', 'vinos', 'leche-infantil', 'harina-azucar'], some: ['vinos'], brands: true },
   },
-  { legal: 'No incluye yerbas ni aceites. La compra de huevos suma puntos.', yields: { excludes: ['almacen', 'aceite'] } },
+  {
+    legal: 'No incluye yerbas ni aceites. La compra de huevos suma puntos.',
+    yields: { excludes: ['almacen', 'aceite'], some: ['almacen'] },
+  },
   {
     legal: 'La promoción no alcanza a productos de marcas propias ni a cigarrillos.',
     yields: { excludes: ['marca-propia', 'cigarrillos'] },
@@ -67,7 +70,7 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   // The list goes on behind a full stop, also with names that begin like a verb.
   {
     legal: 'No incluye carnes, huevos. Lavandinas, artículos de esquí, vinos.',
-    yields: { excludes: ['carne', 'huevos', 'limpieza', 'vinos'] },
+    yields: { excludes: ['carne', 'huevos', 'limpieza', 'vinos'], some: ['limpieza'] },
   },
   // Only on some goods.
   { headline: 'en frutas y verduras', yields: { onlyFor: ['frutas-verduras'] } },
@@ -118,5 +121,14 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'Se deja de lado la carnicería.', yields: { excludes: ['carne'] } },
   { legal: 'Los huevos se cobran al precio de góndola.', yields: { excludes: ['huevos'] } },
   { legal: 'No entra la carnizeria.', yields: { excludes: ['carne'] } },
-  { legal: 'No incluye línea blanca, celulares.', yields: { excludes: ['electro', 'celulares-informatica'] } },
+  { legal: 'No incluye línea blanca, celulares.', yields: { excludes: ['electro', 'celulares-informatica'], some: ['electro'] } },
+  // Products of a maker that nobody knows.
+  { headline: 'en PRODUCTOS LUMBRE SELECCIONADOS', yields: { onlyFor: ['otros'] } },
+  { headline: '20% en artículos de la marca Cumbre y Ruca participantes', yields: { onlyFor: ['otros'] } },
+  { legal: '20% de descuento en productos de Cumbre y La Vega seleccionados.', yields: { onlyFor: ['otros'] } },
+  { legal: 'Sobre productos o servicios seleccionados por el comercio.', yields: {} },
+  // A part under its own name leaves the rest of its category.
+  { legal: 'No incluye leche fluida ni pañales.', yields: { excludes: ['lacteos', 'panales'], some: ['lacteos'] } },
+  { legal: 'Quedan afuera gaseosas y fideos.', yields: { excludes: ['bebidas', 'almacen'], some: ['bebidas', 'almacen'] } },
+  { legal: 'Excluye lácteos (leche, yogur) y bazar.', yields: { excludes: ['lacteos', 'bazar-hogar'] } },
 ]
