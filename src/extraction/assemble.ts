@@ -4,6 +4,7 @@ import type { PromotionDraft } from './refiners/refiner.ts'
 import { deriveConditionFields } from './rules/conditionFields.ts'
 import { FIELD_READERS, readConditions } from './rules/fields.ts'
 import type { FieldReadings } from './rules/reader.ts'
+import { findRivalPlans } from './rules/who.ts'
 import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './tidySpans.ts'
 
@@ -11,11 +12,9 @@ import { tidySpans } from './tidySpans.ts'
 export function readOffer(scope: Scope): PromotionDraft {
   const readings: FieldReadings = {}
   for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
-  const conditions = readConditions(scope.view, {
-    where: readings.where?.value ?? [],
-    paymentMethods: readings.paymentMethods?.value ?? null,
-  })
-  Object.assign(readings, deriveConditionFields(conditions, isLegal(scope)))
+  const settled = { where: readings.where?.value ?? [], paymentMethods: readings.paymentMethods?.value ?? null }
+  const conditions = readConditions(scope.view, settled)
+  Object.assign(readings, deriveConditionFields(conditions, findRivalPlans(scope.view, settled), isLegal(scope)))
   return { scope, readings, promotion: { ...promotionOf(scope, readings), conditions } }
 }
 

@@ -8,11 +8,9 @@ export const facts = {
 
 export const words: IssuerWords = {
   names: ['banco? comafi'],
-  plainAccounts: ['cuenta|cuentas? comafi ahorro'],
   tiers: [
     { name: 'Único Black', phrases: ['cuenta? comafi? unico black'] },
-    { name: 'Único', phrases: ['comafi unico', 'cuenta comafi? unico', 'pertenecientes a servicios de cuenta unico'] },
-    { name: 'Global, Classic, Premium o Único', phrases: ['pertenecientes a servicios de cuenta global'] },
+    { name: 'Único', phrases: ['comafi unico', 'cuenta comafi? unico'] },
   ],
   appOfBank: 'comafi',
   written: ['Comafi'],

@@ -17,8 +17,7 @@ export const words: IssuerWords = {
   tiers: [
     { name: 'Singular', phrases: ['patagonia? singular'] },
     { name: 'Plus', phrases: ['patagonia plus'] },
-    { name: 'Clásica', phrases: ['patagonia clasica'] },
-    { name: 'Clásica o Plus', phrases: ['productos|cuenta|cuentas|clientes clasica y|o plus'] },
+    { name: 'Clásica', phrases: ['patagonia clasica', 'cliente|clientes|cartera|cuenta|cuentas|plan|segmento|sueldo clasico'] },
     { name: 'ON', phrases: ['patagonia on'] },
   ],
   app: { name: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },

@@ -63,8 +63,6 @@ export type IssuerWords = {
   /** Its cards outside the networks and the catalogue. `isOwn`: it is paid with by its name, without a network. */
   cards?: readonly { name: string; phrases: readonly string[]; isOwn?: true; onlyBeside?: true }[]
   tiers?: readonly TierWords[]
-  /** Accounts that all of its holders have. A list of tiers with one of them excludes nobody. */
-  plainAccounts?: readonly string[]
   /** The people that a variant (by slug) is for. `names` has tiers that several issuers call so. */
   people?: readonly { variant: string; kinds: readonly ('salary' | 'pensioner' | 'segment')[]; names?: readonly string[] }[]
   /** Benefit programmes that its clients join. */

@@ -70,7 +70,7 @@ export function makeQuestion(key: QuestionKey, name: string | null = null): Ques
   const said = club ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
   return {
     key,
-    clause: QUESTION_CLAUSES[kind](kind === 'tier' ? withNoun(said) : said, kind === 'benefit' ? ofAnses : parts),
+    clause: QUESTION_CLAUSES[kind](said, kind === 'benefit' ? ofAnses : parts),
     name: said,
     oneOf: kind === 'tier' && !OF_SEVERAL.test(parts[1] ?? '') ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
   }
@@ -83,12 +83,3 @@ const PAID_BY_ANSES = 'anses-'
 const OF_SEVERAL = /^(?:buho|planes-suscripcion)$|-o-/
 
 const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
-
-/** Matches names that need no noun before them. */
-const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
-
-/** Adds a noun unless the name has one: «el plan Singular», «un paquete de productos», «Plan Sueldo». */
-function withNoun(tier: string): string {
-  if (OF_ITSELF.test(tier)) return tier
-  return tier.startsWith('paquete ') ? `un ${tier}` : `el plan ${tier}`
-}

@@ -44,6 +44,15 @@ const BENEFITS = new Map([
   ['auh', 'la AUH'],
 ])
 
+/** Matches names that need no noun before them. */
+const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
+
+/** Adds a noun unless the name has one: «el plan Singular», «un paquete de productos», «Plan Sueldo». */
+function withNoun(tier: string): string[] {
+  if (OF_ITSELF.test(tier)) return [tier]
+  return tier.startsWith('paquete ') ? [`un ${tier}`] : ['el plan', tier]
+}
+
 export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
   salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
   // An issuer of cards only has a card and no account.
@@ -53,7 +62,7 @@ export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
       : { verb: 'tener', object: ['cuenta', ...at(issuer)] },
   pension: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'jubilación o pensión' }, ...at(issuer)] }),
   new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerNameBySlug(issuer) ?? 'ese medio de pago'] }),
-  tier: (said, [issuer]) => ({ verb: 'tener', object: [said, ...of(issuer)] }),
+  tier: (said, [issuer]) => ({ verb: 'tener', object: [...withNoun(said), ...of(issuer)] }),
   pensioner: (_, [retired]) =>
     retired === undefined
       ? { verb: 'ser', object: ['jubilado o pensionado'], ofAnybody: { verb: 'cobrar', object: ['una jubilación o pensión'] } }

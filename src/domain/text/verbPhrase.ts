@@ -57,7 +57,7 @@ export function askAbout(name: string, clause: VerbPhrase): string {
 }
 
 /** The most alternatives that are named; the rest is counted. */
-const NAMED = 3
+const NAMED = 4
 
 /**
  * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».

@@ -5,6 +5,7 @@ import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { findFigureMentions } from './figures.ts'
 import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
 import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
+import { findListedTiers } from './listedTiers.ts'
 import { type Mention, sortMentions } from './mention.ts'
 import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
@@ -45,8 +46,10 @@ export function findMentions(
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
+  const named = findNameMentions(card, folded, chain)
   const found = sortMentions([
-    ...findNameMentions(card, folded, chain),
+    ...named,
+    ...findListedTiers(card.blocks, folded, named),
     ...sitesIn(card, folded, chain),
     ...findFigureMentions(card, folded),
   ])

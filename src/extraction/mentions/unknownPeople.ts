@@ -22,6 +22,8 @@ export function findUnknownPeople(
       if (known.some((one) => (NAMES.has(one.kind) || one.value === 'holders') && one.start < span.end + NEXT && one.end > span.start))
         return []
       const kind = PEOPLE_GROUP_STEMS.find(([, stems]) => stems.some((stem) => groups?.who?.startsWith(stem)))?.[0] ?? 'other'
+      // "Los socios" without a name are those of the club that the card names.
+      if (kind === 'member' && !groups?.who?.includes(' ')) return []
       return [{ kind: 'people', value: { kind, value: text.slice(span.start, span.end) }, ...span, role, block }]
     })
   })

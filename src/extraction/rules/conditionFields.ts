@@ -4,9 +4,13 @@ import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promot
 import { DOUBT } from '../resolve.ts'
 import type { FieldReadings } from './reader.ts'
 
-/** Returns the fields for club, audience and ways to pay. `isLegal`: the span lies in the small print. */
-export function deriveConditionFields(conditions: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
-  return { ...membership(conditions), ...audience(conditions, isLegal), ...rails(conditions) }
+/**
+ * Returns the fields for club, audience and ways to pay.
+ * @param rivals Where the card names plans that contradict the conditions on people.
+ * @param isLegal Returns true if the span lies in the small print.
+ */
+export function deriveConditionFields(conditions: Conditions, rivals: Span[], isLegal: (span: Span) => boolean): FieldReadings {
+  return { ...membership(conditions), ...audience(conditions, rivals, isLegal), ...rails(conditions) }
 }
 
 const isClub = (value: string | null): value is ClubName => MEMBERSHIPS.some((club) => club === value)
@@ -21,7 +25,7 @@ function membership({ who }: Conditions): FieldReadings {
 /** If people of these kinds are an alternative to pensioners, pensioners are not the only audience. */
 const ALSO = new Set(['salary', 'segment'])
 
-function audience({ who }: Conditions, isLegal: (span: Span) => boolean): FieldReadings {
+function audience({ who }: Conditions, conflicts: Span[], isLegal: (span: Span) => boolean): FieldReadings {
   const alone = who.filter(
     (one) => !who.some((other) => ALSO.has(other.kind) && one.alternatives !== null && other.alternatives === one.alternatives),
   )
@@ -30,9 +34,10 @@ function audience({ who }: Conditions, isLegal: (span: Span) => boolean): FieldR
     jubilados: alone.some(({ kind }) => kind === 'pensioner'),
     programaCiudadaniaPorteña: alone.some(({ kind, value }) => kind === 'benefit' && value === 'Ciudadanía Porteña'),
   }
-  if (!Object.values(value).some(Boolean)) return {}
-  const spans = alone.filter(isOfAudience)
-  return { appliesOnlyTo: { value, spans, doubt: spans.some(isLegal) ? DOUBT.disputed : 0 } }
+  const isSome = Object.values(value).some(Boolean)
+  if (!isSome && conflicts.length === 0) return {}
+  const spans = isSome ? alone.filter(isOfAudience) : who.filter(({ kind }) => kind === 'segment')
+  return { appliesOnlyTo: { value: isSome ? value : null, spans, conflicts, doubt: isSome && spans.some(isLegal) ? DOUBT.disputed : 0 } }
 }
 
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'

@@ -8,6 +8,7 @@ import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import { CARD_LEVELS } from '../vocabulary/tiers.ts'
 
 /** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
 export type PeopleGroup = {
@@ -107,7 +108,7 @@ function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly P
   return lists.flatMap((list) => {
     const everyone = list.filter(({ value }) => value.isEveryone)
     if (everyone.length > 0) return everyone
-    if (list.filter(({ value }) => value.issuer === null).length >= ALL_LEVELS) return []
+    if (list.filter(({ value: { value } }) => CARD_LEVELS.includes(value ?? '')).length >= ALL_LEVELS) return []
     const ofSeveral = list.flatMap(({ value }) => namesIn(value.value ?? ''))
     return list.filter(({ value }) => !ofSeveral.includes(value.value ?? ''))
   })

@@ -10,8 +10,9 @@ import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
-import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
+import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
+import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
 import type { FieldsReadEarlier } from './how.ts'
 import { findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
@@ -23,7 +24,7 @@ type Groups = FieldsReadEarlier['paymentMethods']
 export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier): WhoCondition[] {
   const groups = settled.paymentMethods ?? []
   const claims = [...findHolderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
-  const numbers = alternativesOf(view.folded, claims)
+  const numbers = numberAlternatives(view.folded, claims)
   const distinct = claims.filter((claim, index) => claims.findIndex((other) => idOf(other) === idOf(claim)) === index)
   const conditions = distinct.map((claim): WhoCondition => {
     const { kind, value } = claim.value
@@ -42,14 +43,23 @@ function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullabl
 }
 
 /** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
-const claimsByIssuers = memoize((_view: OfferView) => new Map<string, readonly PeopleClaim[]>())
+const claimsByIssuers = memoize((_view: OfferView) => new Map<string, ReturnType<typeof splitRivalPlans>>())
 
 /** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
-export function findHolderClaims(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): readonly PeopleClaim[] {
+export function findHolderClaims(view: OfferView, settled: Pick<FieldsReadEarlier, 'paymentMethods'>): readonly PeopleClaim[] {
+  return splitHolderClaims(view, settled).claims
+}
+
+/** Returns where the card names plans that exclude the one that the offer is for. */
+export function findRivalPlans(view: OfferView, settled: Pick<FieldsReadEarlier, 'paymentMethods'>): Span[] {
+  return splitHolderClaims(view, settled).rivals.map(({ span }) => withLead(view, span))
+}
+
+function splitHolderClaims(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>) {
   const issuers = issuersOf(paymentMethods)
   const ofView = claimsByIssuers(view)
   const key = [...issuers].sort().join()
-  const before = ofView.get(key) ?? settledPensions(view, issuers, holdersOf(view, issuers))
+  const before = ofView.get(key) ?? splitRivalPlans(view.folded, settledPensions(view, issuers, holdersOf(view, issuers)))
   ofView.set(key, before)
   return before
 }
@@ -58,6 +68,11 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const all = findPeopleClaims(view)
     .filter(isHolderClaim)
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
+    // The issuer's own name for a plan outweighs one that issuers share.
+    .filter(
+      (claim, _, those) =>
+        claim.value.issuer !== null || !those.some(({ value, span }) => value.issuer !== null && isWithin(claim.span, span)),
+    )
   const isInOwnPrint = ({ span }: PeopleClaim) => view.isTiered && view.own.some((clause) => isWithin(span, clause))
   const foreign = all.filter(
     (claim) => claim.place === 'legal' && !isInOwnPrint(claim) && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)),
@@ -241,42 +256,6 @@ function ofSelectedBank(view: OfferView): WhoCondition[] {
     ? selected
     : one('tarjeta de un banco regional adherido', findUnnamedIssuers(view, view.pictures, 'regionalIssuers'))
 }
-
-/** The greatest distance between alternatives. In UTF-16 units. */
-const LONGEST_LINK = 40
-
-/** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
-function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
-  const numbers = new Map<string, number>()
-  const order = [...claims].sort((a, b) => a.span.start - b.span.start)
-  for (const [at, right] of order.entries()) {
-    const left = order[at - 1]
-    if (left === undefined || idOf(left) === idOf(right) || !areAlternatives(folded, left, right)) continue
-    const number = numbers.get(idOf(left)) ?? numbers.get(idOf(right)) ?? new Set(numbers.values()).size
-    numbers.set(idOf(left), number)
-    numbers.set(idOf(right), number)
-  }
-  return numbers
-}
-const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
-
-/** Returns true for alternatives. "And" joins groups like "or"; clubs need "or"; a benefit "and" a salary are one person. */
-function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
-  if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
-  const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
-  const isEither = words.some((word) => word === 'o' || word === 'u')
-  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
-  if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
-  const between = folded.slice(left.span.end, right.span.start).trim()
-  const unknown = words.filter((word) => !WORDS_BETWEEN_PEOPLE.has(word))
-  if (unknown.length > 0) return unknown.length <= LONGEST_ITEM && LISTING.has(between.charAt(0)) && AND_OR.has(words.at(-1) ?? '')
-  return words.length > 0 || LISTING.has(between)
-}
-const LONGEST_OR = 6
-/** An item of a list that the lexicon lacks parts no list. Counted in words. */
-const LONGEST_ITEM = 2
-const AND_OR = new Set(['y', 'e', 'o', 'u'])
-const LISTING = new Set([',', '/'])
 
 /** The longest phrase before the quote, in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }

@@ -10,11 +10,21 @@ const SHARED = parsePhrases(`
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
 `)
 /** Of these names, those that also count without such a word, because they are levels of cards. */
-const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
+export const CARD_LEVELS: readonly string[] = [
+  'Black',
+  'Platinum',
+  'Signature',
+  'Infinite',
+  'Gold',
+  'Premium',
+  'Preferencial',
+  'Renta Alta',
+]
 /** Words after which a capitalised name is a tier, with accents as cards spell them. */
 export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
-const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
+/** Words for a tier, after which a shared name is one. */
+export const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
 /** The value for an issuer's plans without a name. A name beside them says which plan. */
 export const ANY_PLAN = 'planes de suscripción'
@@ -51,11 +61,12 @@ const NOBODY: LexiconEntry<MentionValues['tier']> = {
     'demas clientes|usuarios',
     // Cards and accounts that everybody has. A list with one of them excludes nobody.
     'tarjeta|tarjetas|tc|td de? credito? visa|mastercard? classic|clasica|clasicas|internacional|internacionales',
-    'servicio|servicios de cuenta ahorro',
-    'cuenta|cuentas ahorro|basica|simple',
-    ...ISSUERS.flatMap(({ words: { plainAccounts = [] } }) => plainAccounts),
+    'cuenta|cuentas basica|simple',
   ],
 }
+
+/** Names that are tiers in a row behind a word for tiers, folded, with the name as issuers write it. */
+export const LISTED_TIERS: ReadonlyMap<string, string> = new Map(SHARED.map((name) => [fold(name), name]))
 
 export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {
   kind: 'tier',

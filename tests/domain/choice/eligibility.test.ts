@@ -290,7 +290,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(selectaVisa, held({}))).toMatchObject({
       status: 'maybe',
       // Asked once, however many of the card's words ask it.
-      missing: [{ question: 'tier:banco-macro:selecta', clause: { verb: 'tener', object: ['el plan Selecta', 'de', 'Macro'] } }],
+      missing: [{ question: 'tier:banco-macro:selecta', clause: { verb: 'tener', object: ['el plan', 'Selecta', 'de', 'Macro'] } }],
     })
     expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': true })).status).toBe('yes')
     expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': false })).status).toBe('no')

@@ -36,7 +36,7 @@ describe('the open questions', () => {
     expect(openOf(promotions, makeSingleShopper(held, 10_000))).toEqual([
       {
         key: 'tier:banco-patagonia:singular',
-        clause: { verb: 'tener', object: ['el plan Singular', 'de', 'Patagonia'] },
+        clause: { verb: 'tener', object: ['el plan', 'Singular', 'de', 'Patagonia'] },
         name: 'Singular',
         oneOf: 'tier:banco-patagonia',
         settles: 1,

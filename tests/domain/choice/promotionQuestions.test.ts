@@ -31,7 +31,7 @@ describe('a promotion asks', () => {
     expect(possibleQuestions({ ...plainPromotion, paymentMethods: [['Banco Galicia - Eminent', 'MODO']] })).toEqual([
       {
         key: 'tier:banco-galicia:eminent',
-        clause: { verb: 'tener', object: ['el plan Eminent', 'de', 'Galicia'] },
+        clause: { verb: 'tener', object: ['el plan', 'Eminent', 'de', 'Galicia'] },
         name: 'Eminent',
         oneOf: 'tier:banco-galicia',
       },

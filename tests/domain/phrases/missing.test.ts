@@ -12,14 +12,14 @@ test('a headline has the first thing that a maybe depends on, and a sign that th
 })
 
 test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
-  const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa'].map((name) => ({
+  const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa', 'Corrientes'].map((name) => ({
     kind: 'condition' as const,
     name: `comprar en ${name}`,
     clause: makeQuestion('province:chaco', name).clause,
     anyOf: 'province:chaco' as const,
   }))
   expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta u otras 2 opciones y una condición más')
+  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y una condición más')
   expect(firstConditionWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
   expect(missingWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(

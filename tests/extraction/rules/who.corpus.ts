@@ -24,18 +24,21 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', legal: '20% de ahorro para quienes acrediten su sueldo en el banco.', yields: [['salary']] },
   { picture: 'banco galicia.png', legal: 'El reintegro se acreditará en la cuenta sueldo del cliente.', yields: [] },
   { picture: 'banco galicia.png', legal: 'Excluye cuentas sueldo.', yields: [] },
-  // A list of accounts that begins with the plain one tells nobody apart; one without it does.
-  { picture: 'banco comafi.png', headline: 'Tope $ 5.000 para Comafi Ahorro, Global y Classic, Premium y Platinum', yields: [] },
+  {
+    picture: 'banco comafi.png',
+    headline: 'Tope $ 5.000 para Comafi Ahorro, Global y Classic, Premium y Platinum',
+    yields: [['segment: Ahorro', 'segment: Global', 'segment: Classic', 'segment: Premium', 'segment: Platinum']],
+  },
   { picture: 'banco comafi.png', headline: 'Con Comafi Premium', yields: [['segment: Premium']] },
   {
     picture: 'banco comafi.png',
     legal: 'Abonando con tarjetas de crédito pertenecientes a servicios de cuenta Global, Classic, Premium y Único.',
-    yields: [['segment: Global, Classic, Premium o Único']],
+    yields: [['segment: Global', 'segment: Classic', 'segment: Premium', 'segment: Único']],
   },
   {
     picture: 'banco patagonia.png',
     legal: '20% para los clientes asociados a los productos Clásica y Plus.',
-    yields: [['segment: Clásica o Plus']],
+    yields: [['segment: Clásica', 'segment: Plus']],
   },
   { picture: 'banco patagonia.png', legal: '20% para los clientes asociados a los productos Plus.', yields: [['segment: Plus']] },
   // Instalments that are lent.
@@ -120,7 +123,7 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   {
     picture: 'banco comafi.png',
     legal: 'Para titulares de servicios de cuenta Ahorro, Global o Classic, Premium, Platinum.',
-    yields: [['account']],
+    yields: [['segment: Ahorro', 'segment: Global', 'segment: Classic', 'segment: Premium', 'segment: Platinum']],
   },
   {
     value: '20 % de descuento',
@@ -309,6 +312,29 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Promoción del 20%. Haberes son los sueldos que se acreditan en el mes.',
     yields: [],
   },
+  // One customer has one plan: a second one contradicts the first, with all that its clause says.
+  {
+    picture: 'banco patagonia.png',
+    headline: 'Tarjetas Visa cartera Plus',
+    legal: '20% exclusivo para clientes con Plan Sueldo Clásico. Exclusivo para clientes Singular.',
+    yields: [['segment: Plus']],
+  },
+  { picture: 'banco galicia.png', headline: 'Clientes Éminent. Exclusivo Galicia Move', yields: [['segment: Éminent']] },
+  { picture: 'naranjax.png', headline: 'Con Plan Turbo. Válido para usuarios del Plan Épico', yields: [['segment: Plan Turbo']] },
+  // Names that only their place in a list shows to be plans, in any order.
+  {
+    picture: 'banco comafi.png',
+    headline: 'Clientes Comafi Premium, Ahorro y Global',
+    yields: [['segment: Premium', 'segment: Ahorro', 'segment: Global']],
+  },
+  { picture: 'banco macro.png', headline: 'Para cuentas Impulso o Logros', yields: [['segment: Impulso', 'segment: Logros']] },
+  // Two groups of which both are asked.
+  { picture: 'banco galicia.png', headline: 'Clientes Éminent y además con cuenta sueldo', yields: [['segment: Éminent'], ['salary']] },
+  { picture: 'banco galicia.png', headline: 'Para jubilados que además tengan 70 años o más', yields: [['pensioner'], ['age: 70']] },
+  { picture: 'banco galicia.png', headline: 'Clientes Éminent con plan sueldo', yields: [['segment: Éminent'], ['salary']] },
+  { headline: 'Para jubilados y también docentes', yields: [['pensioner', 'employment: docentes']] },
+  { headline: 'Titulares de la AUH y de las demás asignaciones que paga ANSES', yields: [['benefit: AUH', 'benefit: ANSES']] },
+  { headline: 'MasClub: 12% para los socios', yields: [['member: MasClub']] },
   // A member that nobody knows parts no list.
   {
     headline: 'Banco Hipotecario. Exclusivo clientes Sueldo, Emprendedor y Jubilado',

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
+import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
 const ONLY_IN_CARDS = [
   'american-express-platinum-y-centurion:the-platinum-card-y-centurion',
-  'banco-comafi:global-classic-premium-o-unico',
-  'banco-patagonia:clasica-o-plus',
   'banco-hipotecario:sueldo',
   'banco-hipotecario:jubilado',
   'banco-supervielle:paquete-previsional',
@@ -42,4 +41,14 @@ test('the tiers that a shopper can choose are known to the reader', () => {
     unknown.map(({ key }) => key).sort(),
     'to be chosen, and not read: add its words to those of its issuer (src/issuers/), or the key to ONLY_ON_SCREEN of this test',
   ).toEqual([...ONLY_ON_SCREEN].sort())
+})
+
+test('a tier that a method of its own stands for is one that cards name or shoppers choose', () => {
+  const keys = new Set([...read, ...offered.map(({ key }) => key)].map((key) => `tier:${key}`))
+  const meant = Object.values(VARIANT_KEYS).flatMap((all) => (all ?? []).filter((key) => key.startsWith('tier:')))
+  expect(meant.length).toBeGreaterThan(5)
+  expect(
+    meant.filter((key) => !keys.has(key)),
+    '`means` of a variant (src/issuers/) ends as `tierSlug` makes the key',
+  ).toEqual([])
 })

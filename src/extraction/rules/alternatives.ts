@@ -1,0 +1,67 @@
+import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { splitIntoPlainWords } from '../text/words.ts'
+import { ALSO_REQUIRED, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
+import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
+import { isHolderClaim, type PeopleClaim } from './people.ts'
+
+/** The greatest distance between alternatives. In UTF-16 units. */
+const LONGEST_LINK = 40
+
+/** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
+export function numberAlternatives(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
+  const numbers = new Map<string, number>()
+  const order = [...claims].sort((a, b) => a.span.start - b.span.start)
+  for (const [at, right] of order.entries()) {
+    const left = order[at - 1]
+    if (left === undefined || idOf(left) === idOf(right) || !areAlternatives(folded, left, right)) continue
+    const number = numbers.get(idOf(left)) ?? numbers.get(idOf(right)) ?? new Set(numbers.values()).size
+    numbers.set(idOf(left), number)
+    numbers.set(idOf(right), number)
+  }
+  return numbers
+}
+export const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
+
+/** Returns true for alternatives. "And" joins groups like "or"; clubs need "or"; a benefit "and" a salary are one person. */
+function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
+  if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
+  const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
+  const between = folded.slice(left.span.end, right.span.start).trim()
+  const isEither = words.some((word) => word === 'o' || word === 'u')
+  if (!isEither && words.some((word) => ALSO_REQUIRED.has(word))) return false
+  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
+  if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
+  const unknown = words.filter((word) => !WORDS_BETWEEN_PEOPLE.has(word))
+  if (unknown.length > 0) return unknown.length <= LONGEST_ITEM && LISTING.has(between.charAt(0)) && AND_OR.has(words.at(-1) ?? '')
+  return words.some((word) => AND_OR.has(word)) || LISTING.has(between.charAt(0))
+}
+const LONGEST_OR = 6
+/** An item of a list that the lexicon lacks parts no list. Counted in words. */
+const LONGEST_ITEM = 2
+const AND_OR = new Set(['y', 'e', 'o', 'u'])
+const LISTING = new Set([',', '/'])
+
+/** Returns true for a plan by name. A card that the catalogue has as a method is none. */
+const isNamedPlan = ({ value: { kind, value, variant } }: PeopleClaim) =>
+  kind === 'segment' &&
+  value !== null &&
+  value !== ANY_PLAN &&
+  value !== PACKAGE_TIER &&
+  (variant === null || methodNamed(variant).parent !== null)
+
+/**
+ * Parts the claims from those about a second plan. A customer has one plan of an issuer, so two that are no alternatives contradict each
+ * other: the first one binds, and the other clauses about a plan claim nothing.
+ */
+export function splitRivalPlans(folded: string, claims: readonly PeopleClaim[]): { claims: PeopleClaim[]; rivals: PeopleClaim[] } {
+  const numbers = numberAlternatives(folded, claims)
+  const plans = claims.filter(isNamedPlan)
+  const [first] = plans
+  const number = first && numbers.get(idOf(first))
+  const isOfFirst = (claim: PeopleClaim) =>
+    first !== undefined && (idOf(claim) === idOf(first) || (number !== undefined && numbers.get(idOf(claim)) === number))
+  const rivals = plans.filter((plan) => !isOfFirst(plan))
+  const isHeld = ({ clause }: PeopleClaim) => plans.some((plan) => isOfFirst(plan) && plan.clause === clause)
+  const isBesideRival = (claim: PeopleClaim) => rivals.some(({ clause }) => clause === claim.clause) && !isHeld(claim)
+  return { claims: claims.filter((claim) => !rivals.includes(claim) && !isBesideRival(claim)), rivals }
+}
