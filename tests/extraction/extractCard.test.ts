@@ -310,7 +310,6 @@ describe('where', () => {
     ['logoExpress', 'No aplica canal online.', ['ChangoMas']],
     ['logoExpress', 'Exclusivo compras online.', ['Online']],
     ['logoExpress', 'Válido en compras presenciales y online.', ['ChangoMas', 'Online']],
-    ['logoExpress', 'Las billeteras virtuales aplican solo en canal online.', ['ChangoMas', 'Online']],
   ])('%s and "%s"', (icon, legal, where) => {
     expect(readOne({ ...BASE, icons: [icon], legal }).where).toEqual(where)
   })

@@ -36,10 +36,8 @@ const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount
 /** Returns the caps that affirmed clauses state, in text order. */
 export function findCaps(clauses: readonly Clause[]): CapClaim[] {
   const sentences = sentencesOf(clauses.filter(isAffirmed))
-  const isToldApart = sentences.some(({ mentions }) => !mentions.some(isAmount) && mentions.some(isCapWord))
   return sentences.flatMap((sentence) => {
     const caps: CapClaim[] = []
-    if (isToldApart && isRow(sentence)) return capRow(sentence)
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
     for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
@@ -47,19 +45,6 @@ export function findCaps(clauses: readonly Clause[]): CapClaim[] {
 }
 
 const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
-
-/** Returns true for a sentence with only people and one amount, if another sentence says that the amounts are caps. */
-const isRow = ({ mentions }: Sentence) =>
-  mentions.filter(isAmount).filter(isFirst).length === 1 &&
-  mentions.every((mention) => isAmount(mention) || WHOSE.has(mention.kind) || (mention.kind === 'topic' && mention.value === 'holders'))
-const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'network', 'cardKind', 'percent', 'level'])
-
-function capRow(sentence: Sentence): CapClaim[] {
-  const { value, start, end } = sentence.mentions.find(isAmount) as Amount
-  const clause = clauseOf(sentence, { start, end })
-  const span = { start, end }
-  return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, clause }]
-}
 
 function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)

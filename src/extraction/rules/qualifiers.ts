@@ -13,7 +13,7 @@ import { splitIntoTokens } from '../text/neighbours.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { findRefundsByCard } from './refund.ts'
 import { findPartialStacking } from './stacking.ts'
-import { findWebBesideShops, isPlaceStated } from './where.ts'
+import { findWebBesideShops } from './where.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
@@ -101,8 +101,8 @@ const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAI
 
 /** For each fact that cards usually state, returns true if this one leaves it open. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
-  unsaidPlace: (scope, promotion) => saysNoPlace(scope, promotion) && !namesShopsAlone(scope, promotion),
-  unsaidWeb: (scope, promotion) => saysNoPlace(scope, promotion) && namesShopsAlone(scope, promotion) && !saysInPerson(scope),
+  unsaidPlace: (scope, promotion) => saysNoPlace(promotion) && !namesShopsAlone(scope, promotion),
+  unsaidWeb: (scope, promotion) => saysNoPlace(promotion) && namesShopsAlone(scope, promotion),
   unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null &&
     unknownPaymentMethods.length === 0 &&
@@ -122,8 +122,8 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
 }
 
 /** Returns true if nothing says whether the offer holds in the shops, on the web or both, although the chain has both. */
-const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
-  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !isPlaceStated(scope)
+const saysNoPlace = ({ supermarket, evidence }: Read) =>
+  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined
 
 /** Returns true if the words speak of shops and the chain's offers usually hold in shops only. */
 const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
@@ -131,12 +131,6 @@ const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
 
 const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
 const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])
-
-/** Returns true if the words ask to buy in person, which excludes the web. */
-const saysInPerson = ({ text: { clauses } }: Scope) =>
-  clauses.some(
-    ({ mentions, modality }) => modality !== 'forbids' && selectMentions(mentions, 'channel').some(({ value }) => value === 'inPerson'),
-  )
 
 /** Returns the days of delivery, if among the offer's. The sentence is read whole: promise and demand are separate clauses. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

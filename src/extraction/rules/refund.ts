@@ -91,7 +91,7 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
   const has = (value: Topic) => selectMentions(mentions, 'topic').some((topic) => topic.value === value)
   const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
-  const comes = has('refund') || giving.includes('arrives') || isPaidInto(mentions)
+  const comes = has('refund') || giving.includes('arrives')
   const parts = comes ? partsOf(view, mentions) : []
   if (parts.some(({ where }) => where !== null)) return { ...span, place: 'timed', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
@@ -101,16 +101,6 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
   if (has('till') && has('refund')) return { ...span, place: 'till', parts }
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
-
-/** Returns true if something given, or a term, stands next to a statement or an account. */
-function isPaidInto(mentions: readonly Mention[]): boolean {
-  return selectMentions(mentions, 'topic').some((place) => {
-    if (place.value !== 'statement' && place.value !== 'accountOfRefund') return false
-    const isBeside = ({ start, end }: Span) => start - place.end < BESIDE && place.start - end < BESIDE
-    return mentions.some((one) => (one.kind === 'duration' || (one.kind === 'giving' && place.value === 'statement')) && isBeside(one))
-  })
-}
-const BESIDE = 40
 
 /** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
 function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {

@@ -54,9 +54,7 @@ function decideClaims(view: OfferView): Resolution<StackingClaim> | null {
 function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[] {
   return clauses.flatMap((clause): StackingClaim[] => {
     if (SAYS_NOTHING.has(clause.modality)) return []
-    const about = selectMentions(clause.mentions, 'topic').find(
-      (topic) => (topic.value === 'stacking' || topic.value === 'alone') && !isOfMoney(topic, clause.mentions),
-    )
+    const about = selectMentions(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
     if (about === undefined) return []
     const value = about.value === 'stacking' && clause.modality !== 'forbids'
     const isOfOne = clause.mentions.some(
@@ -66,9 +64,6 @@ function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[]
   })
 }
 
-/** Returns true if the words add up amounts of money instead of promotions. */
-const isOfMoney = ({ end }: Span, mentions: readonly Mention[]) =>
-  mentions.some(({ kind, start }) => (kind === 'money' || kind === 'bareAmount') && start >= end && start - end < NEAR)
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
 /** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. In UTF-16 units. */

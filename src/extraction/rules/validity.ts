@@ -141,8 +141,7 @@ function readDays(held: PeriodClaim, scope: Scope): FieldReadings {
   const from = around?.from ?? startOf(held, captured)
   // A range long past or far ahead was probably left over from another month.
   const isStale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45
-  const agreesWith = (rival: PeriodClaim) =>
-    isOpen(rival, held) || (rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival)))
+  const agreesWith = (rival: PeriodClaim) => rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival))
   const resolved = resolveClaims(rowOf(scope), periods, { agrees: agreesWith }, [held])
   const conflicts = [...(resolved?.conflicts ?? [])]
   const doubt = (resolved?.doubt ?? 0) + (isStale ? DOUBT.supposed : 0)
@@ -173,10 +172,6 @@ const isAround = (period: PeriodClaim, end: PeriodClaim) =>
 
 const isAnnounced = ({ place }: PeriodClaim) => place.startsWith('announced')
 const isPrinted = ({ place }: PeriodClaim) => place.startsWith('printed')
-
-/** Returns true if an end contradicts nothing: it does not say when the offer begins, so it contradicts only later months. */
-const isOpen = ({ sort, until }: PeriodClaim, held: PeriodClaim) =>
-  sort === 'until' && (held.sort !== 'months' || until >= firstOfMonth(held.until))
 
 /** Moves dates without a stated year to the year of the deciding period, because they contradict no year. */
 function inYearOf({ until }: PeriodClaim, other: PeriodClaim): PeriodClaim {

@@ -20,11 +20,6 @@ export const whereReader: FieldReader = {
   },
 }
 
-/** Returns true if an icon or the words of an offer say where it holds. */
-export function isPlaceStated(scope: Scope): boolean {
-  return marksOf(scope.view).length > 0 || findClaims(scope.view).some(({ channels }) => isWeb(channels) || channels.has('inPerson'))
-}
-
 /** Returns where the small print names the web beside the shops as a place to buy. */
 export function findWebBesideShops({ view }: Scope): Span[] {
   return findRuns(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
@@ -153,8 +148,8 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
 
 /** Returns the channels that clauses name, neighbours together. */
 function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
-  return clauses.flatMap((clause, index) => {
-    if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
+  return clauses.flatMap((clause) => {
+    if (clause.modality !== 'forbids' && !isAffirmed(clause)) return []
     const named = clause.mentions.filter(isNoPlace)
     const all = selectMentions(clause.mentions, 'channel')
     const channels = keepOutermost(all).filter((mention) => isOwn(mention, all))
@@ -178,12 +173,6 @@ function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
     return runs.filter(({ channels, sense, end }) => sense !== 'out' || isWeb(channels) || !isFollowed(view.folded, clause, end))
   })
 }
-/** Returns true if the clause limits the wallets named before it, not the offer. */
-const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause) =>
-  modality === 'requires' &&
-  before?.sentence === sentence &&
-  selectMentions(before.mentions, 'means').some(({ value }) => value === 'wallets')
-
 /** The greatest distance between channels named side by side. In UTF-16 units. */
 const BESIDE = 48
 

@@ -13,14 +13,9 @@ export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of selectBlocks(text.card, HEADER_ROLES)) {
-    const named = groupsIn(text, block, all)
-    // The block `value` is one announcement, unless it has several percentages.
-    const groups =
-      block.role === 'value' &&
-      !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ isBonus }) => isBonus)))
-        ? []
-        : named
-    const mixed = groups.length > 1 || groups.some((group) => isOfSome(group, all) || group.figures.some((figure) => isApart(figure, all)))
+    // The block `value` is one announcement.
+    const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
+    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => isApart(figure, all)))
     if (!mixed) view.shared.push(block)
     else addParts(view, { text, block, groups, all }, offer)
   }
@@ -29,11 +24,6 @@ export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offe
 
 const isApart = ({ discount, isBonus }: DiscountFigure, all: readonly Offer[]) =>
   isBonus || all.some((offer) => offer.isBonus && isSameDiscount(offer.discount, discount))
-
-/** Returns true if a group has percentages of some ranked offers only, as with a percentage for each kind of customer. */
-const isOfSome = ({ figures }: Group, all: readonly Offer[]) =>
-  figures.every(({ discount }) => discount.type === 'porcentaje') &&
-  all.some(({ rank, discount }) => rank !== null && !figures.some((one) => isSameDiscount(one.discount, discount)))
 
 type Group = { start: number; figures: DiscountFigure[] }
 

@@ -110,7 +110,7 @@ function findTurns(folded: string, sentence: Sentence, mentions: readonly Mentio
         const back = current()
         turn(subject, getModalityOfSubject(found.value))
         if (isBareNo(folded, found)) passing = { end: stopAfter(folded, found.end, sentence.end), back, depth: brackets.length }
-        else if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
+        else if (found.value === 'waives' || endsAtStop(folded, found.end, sentence.end))
           passing = { end: found.end, back, depth: brackets.length }
       } else if (isBareNo(folded, found)) continue
       else if (!(before === 'waives' && isOfWaiver(folded, found))) {
@@ -243,14 +243,6 @@ const isBareNo = (folded: string, { value, start, end }: Mention<'opener'>) =>
   value === 'denies' || (value === 'excludes' && end - start === 2 && folded.startsWith('no', start))
 
 type Word = Span & { text: string }
-
-/** Returns true if a colon follows: the excluded things are listed after it. */
-const isBeforeList = (folded: string, opener: Mention<'opener'>) =>
-  !isBareNo(folded, opener) &&
-  folded
-    .slice(opener.end, opener.end + 2)
-    .trim()
-    .startsWith(':')
 
 /** Returns the words between spaces, with their offsets. */
 function wordsIn(folded: string, { start, end }: Span): Word[] {

@@ -8,7 +8,6 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { headline: 'en el acto', yields: { kind: 'till' } },
   { legal: 'La cajera te lo descuenta.', yields: { kind: 'till' } },
   { legal: 'El ahorro figura en el resumen.', yields: { kind: 'refund', where: 'statement' } },
-  { legal: 'Lo tenés a los 45 días en el resumen.', yields: { kind: 'refund', days: 45, where: 'statement' } },
   { legal: 'Suspendemos la cuenta digital por el uso indebido del descuento.', yields: null },
   {
     picture: 'banco nacion.png',

@@ -37,7 +37,6 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: '¿Convive con otras ofertas? No.', yields: false },
   { legal: 'O esta o la otra.', yields: false },
   { legal: 'Una sola promo a la vez.', yields: false },
-  { legal: 'Podés juntar $ 5.000 por semana.', yields: null },
 ]
 
 /** The least that must be spent, in pesos. */

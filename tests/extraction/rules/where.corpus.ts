@@ -40,7 +40,6 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No es válido únicamente en compras presenciales.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Las compras online no participan.', yields: { where: ['ChangoMas'] } },
-  { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   // Every day's words for the web, and for going there.
   { legal: 'La web no participa.', yields: { where: ['ChangoMas'] } },
   { legal: 'Vinos, no. En la web y en los locales.', yields: { where: ['ChangoMas', 'Online'] } },

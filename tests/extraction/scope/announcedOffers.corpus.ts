@@ -36,16 +36,6 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
     legal: 'Se descuenta un 30 % pagando con Visa.',
     yields: [{ discount: 30 }],
   },
-  // Blocks of their own say whose each is.
-  {
-    value: '30 % y 20 %',
-    headline: '30 %: clientes Selecta de Banco Macro',
-    legal: 'Crédito Visa de Banco Macro.',
-    yields: [
-      { discount: 30, who: 'segment' },
-      { discount: 20, who: '' },
-    ],
-  },
   // Parts of one sentence, with a cap or none each.
   {
     value: '15 % y 25 %',
@@ -90,14 +80,6 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
     yields: [
       { discount: 25, cap: 18_000 },
       { discount: 15, cap: 7_000 },
-    ],
-  },
-  {
-    value: '25 % y 15 %',
-    legal: 'Selecta: $ 16.000. Los demás clientes: $ 8.000. Ese es el tope de cada cuenta por mes. Con Visa de Banco Macro.',
-    yields: [
-      { discount: 25, cap: 16_000 },
-      { discount: 15, cap: 8_000 },
     ],
   },
   // Two periods are two bounds of one offer.
