@@ -12,10 +12,13 @@ const SITES = await Promise.all(
 
 export type RehearsedSite = Site & { source: ChainSlug }
 
-/** Makes the sites of all chains with these cards. @param variants The form to use, for chains whose page had several. */
-export function allSites(cards: readonly CapturedCard[], now: Date, variants: Partial<Record<ChainSlug, string>> = {}): RehearsedSite[] {
-  return SITES.map(({ source, site }) => {
-    const own = cards.filter((card) => card.source === source)
-    return { ...site({ cards: own, now, variant: variants[source] }), source }
-  })
+/** Makes the sites of all chains with these cards. */
+export function allSites(cards: readonly CapturedCard[], now: Date): RehearsedSite[] {
+  return SITES.map(({ source, site }) => ({
+    ...site(
+      cards.filter((card) => card.source === source),
+      now,
+    ),
+    source,
+  }))
 }

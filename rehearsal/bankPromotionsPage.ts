@@ -1,5 +1,5 @@
 import { asFlag, asText } from '#chains/forms/json.ts'
-import type { Entry } from './site.ts'
+import { type Entry, escapeHtml } from './site.ts'
 
 const ICONS = { hyper: 'logoMain', market: 'logoMarket', express: 'logoExpress', maxi: 'logoMaxi', ecommerce: 'logoOnline' } as const
 
@@ -37,8 +37,4 @@ function cardBox(document: Entry, block: string): string {
       element('div', 'legalContent', `<p class="ma0">${text('legal')}</p>`),
     ].join(''),
   )
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

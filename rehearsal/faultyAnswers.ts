@@ -17,6 +17,8 @@ const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
   'rate-limited': (response, _, { retryAfter = 1 }) => end(response, 429, { 'Retry-After': `${retryAfter}` }, page('Too Many Requests')),
   redirect: (response) => end(response, 302, { Location: 'https://ofertas.example.net/promos' }, ''),
   'wrong-encoding': (response, { type, body }) => end(response, 200, { 'Content-Type': type }, Buffer.from(withAccents(body), 'latin1')),
+  'empty-body': (response, { type }) => end(response, 200, { 'Content-Type': type }, ''),
+  'html-page': (response) => end(response, 200, { 'Content-Type': 'text/html' }, page('Volvemos en un rato')),
   'half-body': halfBody,
   'gzip-bomb': bomb,
   'slow-drip': drip,
@@ -25,9 +27,11 @@ const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
   'time-out': hang,
 }
 
-/** Sends the answer with the fault applied. */
-export function sendFaultyAnswer(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
-  SPOILERS[fault.name]?.(response, answer, fault)
+/** Sends the answer, with the fault if it is one of sending. */
+export function sendWithFault(fault: Fault | null, answer: SiteAnswer, response: ServerResponse): void {
+  const spoil = fault && SPOILERS[fault.name]
+  if (spoil) spoil(response, answer, fault)
+  else end(response, answer.status, { 'Content-Type': answer.type, ...answer.headers }, answer.body)
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer): void {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exampleCards } from '#chains/examples.ts'
 import { today } from '#domain/calendar/clock.ts'
-import { CHAIN_SLUGS, isChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { Environment } from '#operations/environment.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { FAULTS, type Fault, readFault } from './faults.ts'
@@ -9,11 +9,10 @@ import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.
 
 const DEFAULT_PORT = 4010
 
-const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
+const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault CADENA=FALLA]…
 
   --port      puerto en 127.0.0.1; 0 elige uno libre
   --fault     CADENA=FALLA o CADENA=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
-  --variant   una forma anterior de la página de una cadena: dia=promotions; se puede repetir
 
   Cadenas: ${CHAIN_SLUGS.join(', ')}
   Fallas: ${FAULTS.join(', ')}`
@@ -40,9 +39,9 @@ export async function rehearse(argv: string[], env: Environment): Promise<number
     return 2
   }
   const { clock } = readConfig(env)
-  const { port, faults, variants } = options
+  const { port, faults } = options
   const cards = exampleCards(today(clock))
-  const started = await start({ port, cards, faults, now: clock.now(), variants })
+  const started = await start({ port, cards, faults, now: clock.now() })
   if (typeof started === 'string') {
     console.error(started)
     return 1
@@ -55,7 +54,6 @@ export async function rehearse(argv: string[], env: Environment): Promise<number
 
 type Options = {
   port: number
-  variants: NonNullable<RehearsalOptions['variants']>
   faults: NonNullable<RehearsalOptions['faults']>
 }
 
@@ -63,36 +61,19 @@ type Options = {
 function readOptions(argv: string[]): Options | string {
   const values = parse(argv)
   if (typeof values === 'string') return values
-  const { port = `${DEFAULT_PORT}`, variant = [], fault = [] } = values
+  const { port = `${DEFAULT_PORT}`, fault = [] } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port: «${port}» no es un puerto.`
-  const variants = readVariants(variant)
-  if (typeof variants === 'string') return variants
   const faults = readFaults(fault)
-  return typeof faults === 'string' ? faults : { port: Number(port), variants, faults }
+  return typeof faults === 'string' ? faults : { port: Number(port), faults }
 }
 
 function parse(argv: string[]) {
   try {
-    const text = { type: 'string' } as const
-    const options = {
-      port: text,
-      variant: { ...text, multiple: true },
-      fault: { ...text, multiple: true },
-    } as const
+    const options = { port: { type: 'string' }, fault: { type: 'string', multiple: true } } as const
     return parseArgs({ args: argv, options }).values
   } catch {
     return `No se entienden los argumentos: ${argv.join(' ')}`
   }
-}
-
-function readVariants(texts: readonly string[]): Options['variants'] | string {
-  const variants: Options['variants'] = {}
-  for (const text of texts) {
-    const [, chain, form] = /^([^=]*)=(.+)$/.exec(text) ?? []
-    if (!isChainSlug(chain)) return `--variant ${text}: se espera CADENA=FORMA, con una de: ${CHAIN_SLUGS.join(', ')}.`
-    variants[chain] = form as string
-  }
-  return variants
 }
 
 function readFaults(texts: readonly string[]): Options['faults'] | string {

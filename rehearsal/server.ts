@@ -4,8 +4,8 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { allSites, type RehearsedSite } from './allSites.ts'
 import { type Fault, readFault } from './faults.ts'
-import { sendFaultyAnswer } from './faultyAnswers.ts'
-import type { ContentFault, SiteAnswer, SiteRequest } from './site.ts'
+import { sendWithFault } from './faultyAnswers.ts'
+import { changeForm, faultyEntries, html, type SiteRequest } from './site.ts'
 
 /**
  * Serves the official sites on the loopback interface, in their exact forms and with faults on demand, for tests and
@@ -14,13 +14,11 @@ import type { ContentFault, SiteAnswer, SiteRequest } from './site.ts'
 export type RehearsalOptions = {
   /** 0: any free one. */
   port?: number
-  /** The cards on the sites: our examples, or those of an archive. */
+  /** The cards on the sites, in the forms in which those answer today: our examples. */
   cards: readonly CapturedCard[]
   faults?: Partial<Record<ChainSlug, Fault>>
   /** Entries are published around this instant; cards have their own dates. */
   now?: Date
-  /** Older forms of a chain's page (`{ dia: 'promotions' }`). */
-  variants?: Partial<Record<ChainSlug, string>>
 }
 
 export type RehearsedRequest = {
@@ -50,8 +48,8 @@ const MAX_CONTROL_BODY = 64 * 1024
 
 /** @throws when the port is taken. */
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
-  const { port = 0, cards, faults = {}, now = new Date(), variants } = options
-  const state: State = { sites: allSites(cards, now, variants), faults: new Map(), requests: [] }
+  const { port = 0, cards, faults = {}, now = new Date() } = options
+  const state: State = { sites: allSites(cards, now), faults: new Map(), requests: [] }
   for (const [source, fault] of Object.entries(faults)) state.faults.set(source as ChainSlug, { ...fault })
   const server = createServer((request, response) => {
     handle(state, request, response).catch(() => response.destroy())
@@ -104,10 +102,8 @@ function answerAsSite(state: State, asked: SiteRequest | null, response: ServerR
     record.status = response.statusCode
   })
   const fault = takeFault(state, site, asked)
-  const content = isContentFault(fault) ? fault.name : null
-  const answer = site.answer(asked, content) ?? { status: 404, type: 'text/html; charset=utf-8', body: '<h1>404</h1>' }
-  if (fault && content === null) sendFaultyAnswer(fault, answer, response)
-  else send(answer, response)
+  const answer = site.answer(asked, faultyEntries(site, fault?.name)) ?? html('<h1>404</h1>', 404)
+  sendWithFault(fault, fault?.name === 'changed-markup' ? changeForm(answer) : answer, response)
 }
 
 function readBody(request: IncomingMessage): Promise<string | null> {
@@ -154,17 +150,6 @@ function takeFault({ faults }: State, { source }: RehearsedSite, { url }: SiteRe
   if (fault.times <= 0) return null
   fault.times--
   return fault
-}
-
-const CONTENT_FAULTS = new Set<string>(['changed-markup', 'empty-list', 'ten-fold', 'poisoned-card'])
-
-function isContentFault(fault: Fault | null): fault is Fault & { name: Exclude<ContentFault, null> } {
-  return fault !== null && CONTENT_FAULTS.has(fault.name)
-}
-
-/** Sends a sound answer. */
-function send({ status, type, body, headers = {} }: SiteAnswer, response: ServerResponse): void {
-  response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
 }
 
 function control(state: State, method: string, body: string, response: ServerResponse): void {

@@ -60,11 +60,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'chains/examples',
     'chains/cards',
     'chains/forms',
-    'extraction',
     'domain',
     'operations',
   ],
-  'chains/rehearsal': ['rehearsal', 'chains/forms', 'extraction', 'domain'],
+  'chains/rehearsal': ['rehearsal', 'chains/forms'],
 }
 
 /** Rooms that run in the browser, too. */

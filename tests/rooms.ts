@@ -28,7 +28,7 @@ const CHAIN_FLOORS: readonly [RegExp, string][] = [
   [/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/, 'chains/facts'],
   [/^chains\/forms\//, 'chains/forms'],
   [/^chains\/([a-z]+\/source|sources)\.ts$/, 'chains/sources'],
-  [/^chains\/([a-z]+\/example|examples|exampleDates)\.ts$/, 'chains/examples'],
+  [/^chains\/([a-z]+\/example|example[A-Za-z]*)\.ts$/, 'chains/examples'],
   [/^chains\/[a-z]+\/rehearsal\.ts$/, 'chains/rehearsal'],
   [/^chains\//, 'chains/cards'],
 ]

@@ -15,6 +15,8 @@ export type ExampleDates = {
   /** The same first and last day with two-digit years: `01/11/26` and `31/12/26`. */
   from: string
   until: string
+  /** For feeds, which publish an entry from one day to another: the first day of the range, and the day after its last. */
+  published: { from: CivilDate; to: CivilDate }
   /** This month: `noviembre` and, for legal texts, `noviembre de 2026`. */
   month: string
   monthOfYear: string
@@ -36,6 +38,7 @@ export function exampleDates(today: CivilDate): ExampleDates {
     range: range(first, last),
     from: withShortYear(first),
     until: withShortYear(last),
+    published: { from: first, to: addDays(last, 1) },
     month: monthName(today),
     monthOfYear: `${monthName(today)} de ${yearOf(today)}`,
     pastMonth: monthName(pastLast),

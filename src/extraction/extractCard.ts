@@ -1,7 +1,7 @@
 // Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
 
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
@@ -14,7 +14,7 @@ import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { splitByTier } from './scope/splitByTier.ts'
-import { prepareCardText } from './text/cardText.ts'
+import { prepareCardText, selectBlocks } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
 /** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
@@ -85,7 +85,10 @@ const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => r
 const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]) {
+/** Returns where an offer is announced: in the header, or in the small print where the source has no words beside it. */
+function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]): readonly Span[] {
+  const hasWords = selectBlocks(text.card, ['headline', 'subtitle', 'body']).length > 0
+  if (offer.origin === 'legal' && !hasWords) return selectBlocks(text.card, ['legal'])
   const { own, shared } = buildHeaderView(text, offer, offers)
   return [...own, ...shared]
 }

@@ -35,11 +35,6 @@ describe('the example cards', () => {
     expect(exampleCards('2026-11-20')).toEqual(exampleCards('2026-11-20'))
   })
 
-  it('survive storage: their raw form is plain JSON', () => {
-    const cards = exampleCards('2026-11-20')
-    expect(JSON.parse(JSON.stringify(cards))).toEqual(cards)
-  })
-
   it('share one legal page at Coto, and have none elsewhere', () => {
     const cards = exampleCards('2026-11-20')
     const pages = cards.filter(({ source }) => source === 'coto').map(({ legalText }) => legalText)

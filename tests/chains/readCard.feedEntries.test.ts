@@ -238,7 +238,7 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
         diaCard: {
           terms: '20% de reintegro los martes del 01/10/2026 al 31/10/2026 con Visa débito. Tope $7.000 por mes.',
           associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
-          ...{ daysToShow: { monday: false, tuesday: true }, availableOn: { online: false, shop: true } },
+          ...{ daysToShow: { monday: false, tuesday: true }, availableOn: { online: false, store: true } },
         },
       },
       yields: [
@@ -249,14 +249,18 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
       ],
     },
     {
-      what: 'a bank that only the picture names, on the web, every day',
+      what: 'a bank that only its list names, on the web, every day',
       raw: {
         diaCard: {
           ...{
-            title: '3 cuotas sin interés',
+            __editorItemTitle: '3 cuotas sin interés',
             terms: 'Con tarjetas de crédito Visa y Mastercard. Desde el 01/10/2026 hasta el 31/10/2026.',
           },
-          ...{ daysToShow: { all: true }, availableOn: { isOnline: true, isStore: false }, alt: 'Promoción bancaria: Banco Galicia' },
+          ...{
+            daysToShow: { all: true },
+            availableOn: { online: true, store: false },
+            associatedBanks: [{ __editorItemTitle: 'Banco Galicia' }],
+          },
         },
       },
       yields: [{ ...october, discount: plan(3), where: ['Online'], weekdays: null, paymentMethods: creditOf('Banco Galicia') }],

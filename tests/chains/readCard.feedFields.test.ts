@@ -127,20 +127,14 @@ describe('an entry of the document of Jumbo and its sisters', () => {
 })
 
 describe('a card of Día', () => {
-  const card = { title: '10% Dto', description: 'Sin tope', terms: 'Con Cuenta DNI, del 01/05/2026 al 31/05/2026.' }
-  const where = (fields: object) => read('dia', { diaCard: { ...card, ...fields } })[0]?.where
+  const terms = '10% de descuento con Cuenta DNI, del 01/05/2026 al 31/05/2026.'
+  const where = (fields: object) => read('dia', { diaCard: { terms, ...fields } })[0]?.where
 
   it.each([
-    ['a word', 'online', ['Online']],
-    ['a list of words', ['shop'], ['Dia']],
-    ['a list of both', ['online', 'shop'], ['Dia', 'Online']],
-    ['flags', { online: true, store: false }, ['Online']],
-    ['flags as texts', { online: 'false', store: 'true' }, ['Dia']],
-    ['both flags', { online: true, store: true }, ['Dia', 'Online']],
-    ['a flag beside that for all', { all: true, online: false, store: true }, ['Dia']],
-    ['flags by other names', { ecommerce: true, sucursal: false }, ['Online']],
-    ['the name of a web shop', 'onlineStore', ['Online']],
-    ['the flag for all', { all: true, online: false, store: false }, ['Dia', 'Online']],
+    ['a flag', { all: true, online: true, store: false }, ['Online']],
+    ['a flag as a text', { online: 'false', store: 'true' }, ['Dia']],
+    ['both flags', { all: true, online: true, store: true }, ['Dia', 'Online']],
+    ['neither', { all: true, online: false, store: false }, ['Dia', 'Online']],
   ])('says where by %s', (_, availableOn, expected) => {
     expect(where({ availableOn })).toEqual(expected)
   })
@@ -150,15 +144,37 @@ describe('a card of Día', () => {
     expect(promotion).toMatchObject({ discount: { value: 15 }, paymentMethods: [['Banco Comafi', 'Tarjeta de débito Mastercard']] })
   })
 
+  it.each([
+    [
+      'Con el QR de Personal Pay, 20% de reintegro. El tope mensual depende del nivel: Nivel 1, $5.000; Nivel 2, $7.500.',
+      ['Personal Pay - Nivel 1', 5_000],
+      ['Personal Pay - Nivel 2', 7_500],
+    ],
+    [
+      '25% de ahorro con débito Visa del Banco Hipotecario. Tope por mes: $9.000 para cartera general y $25.000 para clientes Búho One.',
+      ['Banco Hipotecario', 9_000],
+      ['Banco Hipotecario - Búho/Plan Sueldo', 25_000],
+    ],
+    [
+      '30% de reintegro con Visa crédito de Banco Galicia. Topes: clientes Eminent $30.000 por mes; resto de los clientes $12.000 por mes.',
+      ['Banco Galicia - Eminent', 30_000],
+      ['Banco Galicia', 12_000],
+    ],
+  ])('has a cap for each level in the terms alone: %s', (own, ...expected) => {
+    const promotions = read('dia', { diaCard: { terms: `Válido los jueves de mayo de 2026. ${own}` } })
+    expect(promotions.map(({ paymentMethods, limits }) => [paymentMethods?.[0]?.[0], limits.maxDiscount])).toEqual(expected)
+  })
+
   it('says where by the flags of the older generation', () => {
-    expect(where({ DarkFlag: 'APLICA TIENDA', LightFlag: '' })).toEqual(['Dia'])
-    expect(where({ DarkFlag: 'APLICA TIENDA', LightFlag: 'APLICA ONLINE' })).toEqual(['Dia', 'Online'])
+    const older = { promotionFirstText: '10% Dto', ModalText: terms, DarkFlag: 'APLICA TIENDA' }
+    expect(where({ ...older, LightFlag: '' })).toEqual(['Dia'])
+    expect(where({ ...older, LightFlag: 'APLICA ONLINE' })).toEqual(['Dia', 'Online'])
   })
 
   it('names its bank by the associated ones and its days by its flags', () => {
     const [promotion] = read('dia', {
       diaCard: {
-        title: '25% Dto',
+        __editorItemTitle: '25% Columbia',
         terms: 'Del 01/05/2026 al 31/05/2026 con tarjetas de crédito Visa.',
         associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
         daysToShow: { friday: true },

@@ -28,34 +28,6 @@ describe('Carrefour', () => {
       legal: ['Válido con "tarjetas" Visa.\nNo acumulable.'],
     })
   })
-
-  it('reads the document of the page’s database', () => {
-    const document = {
-      title: '15% con Banco Macro',
-      sub_title: 'Tope $4.000',
-      validText: 'Todos los lunes',
-      discount_percentage: '15',
-      discount_text_info: 'de descuento',
-      discounts_amount_installments: 'null',
-      img_card: 'https://x/attachments/macro.png',
-      hyper: 'true',
-      ecommerce: false,
-      express: true,
-      monday: 'true',
-      legal: 'Válido del 01/05/2026 al 31/05/2026.',
-    }
-    const one = captured('carrefour', { vtexBankPromotion: document, bankName: 'Banco_Macro', cardName: null })
-    expect(blocks(one)).toMatchObject({
-      value: ['15 % de descuento'],
-      image: ['macro.png', 'Banco Macro'],
-      mark: ['logoMain', 'logoExpress', 'day:Lunes'],
-    })
-    expect(readCard(one).promotions[0]).toMatchObject({
-      where: ['Carrefour', 'Express'],
-      weekdays: ['Lunes'],
-      paymentMethods: [['Banco Macro']],
-    })
-  })
 })
 
 describe('Coto', () => {
@@ -106,23 +78,6 @@ EXCLUSIONES: DESCUENTOS NO VÁLIDOS SOBRE ELECTRODOMÉSTICOS NI NEUMÁTICOS.`
     const banned = page.replace('PAGOS CON NFC', 'PAGOS CON MERCADO PAGO')
     expect(blocks(captured('coto', { txt: '', domDescription: wallet }, '2026-05-11', { legalText: banned })).legal).toBeUndefined()
   })
-
-  it('reads an entry of the site’s list, whose days count from Sunday', () => {
-    const entry = {
-      descripcion: 'con tarjetas de crédito',
-      observacion: 'Sin tope. Martes 12/05 y 26/05.',
-      textoDescuento: '20% DE DESCUENTO',
-      icono: 'logo_macro.png',
-      dias: [{ id: 3, descripcion: 'Martes' }],
-      isDigital: false,
-    }
-    expect(readCard(captured('coto', { cotoPromocion: entry })).promotions[0]).toMatchObject({
-      weekdays: ['Martes'],
-      where: ['Coto'],
-      validFrom: '2026-05-12',
-      validUntil: '2026-05-26',
-    })
-  })
 })
 
 describe('Día', () => {
@@ -149,23 +104,11 @@ describe('Día', () => {
     })
   })
 
-  it('reads the collector’s notation and the newer cards', () => {
+  it('reads the collector’s notation', () => {
     const notation =
       '<p> "APLICA TIENDA"<img src="x.png"><h3> "10% Dto"<p> "Sin tope"<p> "Del 01/05/2026 al 31/05/2026"<button> "Ver Legales"'
     const old = readCard(captured('dia', { domDescription: notation, legalesText: 'Con Cuenta DNI.' })).promotions[0]
     expect(old).toMatchObject({ where: ['Dia'], paymentMethods: [['Cuenta DNI']], limits: { explicitlyHasNoLimit: true } })
-    const live = {
-      title: '10% Dto',
-      description: 'Sin tope',
-      terms: 'Los lunes del 01/05/2026 al 31/05/2026.',
-      associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
-      availableOn: ['online'],
-    }
-    expect(readCard(captured('dia', { diaCard: live })).promotions[0]).toMatchObject({
-      where: ['Online'],
-      weekdays: ['Lunes'],
-      paymentMethods: [['Banco Columbia']],
-    })
   })
 })
 
@@ -191,26 +134,6 @@ describe('Jumbo', () => {
     expect(whereOf('Válido en los locales.')).toEqual(['Jumbo'])
     expect(whereOf('Beneficio exclusivo para compras telefónicas.')).toEqual(['Jumbo'])
   })
-
-  it('reads an entry of the group’s document', () => {
-    const entry = {
-      banks: [{ name: 'Banco Comafi', image: 'comafi.png' }],
-      discount: '25.00',
-      discountText: '',
-      days: ['1'],
-      info: 'Válido presencial.',
-      legals: 'Del 01/05/2026 al 31/05/2026.',
-    }
-    expect(readCard(captured('jumbo', { cencosudBankDiscount: entry })).promotions[0]).toMatchObject({
-      discount: { value: 25 },
-      weekdays: ['Lunes'],
-      where: ['Jumbo'],
-      paymentMethods: [['Banco Comafi']],
-    })
-    expect(readCard(captured('jumbo', { cencosudBankDiscount: { ...entry, discount: '100', discountText: 'mil $' } })).promotions).toEqual(
-      [],
-    )
-  })
 })
 
 describe('Makro', () => {
@@ -220,15 +143,6 @@ describe('Makro', () => {
       discount: { value: 20 },
       weekdays: ['Jueves'],
       limits: { maxDiscount: 9000, period: 'mes' },
-    })
-  })
-
-  it('reads HTML', () => {
-    const raw = { makroHtml: '<div><h4>Todo MAYO</h4><p>3 cuotas sin inter&eacute;s en VAJILLA</p><p>Con tarjeta Cencopay</p></div>' }
-    expect(readCard(captured('makro', raw)).promotions[0]).toMatchObject({
-      validFrom: '2026-05-01',
-      paymentMethods: [['Cencopay']],
-      onlyForProducts: 'Vajilla',
     })
   })
 })

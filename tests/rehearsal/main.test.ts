@@ -9,7 +9,6 @@ afterEach(() => said.mockRestore())
 
 test.each([
   [['--port', 'x'], /«x» no es un puerto/],
-  [['--variant', 'otra'], /CADENA=FORMA/],
   [['--fault', 'coto'], /«source» tiene que ser/],
   [['--fault', 'coto=terremoto'], /«fault» tiene que ser una de: none, error-500/],
   [['--nada'], /No se entienden los argumentos: --nada/],

@@ -57,9 +57,8 @@ function addEntry(builder: CardWordsBuilder, entry: JsonObject): void {
   builder.add('when', asText(entry.diasVigencia))
   builder.add('value', asText(entry.textoDescuento)).add('headline', cardsBeside(asText(entry.textoDescuento)))
   builder.add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
-  // `banco` and `formaPago` are numbers without a table; only names count.
-  for (const name of [extractImageName(entry.icono), asText(entry.banco), asText(entry.formaPago)])
-    if (!/^\d*$/.test(name)) builder.add('image', name)
+  // `banco` and `formaPago` are numbers without a table.
+  builder.add('image', extractImageName(entry.icono))
   const days = asList(entry.dias).map((day) => Number(asText(asObject(day)?.id)))
   // The site counts days from 1 = Sunday.
   for (const [index, day] of WEEKDAYS.entries()) if (days.includes(((index + 1) % 7) + 1)) builder.add('mark', dayMark(day))

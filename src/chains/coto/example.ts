@@ -1,14 +1,15 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { ExampleCard, ExampleDates } from '../exampleDates.ts'
 
 type CotoCard = {
   when: string
-  value: string
-  unit: '% descuento' | '% ahorro' | 'CUOTAS SIN INTERÉS'
+  days: readonly Weekday[]
+  figure: string
   method: string
-  /** A second, separate line on the card. */
-  detail?: string
   image?: string
   terms: string
+  /** In the site's list for the web, not in that for shops. */
+  isDigital?: boolean
 }
 
 /** A section of the legal page: its heading is a separate line that ends in `**`. */
@@ -25,100 +26,95 @@ function cotoCards({ next, weekend }: ExampleDates): ExampleCard[] {
   return [
     cotoCard('01', {
       when: 'Todos los Lunes',
-      value: '25',
-      unit: '% descuento',
+      days: ['Lunes'],
+      figure: '25% DE DESCUENTO',
       method: 'con tarjetas de crédito Mastercard y Visa',
       image: 'bancosregionales.jpg',
       terms: 'Sin tope.',
     }),
     cotoCard('02', {
       when: 'Todos los Martes',
-      value: '30',
-      unit: '% ahorro',
-      method: 'con tarjetas de crédito Visa y Mastercard a través de MODO',
-      detail: 'para clientes Identité y Plan Sueldo',
+      days: ['Martes'],
+      figure: '30% DE AHORRO',
+      method: 'con tarjetas de crédito Visa y Mastercard a través de MODO para clientes Identité y Plan Sueldo',
       image: 'modo-supervielle2.jpg',
       terms: `Tope de reintegro: $21.000 por mes. ${NOT_ONLINE}`,
     }),
     cotoCard('03', {
       when: 'Lunes y Jueves',
-      value: '10',
-      unit: '% descuento',
-      method: 'con todos los medios de pago para',
-      detail: 'JUBILADOS Y PENSIONADOS',
+      days: ['Lunes', 'Jueves'],
+      figure: '10% DE DESCUENTO',
+      method: 'con todos los medios de pago para JUBILADOS Y PENSIONADOS',
       terms: NOT_ONLINE,
     }),
     cotoCard('04', {
       when: 'Todos los Miércoles',
-      value: '20',
-      unit: '% descuento',
-      method: 'con todos los medios de pago para socios de',
-      detail: 'COMUNIDAD COTO',
+      days: ['Miercoles'],
+      figure: '20% DE DESCUENTO',
+      method: 'con todos los medios de pago para socios de COMUNIDAD COTO',
       image: 'comu2.png',
       terms: `Sin tope. ${NOT_ONLINE}`,
     }),
     cotoCard('05', {
       when: 'Todos los Jueves',
-      value: '20',
-      unit: '% descuento',
+      days: ['Jueves'],
+      figure: '20% DE DESCUENTO',
       method: 'con tarjetas de débito Visa',
       image: 'logo_comafi.png',
+      isDigital: true,
       terms: 'Tope: $11.000 por semana.',
     }),
     cotoCard('06', {
       when: `Viernes ${next('Viernes').short}`,
-      value: '15',
-      unit: '% descuento',
-      method: 'pagando con tarjetas de',
-      detail: 'DÉBITO',
+      days: ['Viernes'],
+      figure: '15% DE DESCUENTO',
+      method: 'pagando con tarjetas de DÉBITO',
       terms: `Sin tope. ${NOT_ONLINE}`,
     }),
     cotoCard('07', {
       when: `Del Sábado ${weekend.saturday.short} al Domingo ${weekend.sunday.short}`,
-      value: '20',
-      unit: '% descuento',
+      days: ['Sabado', 'Domingo'],
+      figure: '20% DE DESCUENTO',
       method: 'pagando con dinero en cuenta de Mercado Pago',
       image: 'logo-mercadopago.jpg',
       terms: `Sin tope. ${NOT_ONLINE}`,
     }),
     cotoCard('08', {
       when: 'Sábados y Domingos',
-      value: '35',
-      unit: '% descuento',
-      method: 'con tarjetas de crédito y débito Cabal a través de MODO',
-      detail: 'para clientes PLAN SUELDO',
+      days: ['Sabado', 'Domingo'],
+      figure: '35% DE DESCUENTO',
+      method: 'con tarjetas de crédito y débito Cabal a través de MODO para clientes PLAN SUELDO',
       image: 'credicoopmodo.jpg',
       terms: `Tope de reintegro: $17.000 por semana. ${NOT_ONLINE}`,
     }),
     cotoCard('09', {
       when: 'Sábados y Domingos',
-      value: '25',
-      unit: '% descuento',
+      days: ['Sabado', 'Domingo'],
+      figure: '25% DE DESCUENTO',
       method: 'con tarjetas de crédito y débito Cabal a través de MODO',
       image: 'credicoopmodo.jpg',
       terms: `Tope de reintegro: $10.000 por semana. ${NOT_ONLINE}`,
     }),
     cotoCard('10', {
       when: 'Todos los días',
-      value: '3',
-      unit: 'CUOTAS SIN INTERÉS',
+      days: WEEKDAYS,
+      figure: '3 CUOTAS SIN INTERÉS',
       method: 'con tu tarjeta TCI en productos de bazar y hogar',
       image: 'logo_tci_desc.png',
       terms: NOT_ONLINE,
     }),
     cotoCard('11', {
       when: 'Todos los días',
-      value: '6',
-      unit: 'CUOTAS SIN INTERÉS',
-      method: 'con tarjeta de crédito Naranja X pagando con QR',
-      detail: 'en compras a partir de $50.000',
+      days: WEEKDAYS,
+      figure: '6 CUOTAS SIN INTERÉS',
+      method: 'con tarjeta de crédito Naranja X pagando con QR en compras a partir de $50.000',
       image: 'naranjax.jpg',
       terms: NOT_ONLINE,
     }),
     cotoCard('12', {
       when: 'Lunes y Viernes',
-      value: '15',
-      unit: '% descuento',
+      days: ['Lunes', 'Viernes'],
+      figure: '15% DE DESCUENTO',
       method: 'para titulares del programa Ciudadanía Porteña',
       image: 'logo_portena.png',
       terms: `Tope de reintegro: $4.000 por compra. ${NOT_ONLINE}`,
@@ -151,7 +147,7 @@ function cotoLegalSections({ range, next, weekend }: ExampleDates): LegalSection
     },
     {
       heading: 'BANCO COMAFI – JUEVES',
-      text: `20% de descuento los jueves del ${range} en sucursales y en Coto Digital con tarjetas de débito Visa de Banco Comafi. Tope de reintegro: $11.000 por semana por cuenta.`,
+      text: `20% de descuento los jueves del ${range}, únicamente en compras por Coto Digital, con tarjetas de débito Visa de Banco Comafi. Tope de reintegro: $11.000 por semana por cuenta.`,
     },
     {
       heading: 'DESCUENTOS VIERNES',
@@ -184,18 +180,28 @@ function cotoLegalSections({ range, next, weekend }: ExampleDates): LegalSection
   ]
 }
 
-function cotoCard(number: string, card: CotoCard): ExampleCard {
-  const instalments = card.unit === 'CUOTAS SIN INTERÉS'
-  const value = instalments ? `<p><span> "${card.value}"<span><span> "${card.unit}"` : `<p> "${card.value}"<span> "${card.unit}"`
-  const detail = card.detail === undefined ? '' : `<span> "${card.detail}"`
-  const image = card.image === undefined ? 'https://www.coto.com.arundefined' : `https://www.coto.com.ar/images/bancos/${card.image}`
-  const domDescription = [
-    `<li><figure><figcaption><div><div><div><div><p> "${card.when}"${value}<p> "${card.method}"${detail}<br>`,
-    `<img src="${image}"><div><div><span> "${card.terms}"<span><br><a> "Aplican exclusiones. Ver legal."`,
-  ].join('')
-  const txt = [card.when, card.value, card.unit, card.method, card.detail ?? '', card.terms, 'Aplican exclusiones. Ver legal.'].join('')
-  return { id: `example-coto-${number}`, raw: { txt, domDescription } }
+function cotoCard(number: string, { days, image = '', isDigital = false, ...card }: CotoCard): ExampleCard {
+  const cotoPromocion = {
+    // Each of the site's two lists counts from the same number.
+    id: isDigital ? '302' : `3${number}`,
+    textoDescuento: card.figure,
+    descripcion: card.method,
+    observacion: `${card.terms} Aplican exclusiones. Ver legal.`,
+    icono: image,
+    diasVigencia: card.when,
+    dias: days.map((day) => ({ id: dayNumber(day), descripcion: day })),
+    isDigital,
+    banco: 0,
+    formaPago: null,
+    labelTerminos: 'Ver legales',
+    vigenciaDesde: null,
+    vigenciaHasta: null,
+  }
+  return { id: `example-coto-${number}`, raw: { cotoPromocion } }
 }
+
+/** The site counts days from 1 = Sunday. */
+const dayNumber = (day: Weekday) => ((WEEKDAYS.indexOf(day) + 1) % 7) + 1
 
 function legalPage(sections: LegalSection[]): string {
   return sections.map(({ heading, text }) => ` ${heading} **\n\n${text}\n`).join('\n\n\n')

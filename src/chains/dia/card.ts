@@ -2,7 +2,7 @@ import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import { CardWordsBuilder } from '../forms/cardWordsBuilder.ts'
 import { listHtmlPieces } from '../forms/htmlText.ts'
 import { extractImageName } from '../forms/imageName.ts'
-import { asFlag, asList, asObject, asText, firstText, type JsonObject } from '../forms/json.ts'
+import { asFlag, asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark, daysFromFlags } from '../forms/marks.ts'
 import { parsePseudoHtml } from '../forms/pseudoHtml.ts'
 
@@ -11,10 +11,9 @@ export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()
-  const promotion = asObject(raw.apiPromotion)
-  const live = asObject(raw.diaCard)
-  if (promotion !== null) addPromotion(builder, promotion)
-  else if (live !== null) addLiveCard(builder, live)
+  const entry = asObject(raw.apiPromotion) ?? asObject(raw.diaCard)
+  if (entry !== null && 'promotionFirstText' in entry) addPromotion(builder, entry)
+  else if (entry !== null) addLiveCard(builder, entry)
   else addCollected(builder, raw)
   return builder.build()
 }
@@ -54,43 +53,16 @@ const LOGO_ISSUERS: Record<string, string> = {
   '226bb879': 'MODO',
 }
 
+/** The editors' name of the card may hold its figure; all else stands in the terms. */
 function addLiveCard(builder: CardWordsBuilder, live: JsonObject): void {
-  builder.add('value', plain(firstText(live, ['promotionFirstText', 'title', 'name', '__editorItemTitle'])))
-  builder.add('headline', plain(firstText(live, ['promotionSecondText', 'subtitle', 'description', 'text'])))
-  builder.add('subtitle', plain(firstText(live, ['promotionThirdText', 'validity', 'dateText'])))
-  for (const mark of channelMarks(live.availableOn)) builder.add('mark', mark)
-  builder.add('mark', asText(live.DarkFlag)).add('mark', asText(live.LightFlag))
+  builder.add('value', asText(live.__editorItemTitle))
+  const { online, store } = asObject(live.availableOn) ?? {}
+  // A third flag, `all`, is of the page's tabs and says nothing.
+  if (asFlag(online)) builder.add('mark', 'APLICA ONLINE')
+  if (asFlag(store)) builder.add('mark', 'APLICA TIENDA')
   addDays(builder, asObject(live.daysToShow))
-  const image = asObject(live.image)
-  builder.add('image', firstText(live, ['alt', 'imageAlt', 'logoAlt']) || asText(image?.alt))
-  for (const bank of asList(live.associatedBanks))
-    builder.add('image', firstText(asObject(bank) ?? {}, ['__editorItemTitle', 'name', 'title']))
-  addLogo(builder, extractImageName(live.logo ?? image?.src ?? live.image))
-  builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
-}
-
-/** Reads channels from a word, a list or flags by name (`{online: true}`); `all` counts when no flag names one of the two. */
-function channelMarks(available: unknown): string[] {
-  const flags = asObject(available)
-  if (flags !== null && flags.value === undefined) {
-    const raised = Object.keys(flags).filter((name) => asFlag(flags[name]))
-    const named = raised.filter((name) => name !== 'all')
-    return (named.length > 0 ? named : raised).map(channelMark)
-  }
-  return [available].flat(2).map((channel) => channelMark(asText(asObject(channel)?.value ?? channel)))
-}
-
-const WEB = /on-?line|web|e-?commerce/i
-const SHOP = /tienda|shop|store|local|sucursal|physical|f[ií]sic|presencial|both|ambos|all/i
-const WEB_SHOP = /(?:on-?line|web)[ _-]?(?:store|shop)|tienda[ _-]?(?:on-?line|web)/i
-
-function channelMark(channel: string): string {
-  if (/^(?:all|both|ambos|todos)$/i.test(channel)) return 'APLICA ONLINE Y TIENDA'
-  // In "onlineStore" or "tienda online" the second word means the web shop; in "onlineAndStore" it means a shop.
-  const isWeb = WEB.test(channel)
-  const isShop = SHOP.test(isWeb ? channel.replace(WEB_SHOP, '') : channel)
-  if (isWeb) return isShop ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
-  return isShop ? 'APLICA TIENDA' : channel
+  for (const bank of asList(live.associatedBanks)) builder.add('image', asText(asObject(bank)?.__editorItemTitle))
+  builder.add('legal', plain(live.terms))
 }
 
 function addCollected(builder: CardWordsBuilder, raw: JsonObject): void {

@@ -21,12 +21,3 @@ export function asText(value: unknown): string {
 export function asFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
 }
-
-/** Returns the first of the fields with a text. */
-export function firstText(object: JsonObject, names: readonly string[]): string {
-  for (const name of names) {
-    const text = asText(object[name])
-    if (text !== '') return text
-  }
-  return ''
-}

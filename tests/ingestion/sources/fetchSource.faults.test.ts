@@ -15,6 +15,8 @@ const EXPECTED: Partial<Record<FaultName, Expected>> = {
   forbidden: { kind: 'forbidden', reason: /no nos deja leer \(403\)/ },
   'rate-limited': { kind: 'rate-limited', reason: /pedimos demasiado \(429\): pide esperar 1 s/ },
   'time-out': { kind: 'timeout', reason: /no contestó en 0,3 s/ },
+  'empty-body': { kind: 'changed', reason: /cambió la forma de la fuente: |no es JSON/ },
+  'html-page': { kind: 'changed', reason: /cambió la forma de la fuente: |no es JSON/ },
   'half-body': { kind: 'cut-off', reason: /llegó cortada/ },
   'wrong-encoding': { kind: 'encoding', reason: /codificación/ },
   'changed-markup': { kind: 'changed', reason: /cambió la forma de la fuente: / },
@@ -59,7 +61,7 @@ test.each(Object.entries(EXPECTED))(
 )
 
 test('every fault of the rehearsal is tried', () => {
-  expect(FAULTS.filter((fault) => !(fault in EXPECTED))).toEqual(['ten-fold', 'poisoned-card'])
+  expect(FAULTS.filter((fault) => !(fault in EXPECTED))).toEqual(['short-list', 'ten-fold', 'poisoned-card'])
 })
 
 const numberOf = (chain: ChainSlug) => CARDS.filter(({ source }) => source === chain).length
@@ -78,6 +80,10 @@ async function captured(name: FaultName, times?: number): Promise<[ChainSlug, nu
 
 test('ten times its list is captured whole: whether it can be true is for the gate to say', async () => {
   expect(await captured('ten-fold')).toEqual(CHAIN_SLUGS.map((chain) => [chain, 10 * numberOf(chain), 0]))
+})
+
+test('a list of one card is captured, too', async () => {
+  expect(await captured('short-list')).toEqual(CHAIN_SLUGS.map((chain) => [chain, 1, 0]))
 })
 
 test('one poisoned card costs that card', async () => {

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type MainChain } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { checkCapture } from '#ingestion/sources/source.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, clock, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
-
-/** The one key of each live raw form, besides names. */
-const RAW_FORMS: Record<MainChain, string> = {
-  carrefour: 'vtexBankPromotion',
-  changomas: 'vtexBankPromotion',
-  jumbo: 'cencosudBankDiscount',
-  coto: 'cotoPromocion',
-  dia: 'diaCard',
-  makro: 'makroHtml',
-}
 
 let rehearsal: Rehearsal
 beforeAll(async () => {
@@ -27,14 +18,15 @@ afterAll(() => rehearsal.close())
 
 describe('every live source, against its rehearsed site', () => {
   for (const chain of CHAIN_SLUGS) {
-    test(`${chain} yields all cards in its live raw form`, async () => {
+    test(`${chain} yields all cards as the source has them`, async () => {
       const capture = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
       expect(capture).toMatchObject({ source: chain, capturedAt: '2026-11-20', unreadable: 0 })
-      expect(capture.cards).toHaveLength(CARDS.filter(({ source }) => source === chain).length)
-      for (const card of atLeastOne(capture.cards)) {
-        expect(card).toMatchObject({ source: chain, capturedAt: '2026-11-20' })
-        expect(Object.keys(card.raw as object)).toContain(RAW_FORMS[chain])
-      }
+      const rawOf = ({ raw }: { raw: unknown }) => canonicalJson(raw)
+      expect(capture.cards.map(rawOf).sort()).toEqual(
+        CARDS.filter(({ source }) => source === chain)
+          .map(rawOf)
+          .sort(),
+      )
       expect(new Set(capture.cards.map(({ id }) => id)).size).toBe(capture.cards.length)
       expect(checkCapture(capture)).toEqual(capture)
     })
@@ -42,12 +34,6 @@ describe('every live source, against its rehearsed site', () => {
     test(`${chain} has the same ids the next time`, async () => {
       const idsOf = async () => (await sourceOf(rehearsedSources(rehearsal.url), chain).read()).cards.map(({ id }) => id)
       expect(await idsOf()).toEqual(await idsOf())
-    })
-
-    test(`${chain} can be read: its cards give promotions`, async () => {
-      const { cards } = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
-      const promotions = cards.flatMap((card) => readCard(card).promotions)
-      expect(promotions.length).toBeGreaterThan(cards.length / 2)
     })
   }
 
@@ -61,7 +47,7 @@ describe('Carrefour and ChangoMás', () => {
   test('name the bank that a document points to', async () => {
     const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'carrefour').read()
     expect(fetched.way).toBe('master-data')
-    expect(cards[0]?.raw).toMatchObject({ bankName: 'banco_galicia', cardName: null })
+    expect(cards[0]?.raw).toMatchObject({ bankName: 'Banco_Galicia', cardName: null })
   })
 
   test('ask for the known fields by name, for active documents only, and never with a plus', async () => {
@@ -78,7 +64,11 @@ describe('Carrefour and ChangoMás', () => {
   })
 
   test('page on until the announced number is there, although an answer never has more than a hundred', async () => {
-    const many = Array.from({ length: 254 }, (_, number) => ({ ...(CARDS[0] as (typeof CARDS)[0]), id: `many-${number}` }))
+    const [{ raw, ...card }] = CARDS as [CapturedCard & { raw: { vtexBankPromotion: object } }]
+    const many = Array.from({ length: 254 }, (_, number) => ({
+      ...card,
+      raw: { ...raw, vtexBankPromotion: { ...raw.vtexBankPromotion, id: `many-${number}` } },
+    }))
     const big = await startRehearsal({ cards: many, now: NOW })
     try {
       const { cards, fetched } = await sourceOf(rehearsedSources(big.url), 'carrefour').read()
@@ -107,7 +97,7 @@ describe('Carrefour and ChangoMás', () => {
   })
 
   test('fall back to a query of ours when the page’s is unknown everywhere', async () => {
-    rehearsal.setFault('changomas', { name: 'changed-markup', only: '/api/dataentities|/_v/public' })
+    rehearsal.setFault('changomas', { name: 'changed-markup', only: '/api/dataentities|.js' })
     const capture = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
     rehearsal.setFault('changomas', null)
     expect(capture.fetched.way).toBe('graphql-privado')
@@ -172,7 +162,7 @@ describe('Jumbo', () => {
 describe('Coto', () => {
   test('keeps the two lists’ ids apart and gives every card the legal page', async () => {
     const { cards } = await sourceOf(rehearsedSources(rehearsal.url), 'coto').read()
-    expect(cards.map(({ id }) => id)).toContain('sucursal-300')
+    expect(cards.map(({ id }) => id)).toEqual(expect.arrayContaining(['digital-302', 'sucursal-302']))
     for (const { legalText } of atLeastOne(cards)) expect(legalText).toMatch(/\*\*$/m)
   })
 
@@ -185,20 +175,10 @@ describe('Coto', () => {
 })
 
 describe('Día', () => {
-  test('reads both generations of its page', async () => {
-    const older = await startRehearsal({ cards: CARDS, now: NOW, variants: { dia: 'promotions' } })
-    try {
-      const before = await sourceOf(rehearsedSources(older.url), 'dia').read()
-      expect(before.fetched.way).toBe('promotions')
-      expect(before.cards).toHaveLength(12)
-      const since = await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
-      expect(since.fetched.way).toBe('landing-medios-pago')
-      // Switched off cards are not shown, nor is what the editors left under `props`.
-      expect(since).toMatchObject({ fetched: { leftOut: 1 } })
-      expect(JSON.stringify(since.cards)).not.toMatch(/Apagada|De otra época/)
-    } finally {
-      await older.close()
-    }
+  test('leaves out cards that are switched off, and what the editors left under `props`', async () => {
+    const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
+    expect(fetched).toMatchObject({ way: 'landing-medios-pago', leftOut: 1 })
+    expect(JSON.stringify(cards)).not.toMatch(/Apagada|De otra época/)
   })
 
   test('asks for its page once, however many ways are tried', async () => {

@@ -59,8 +59,9 @@ const MAY: Month = {
 function cardsOf({ day, from, until, offers }: Month): CapturedCard[] {
   return offers.map(({ bank, percent, cap, repeated, minimum }) => {
     const legal = `Compra mínima $ ${minimum}. Válido del ${from} al ${until}. Tope de reintegro $ ${repeated} por mes.`
-    const text = `Jueves\n${percent}% DE AHORRO\nPagando con ${bank}\nTope de reintegro $ ${cap} por mes.\n${legal}`
-    return { id: `${bank} ${day}`, source: 'makro', capturedAt: day, raw: { text } }
+    const lines = [`${percent}% DE AHORRO`, `Pagando con ${bank}`, `Tope de reintegro $ ${cap} por mes.`, legal]
+    const words = `<h4 class="et_pb_module_header">Jueves</h4>${lines.map((line) => `<p>${line}</p>`).join('')}`
+    return { id: `${bank} ${day}`, source: 'makro', capturedAt: day, raw: { makroHtml: `<div class="et_pb_blurb_content">${words}</div>` } }
   })
 }
 
