@@ -1,6 +1,7 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
+import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
@@ -32,7 +33,9 @@ export const Route = createRootRoute({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
     const site = loaderData?.data.siteUrl ?? ''
-    const canonical = canonicalAddress(site, matches)
+    const page = matches.at(-1)
+    const chain = page?.pathname === '/' ? onlyChain(readHomeSearch(page.search as Record<string, unknown>)) : undefined
+    const canonical = canonicalAddress(site, matches, chain)
     return {
       meta: [
         { charSet: 'utf-8' },

@@ -5,7 +5,7 @@ import type { Week } from '#domain/choice/week.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { MAP_STYLES } from '#features/compare/mapStyles.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
-import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
@@ -24,9 +24,16 @@ export const Route = createFileRoute('/_week/')({
   validateSearch: readHomeSearch,
   head: ({ match, matches }) => {
     const { dia, vista } = match.search
+    const chain = onlyChain(match.search)
     const site = (matches[0]?.loaderData as Read<LoadedSite> | undefined)?.data
     return {
-      meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }),
+      meta: pageHead({
+        title: chain ? `Promociones de ${CHAINS[chain].name} por banco y billetera` : null,
+        description: chain
+          ? `Qué descuentos hay en ${CHAINS[chain].name} cada día, con qué banco, billetera o tarjeta, y hasta cuánto.`
+          : DESCRIPTION,
+        ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }),
+      }),
       styles: vista === 'supermercados' && MAP_STYLES ? [{ children: MAP_STYLES }] : [],
     }
   },

@@ -12,13 +12,14 @@ export function robotsText({ siteUrl }: Site): string {
   return `User-agent: *\nDisallow: /configuracion/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-type Published = Pick<Snapshot, 'kind'> & { promotions: readonly Pick<PublishedPromotion, 'id' | 'validUntil'>[] }
+type Published = Pick<Snapshot, 'kind'> & { promotions: readonly Pick<PublishedPromotion, 'id' | 'validUntil' | 'supermarket'>[] }
 
-/** `/sitemap.xml` lists the pages and the published promotions that are not over. It leaves examples out, which are no real promotions. */
+/** `/sitemap.xml` lists the pages, the home page of each chain that has promotions, and the published promotions that are not over. It leaves examples out, which are no real promotions. */
 export function siteMap({ siteUrl }: Site, snapshot: Published | null, today: CivilDate): string {
   const listed = snapshot?.kind === 'real' ? snapshot.promotions.filter((promotion) => !isOver(promotion, today)) : []
+  const chains = [...new Set(listed.map(({ supermarket }) => `/?supermarket=${supermarket}`))]
   const promotions = listed.map(({ id }) => `/promocion/${id}`)
-  const lines = [...PAGES, ...promotions].map((address) => `<url><loc>${siteUrl}${address}</loc></url>`)
+  const lines = [...PAGES, ...chains, ...promotions].map((address) => `<url><loc>${siteUrl}${address}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -45,7 +45,6 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
     await page.reload()
-    await page.getByRole('button', { name: 'Súper: Coto' }).click()
     await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)
   })
 
@@ -375,7 +374,7 @@ test('a page that arrives in pieces is not drawn before its bar is whole', async
   }
 })
 
-test('the whole first visit stays small: 132 kB of scripts until somebody touches the page, and 220 kB in all', async ({ page }) => {
+test('the whole first visit stays small: 135 kB of scripts until somebody touches the page, and 220 kB in all', async ({ page }) => {
   const measured: Promise<{ url: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     measured.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })))
@@ -386,7 +385,7 @@ test('the whole first visit stays small: 132 kB of scripts until somebody touche
   const sizes = await Promise.all(measured)
   const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1_000
   const scripts = sizes.filter(({ url }) => url.endsWith('.js'))
-  expect(sum(scripts)).toBeLessThan(132)
+  expect(sum(scripts)).toBeLessThan(135)
   expect(sum(sizes)).toBeLessThan(220)
 })
 

@@ -4,19 +4,22 @@ import { robotsText, siteMap } from '#server/siteMap.ts'
 const site = { siteUrl: 'https://yapa.example' }
 const TODAY = '2026-03-27'
 const promotions = [
-  { id: 'dia-abc', validUntil: null },
-  { id: 'coto-def', validUntil: TODAY },
-  { id: 'over', validUntil: '2026-03-26' },
+  { id: 'dia-abc', supermarket: 'dia' as const, validUntil: null },
+  { id: 'coto-def', supermarket: 'coto' as const, validUntil: TODAY },
+  { id: 'over', supermarket: 'jumbo' as const, validUntil: '2026-03-26' },
 ]
 
 /** The addresses in it, without the site. */
 const addressesIn = (map: string) => [...map.matchAll(/<loc>https:\/\/yapa\.example(\S+)<\/loc>/g)].map(([, address]) => address)
 
-test('lists the pages that are for everybody, and the promotions that are real and not over', () => {
+test('lists the pages that are for everybody, and the promotions that are real and not over, with the pages of their chains', () => {
   const pages = ['/', '/caja', '/supermercados', '/estado', '/api']
   expect(addressesIn(siteMap(site, null, TODAY))).toEqual(pages)
   expect(addressesIn(siteMap(site, { kind: 'example', promotions }, TODAY))).toEqual(pages)
-  expect(addressesIn(siteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([...pages, '/promocion/dia-abc', '/promocion/coto-def'])
+  expect(addressesIn(siteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([
+    ...pages,
+    ...['/?supermarket=dia', '/?supermarket=coto', '/promocion/dia-abc', '/promocion/coto-def'],
+  ])
 })
 
 test('tells programs where the list is', () => {

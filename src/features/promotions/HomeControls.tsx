@@ -4,17 +4,14 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { groupThousands, joinWithAnd } from '#domain/text/words.ts'
+import { groupThousands } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
-import { Popover } from '#ui/Popover.tsx'
-import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
-import { FILTERS, readFilters } from './homeFilters.ts'
 import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
@@ -22,38 +19,12 @@ import type { ChooseState } from './useChooseState.ts'
 type Props = { search: HomeSearch; choose: ChooseState }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
 
-/**
- * Shows the list's settings in one scrollable line: amount, chain, place and filters. It uses links, GET forms and
- * native popovers, so it works without scripts.
- */
+/** Shows the purchase and the chains, which scroll beside it. Links and GET forms work without scripts. */
 export function HomeControls({ search, choose, chains }: ChainProps) {
-  const chosen = chosenChains(search)
-  const [only] = chosen
-  const channel = search.canal && FILTERS.canal.options[search.canal]
   return (
     <div className={styles.controls}>
       <AmountField search={search} choose={choose} />
-      <Popover
-        id="elegir-super"
-        title="¿En qué supermercado?"
-        label={`${chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}: ${joinWithAnd(chosen.map((slug) => CHAINS[slug].name)) || 'todos'}`}
-        className={clsx(chip.chip, styles.opener, chosen.length > 0 && styles.isSet)}
-        button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
-        closesOnChoice
-      >
-        <ChainChips search={search} choose={choose} chains={chains} />
-      </Popover>
-      <Popover
-        id="elegir-donde"
-        title="¿Dónde comprás?"
-        label={`Dónde: ${channel ?? 'Todo'}`}
-        className={clsx(chip.chip, styles.opener, search.canal !== undefined && styles.isSet)}
-        button={channel ?? 'Dónde'}
-        closesOnChoice
-      >
-        <ChannelChoice search={search} choose={choose} />
-      </Popover>
-      <FiltersLink search={search} choose={choose} />
+      <ChainChips search={search} choose={choose} chains={chains} />
     </div>
   )
 }
@@ -116,7 +87,8 @@ export function SearchField({ search, choose }: Props) {
   )
 }
 
-function FiltersLink({ search, choose }: Props) {
+/** Opens the filters; the number of those that are set is on it. */
+export function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
     <StateLink className={clsx(button(), styles.filters)} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
@@ -149,36 +121,32 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Filters by chain: one tap shows only that chain, a second tap shows all again. */
-const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
+/** One chain, or all of them; day and purchase stay. */
+function ChainChips({ search, choose, chains }: ChainProps) {
   const chosen = chosenChains(search)
+  const line = useRef<HTMLUListElement>(null)
+  const first = chosen[0]
+  useEffect(() => {
+    const chip = first && line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip && line.current) line.current.scrollLeft = chip.offsetLeft - line.current.offsetWidth / 3
+  }, [first])
   return (
-    <nav aria-label="Supermercado">
-      <ul className={chip.choice}>
-        <li>
-          <StateLink
-            className={chip.chip}
-            to={changeSearch(search, { supermarket: undefined })}
-            change={{ supermarket: undefined }}
-            choose={choose}
-            aria-current={search.supermarket === undefined ? 'true' : undefined}
-          >
-            Todos
-          </StateLink>
-        </li>
-        {chains.map((slug) => {
-          const change = { supermarket: chosen.length === 1 && chosen[0] === slug ? undefined : slug }
+    <nav className={styles.chains} aria-label="Supermercado">
+      <ul ref={line}>
+        {[undefined, ...chains].map((slug) => {
+          const change = { supermarket: slug, todas: undefined }
+          const isChosen = slug === undefined ? search.supermarket === undefined : chosen.includes(slug)
           return (
-            <li key={slug}>
+            <li key={slug ?? ''}>
               <StateLink
                 className={chip.chip}
                 to={changeSearch(search, change)}
                 change={change}
                 choose={choose}
-                aria-current={chosen.includes(slug) ? 'true' : undefined}
+                aria-current={isChosen ? 'true' : undefined}
               >
-                <Badge of={CHAINS[slug]} small />
-                {CHAINS[slug].name}
+                {slug !== undefined && <Badge of={CHAINS[slug]} small />}
+                {slug === undefined ? 'Todos' : CHAINS[slug].name}
               </StateLink>
             </li>
           )
@@ -186,29 +154,7 @@ const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
       </ul>
     </nav>
   )
-})
-
-const ChannelChoice = memo(({ search, choose }: Props) => (
-  <nav aria-label="Dónde comprás">
-    <ul className={segmented.segmented}>
-      {Object.entries({ '': 'Todo', ...FILTERS.canal.options }).map(([value, label]) => {
-        const change = { canal: readFilters({ canal: value }).canal }
-        return (
-          <li key={value}>
-            <StateLink
-              to={changeSearch(search, change)}
-              change={change}
-              choose={choose}
-              aria-current={search.canal === change.canal ? 'true' : undefined}
-            >
-              {label}
-            </StateLink>
-          </li>
-        )
-      })}
-    </ul>
-  </nav>
-))
+}
 
 function AmountField({ search, choose }: Props) {
   const type = (text: string) => choose((now) => changeSearch(now, { monto: readAmount(text) ?? undefined }), 'type')

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
@@ -12,11 +13,11 @@ import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { HomeControls, SearchField } from './HomeControls.tsx'
+import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
 import { StaleMark, UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsWithData, type HomeData } from './homeData.ts'
-import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
+import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, onlyChain } from './homeSearch.ts'
 import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import { PromotionList } from './PromotionList.tsx'
@@ -188,10 +189,9 @@ function useDrawers(isBeside: boolean): boolean {
 type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; choose: ChooseState }
 
 function Heading({ view, data: { today, captures }, search, choose }: HeadingProps) {
-  const title =
-    view.day === today
-      ? `Hoy, ${weekdayName(today)} ${dayAndMonth(today)}`
-      : `${capitalize(weekdayName(view.day))}, ${dayAndMonth(view.day)}`
+  const [weekday, date] = [weekdayName(view.day), dayAndMonth(view.day)]
+  const chain = onlyChain(search)
+  const title = `${chain ? `${CHAINS[chain].name}, ${weekday}` : view.day === today ? `Hoy, ${weekday}` : `${capitalize(weekday)},`} ${date}`
   // Announced after a pause, not at every keystroke.
   const count = useDeferredValue(view.count)
   const words = count === 1 ? '1 promoción' : `${count} promociones`
@@ -199,6 +199,7 @@ function Heading({ view, data: { today, captures }, search, choose }: HeadingPro
     <div className={styles.heading}>
       <h1>{title}</h1>
       <SearchField search={search} choose={choose} />
+      <FiltersLink search={search} choose={choose} />
       <p className={text.unseen} role="status">
         {words}
       </p>

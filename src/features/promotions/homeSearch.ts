@@ -85,6 +85,12 @@ export function chosenChains({ supermarket }: HomeSearch): ChainSlug[] {
   return supermarket === undefined ? [] : readChains(supermarket).chains
 }
 
+/** Returns the one chain whose home page it is; undefined where several or all are shown. */
+export function onlyChain(search: HomeSearch): ChainSlug | undefined {
+  const chosen = chosenChains(search)
+  return chosen.length === 1 ? chosen[0] : undefined
+}
+
 /** Returns the requested names that match no chain. */
 export function unknownChainNames({ supermarket }: HomeSearch): string[] {
   return supermarket === undefined ? [] : readChains(supermarket).unknown
@@ -111,9 +117,9 @@ export function homeHref(search: HomeSearch): string {
 export const NARROWING_NAMES = ['supermarket', ...FILTER_NAMES, 'q'] as const
 export type NarrowingName = (typeof NARROWING_NAMES)[number]
 
-/** Counts the active filters of the filter sheet. */
+/** Counts the active filters of the filter sheet, without the chains, which are on the page. */
 export function countFilters(search: HomeSearch): number {
-  return NARROWING_NAMES.filter((name) => name !== 'q' && search[name] !== undefined).length
+  return NARROWING_NAMES.filter((name) => name !== 'q' && name !== 'supermarket' && search[name] !== undefined).length
 }
 
 /** Reads the filters from a filled-in form of all filters; an empty form takes all off. Other parameters stay. */

@@ -44,9 +44,16 @@ export const FAILED_HEAD = pageHead({
   isUnlisted: true,
 })
 
-/** Returns a page's canonical address, without a final slash; null for an unknown page. */
-export function canonicalAddress(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
+/**
+ * Returns a page's canonical address, without a final slash; null for an unknown page.
+ * @param chain The one chain whose home page it is.
+ */
+export function canonicalAddress(
+  site: string,
+  matches: readonly { routeId: string; pathname: string }[],
+  chain: string | undefined,
+): string | null {
   const page = matches.at(-1)
   if (page === undefined || page.routeId === '__root__') return null
-  return `${site}${page.pathname.replace(/(?<=.)\/+$/, '')}`
+  return `${site}${page.pathname.replace(/(?<=.)\/+$/, '')}${chain === undefined ? '' : `?supermarket=${chain}`}`
 }
