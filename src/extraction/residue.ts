@@ -81,7 +81,8 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   people: ({ kind }, { conditions, paymentMethods }) =>
     conditions.who.some((who) => who.kind === kind) ||
     (paymentMethods ?? []).flat().some((method) => VARIANTS[kind] !== undefined && method.includes(VARIANTS[kind])),
-  rail: (rail, { conditions: { how } }) => how.rails.includes(rail),
+  // On the web no card is swiped.
+  rail: (rail, { conditions: { how } }) => how.rails.includes(rail) || (rail === 'card' && how.rails.includes('web')),
   funds: (funds, { conditions: { how } }) => how.funds === funds,
   app: (app, { conditions: { how }, paymentMethods }) =>
     how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => getFamilyName(method) === app),
@@ -120,8 +121,12 @@ function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonl
     .map((one) => ({ ...one, words: splitIntoTokens(fold(one.text)).join(' ') }))
     .filter(({ words }) => words.split(' ').length >= LEAST_WORDS)
     .toSorted((a, b) => b.words.length - a.words.length)
+  const conflicts = Object.values(promotion.conflicts).flat()
+  const isConflict = ({ start, end }: Span) =>
+    conflicts.some((one) => Math.min(one.end, end) - Math.max(one.start, start) > (end - start) / 2)
   const distinct = found.filter(({ words }, index) => !found.slice(0, index).some((longer) => longer.words.includes(words)))
   return distinct
+    .filter((one) => !isConflict(one))
     .map(({ start, end, text }) => ({ start, end, text }))
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MAX_RESTRICTIONS)
@@ -163,8 +168,24 @@ function findLimitingRuns(
   const [first, last] = [clauses[0] as Clause, clauses.at(-1) as Clause]
   const isWhole =
     runs.length > 0 && first.role === 'legal' && last.end - first.start <= SHORT && !clauses.some(isAside) && first.modality !== 'example'
-  return isWhole ? [{ start: first.start, end: last.end }] : runs
+  return isWhole ? [{ start: first.start, end: last.end }] : runs.flatMap((run) => withBeginning(view.folded, clauses, run))
 }
+
+/** Returns a run that begins in the middle of a phrase ("que …", "excepto …") with what it belongs to; nothing if that is too long. */
+function withBeginning(folded: string, clauses: readonly Clause[], run: Span): Span[] {
+  const isFragment = ({ start }: Span) => NO_BEGINNINGS.has(splitIntoTokens(folded.slice(start, start + LONGEST_LEAD))[0] ?? '')
+  if (!isFragment(run)) return [run]
+  const before = clauses.filter((clause) => clause.start < run.start && !isFragment(clause)).map(({ start }) => start)
+  const count = (from: number, sign: string) => folded.slice(from, run.end).split(sign).length
+  const isReadable = (from: number) => run.end - from <= LONG && count(from, '(') === count(from, ')')
+  const start = [before[0], before.at(-1)].find((from) => from !== undefined && isReadable(from))
+  return start === undefined ? [] : [{ start, end: run.end }]
+}
+const NO_BEGINNINGS: ReadonlySet<string> = new Set(
+  'que y e o u ni con de del por abonada abonadas abonado abonados realizada realizadas mediante excepto salvo cuyo cuya cuyos cuyas'.split(
+    ' ',
+  ),
+)
 const IN_BANS: readonly Clue[] = ['bans', 'paying']
 const SHORT = 160
 const LONGEST_LEAD = 48
@@ -314,8 +335,8 @@ function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[
 
 /** Returns the spans of clauses that no rule understood. What any promotion of the card states counts as understood. */
 function findOpenClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
-  const { evidence, conditions } = promotion
-  const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who]
+  const { evidence, conditions, conflicts } = promotion
+  const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...Object.values(conflicts).flat(), ...conditions.who]
   const told = shown.map(({ start, end }) => view.folded.slice(start, end))
   const isWithin = ({ start, end }: Span) => shown.some((span) => span.start < end && start < span.end)
   const keyOf = ({ kind, value }: Mention) => `${kind} ${JSON.stringify(value)}`

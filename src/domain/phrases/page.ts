@@ -134,7 +134,7 @@ export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | '
 export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
   return stackingWords({
     stackable,
-    isAddition: qualifiers.includes('addition'),
+    isAddition: qualifiers.includes('addition') || qualifiers.includes('together'),
     isPartial: qualifiers.includes('partialStacking'),
   })
 }

@@ -8,6 +8,8 @@ export const QUALIFIERS = [
   'partialStacking',
   /** Any: it comes on top of another offer of its card («5 % adicional»). */
   'addition',
+  /** A percentage or instalments: one gets both of the card («20 % + 3 cuotas»). */
+  'together',
   /** Refund later: the card gives place or time only for one kind of card, or separately for each kind. */
   'refundByCard',
   /** In the shop: only for orders by telephone. */

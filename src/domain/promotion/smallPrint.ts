@@ -14,11 +14,25 @@ export function smallPrintTopic(clause: string): SmallPrintTopic {
   return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
-/** Matches clauses that are irrelevant for household purchases. A clause is hidden only when all of it matches. */
-const MATTER_OF_COURSE =
-  /^(?:(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)|sobre (?:el )?precio (?:de )?(?:lista|contado)|estas? promocion(?:es)? no aplican? (?:para|a) clientes en mora(?: o inhabilitados)?)\.?$/
+/** Patterns of clauses that are irrelevant for household purchases. A clause is hidden only when all of it matches. */
+const MATTERS_OF_COURSE = [
+  '(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)',
+  'sobre (?:el )?precio (?:de )?(?:lista|contado)',
+  '(?:est[ae]s? |el |la )?(?:promocion(?:es)?|beneficio) no aplican? (?:para|a) clientes (?:en mora(?: o inhabilitados)?|que registr[ae]n atraso en el pago de sus obligaciones con el banco)',
+  '(?:solo |unicamente )?(?:valid[oa] )?(?:podran participar de la promocion |para )?aquellos clientes que (?:al momento de (?:comprar|operar) )?se encuentren al dia (?:con|en) sus productos',
+  '(?:y )?las? cuentas? no (?:se encuentren? en|deberan? registrar) mora(?: y/o bloqueadas? por motivos administrativos)?',
+  'el costo financiero total .*',
+  'se considerara uso indebido .*',
+  'el uso de .{3,30} requiere un telefono .*',
+]
+const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
-/** Keeps the clauses that can matter to a shopper. */
+/** Matches what began before the quote: alone it says nothing. */
+const FRAGMENT = /^(?:que|y|e|o|u|ni|con|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
+
+/** Keeps the clauses that can matter to a shopper, and begin where they begin. */
 export function relevantClauses(clauses: readonly string[]): string[] {
-  return clauses.filter((clause) => !MATTER_OF_COURSE.test(fold(clause).trim()))
+  return clauses
+    .map((clause) => ({ clause, words: fold(clause).trim() }))
+    .flatMap(({ clause, words }) => (MATTER_OF_COURSE.test(words) || FRAGMENT.test(words) ? [] : [clause]))
 }

@@ -28,7 +28,8 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? findPartialStacking(view) : []),
-  addition: additionIn,
+  addition: ({ offer, folded }) => (offer.isBonus ? offer.spans.filter((span) => isAddition(folded, span)) : []),
+  together: (view) => (view.offer.isBonus ? [] : findPairsTogether(view)),
   byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
     who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
@@ -57,9 +58,8 @@ function isByPhone({ modality, mentions }: Clause): boolean {
   return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
 }
 
-/** Returns where figures are announced as adding up: an additional percentage, or a percentage plus instalments. */
-function additionIn({ offer, folded, header }: OfferView): Span[] {
-  if (offer.isBonus) return offer.spans.filter((span) => isAddition(folded, span))
+/** Returns where a percentage and instalments are announced together: one gets both, and neither is more of the other. */
+function findPairsTogether({ offer, folded, header }: OfferView): Span[] {
   const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
   if (pairs.some(({ joint }) => joint.some((word) => word === 'o' || word === 'u'))) return []
   const { type, value } = offer.discount

@@ -135,7 +135,8 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     retornable|retornables, fabricante, entregados ni|y|o vendidos por, vendidos por terceros, marketplace|market place, seguro|seguros,
     servicios financieros, deporte|deportes, congelados, platos preparados|elaborados, productos frescos, frescos, viajes|turismo,
     loteria|juegos de azar, perecederos, producto|productos|articulo|articulos seleccionado|seleccionados,
-    categoria|categorias seleccionada|seleccionadas, seleccion de productos, non food
+    categoria|categorias seleccionada|seleccionadas, seleccion de productos, non food,
+    producto|productos|articulo|articulos sin oferta|ofertas|promocion|rebaja
   `),
 }
 

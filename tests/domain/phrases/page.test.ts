@@ -156,6 +156,7 @@ it('to what it adds up is said plainly, known or not', () => {
   expect(words(true)).toBe('Se suma a otras promociones')
   expect(words(true, 'partialStacking')).toBe('Se suma solo a algunas promociones')
   expect(words(false, 'addition')).toBe('Se suma a la otra oferta de esta promo; a otras no')
+  expect(words(null, 'together')).toBe('Se suma a la otra oferta de esta promo')
   expect(words(null, 'addition')).toBe('Se suma a la otra oferta de esta promo')
 })
 

@@ -122,6 +122,10 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'Los huevos se cobran al precio de góndola.', yields: { excludes: ['huevos'] } },
   { legal: 'No entra la carnizeria.', yields: { excludes: ['carne'] } },
   { legal: 'No incluye línea blanca, celulares.', yields: { excludes: ['electro', 'celulares-informatica'], some: ['electro'] } },
+  // What is on offer already is left out by saying what remains.
+  { headline: 'Aplica en los productos sin oferta', yields: { onlyFor: ['otros'] } },
+  { headline: '20% en artículos sin promoción', yields: { onlyFor: ['otros'] } },
+  { legal: '15% de descuento válido solo para productos sin rebaja.', yields: { onlyFor: ['otros'] } },
   // Products of a maker that nobody knows.
   { headline: 'en PRODUCTOS LUMBRE SELECCIONADOS', yields: { onlyFor: ['otros'] } },
   { headline: '20% en artículos de la marca Cumbre y Ruca participantes', yields: { onlyFor: ['otros'] } },

@@ -109,12 +109,16 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   addition: [
     { headline: '15 % de ahorro. 5 % adicional jubilados', value: '5 % adicional', yields: true },
     { value: '10 % extra con débito', yields: true },
+    { value: '20 % de descuento + 3 cuotas sin interés', yields: false },
+    { headline: 'con tarjetas Banco Galicia', yields: false },
+    { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con un 5 % adicional de otras promociones.', yields: false },
+  ],
+  together: [
     { value: '20 % de descuento + 3 cuotas sin interés', yields: true },
     { value: '20 % de descuento + 2 o 3 cuotas s/ interés', yields: true },
     { value: '20 % de descuento en 2 o 3 cuotas s/ interés', yields: true },
     { value: '20 % de descuento o 3 cuotas sin interés', legal: '20 % de descuento y 3 cuotas sin interés.', yields: false },
-    { headline: 'con tarjetas Banco Galicia', yields: false },
-    { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con un 5 % adicional de otras promociones.', yields: false },
+    { value: '10 % extra con débito', yields: false },
   ],
   unsaidPlace: [
     { headline: 'con tarjetas Banco Galicia', yields: true },
