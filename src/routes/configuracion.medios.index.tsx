@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { Use } from '#domain/uses/use.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { keepUses, useBook } from '#features/uses/useBook.ts'
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/configuracion/medios/')({
 })
 
 const NONE: readonly Use[] = []
-const parent = getRouteApi('/configuracion/medios')
 
 function Page() {
   const { wallet, questions } = Route.useLoaderData()
@@ -36,7 +35,6 @@ function Page() {
   return (
     <SettingsPage
       initial={wallet}
-      asks={parent.useLoaderData()}
       questions={questions}
       search={Route.useSearch()}
       uses={book.state === 'read' ? book.uses : NONE}

@@ -102,9 +102,9 @@ test.describe('the wizard', () => {
     await answer(page, 'Galicia').click()
     const other = await context.newPage()
     await other.goto(at('bienvenida'))
-    await answer(other, 'Comafi').click()
+    await answer(other, 'Supervielle').click()
     await answer(page, 'Macro').click()
-    for (const name of ['Galicia', 'Comafi', 'Macro']) await expect(answer(page, name)).toHaveAttribute('aria-pressed', 'true')
+    for (const name of ['Galicia', 'Supervielle', 'Macro']) await expect(answer(page, name)).toHaveAttribute('aria-pressed', 'true')
     await answer(other, 'Galicia').click()
     await other.reload()
     await expect(answer(other, 'Macro')).toHaveAttribute('aria-pressed', 'true')
@@ -119,9 +119,9 @@ test.describe('the wizard', () => {
       expect(await movements(page), step).toEqual([])
     }
     await page.goto(at('bienvenida'))
-    const before = await answer(page, 'Galicia').boundingBox()
-    await answer(page, 'Galicia').click()
-    expect(await answer(page, 'Galicia').boundingBox()).toEqual(before)
+    const before = await answer(page, 'Mercado Pago').boundingBox()
+    await answer(page, 'Mercado Pago').click()
+    expect(await answer(page, 'Mercado Pago').boundingBox()).toEqual(before)
   })
 
   test('is driven by the keyboard, and each new question takes the focus', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { percent } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
@@ -19,9 +18,8 @@ import { IncomingWallet } from './IncomingWallet.tsx'
 import inlineForm from './inlineForm.module.css'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
-import { type MethodCounts, methodsByUse } from './methodOrder.ts'
+import { methodsByPeople } from './methodOrder.ts'
 import { PeopleSection, PeopleTabs } from './People.tsx'
-import type { PromotionAsks } from './promotionAsks.ts'
 import styles from './SettingsPage.module.css'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -35,7 +33,6 @@ type Props = {
   /** The wallet's cookie, for which the server rendered the page. */
   initial: string
   /** The questions and cards that the published promotions depend on; null when unknown. */
-  asks: PromotionAsks | null
   questions: WalletQuestions | null
   search: SettingsSearch
   /** The uses recorded at home that have been read. Uses belong to another feature, so the route passes them and `keepUses`. */
@@ -44,7 +41,7 @@ type Props = {
 }
 
 /** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
-export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
+export function SettingsPage({ initial, questions, search, uses, keepUses }: Props) {
   const [file, setFile] = useState<DeviceContent | null>(null)
   const navigate = useNavigate()
   const people = usePeople(initial)
@@ -67,7 +64,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
       <section aria-labelledby="agregar">
         <h2 id="agregar">Agregar</h2>
         <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona }}>
-          <Catalogue person={person} counts={asks?.counts ?? {}} />
+          <Catalogue person={person} />
         </MethodFinder>
       </section>
       <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
@@ -94,11 +91,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Catalogue({ person, counts }: { person: Person; counts: MethodCounts }) {
+function Catalogue({ person }: { person: Person }) {
   const groups = [
-    { title: 'Bancos', methods: methodsByUse(['bank'], counts) },
-    { title: 'Billeteras y MODO', methods: [methodBySlug('modo'), ...methodsByUse(['wallet'], counts)] },
-    { title: 'Tarjetas de súper y otras', methods: methodsByUse(['card'], {}) },
+    { title: 'Billeteras y MODO', methods: methodsByPeople('wallet') },
+    { title: 'Bancos', methods: methodsByPeople('bank') },
+    { title: 'Tarjetas de súper y otras', methods: methodsByPeople('card') },
   ]
   return (
     <WalletForm action={SETTINGS_PATH} person={person}>

@@ -9,7 +9,7 @@ import { Hint } from './Hint.tsx'
 import { holds } from './InstitutionFields.tsx'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
-import { methodsByUse } from './methodOrder.ts'
+import { methodsByPeople } from './methodOrder.ts'
 import { MethodPick, PickList } from './Pick.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
 import { QuestionGroup } from './Question.tsx'
@@ -17,9 +17,10 @@ import type { WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './WizardQuestions.module.css'
 import type { WizardQuestion } from './walletQuestions.ts'
-import { shortName } from './walletWords.ts'
 
-const COMMON = 10
+/** How many stand open; they are those of which the order is known. */
+const COMMON_WALLETS = 6
+const COMMON_BANKS = 10
 
 type PicksProps = {
   methods: readonly PaymentMethod[]
@@ -43,10 +44,6 @@ export function Picks({ methods, wallet, opens }: PicksProps) {
   )
 }
 
-function named(methods: readonly PaymentMethod[], wallet: Wallet, asks: PromotionAsks | null): PaymentMethod[] {
-  return methods.filter(({ slug }) => asks === null || (asks.counts[slug] ?? 0) > 0 || holds(wallet, slug))
-}
-
 type MethodsProps = WhoseSearch & {
   person: Person
   /** The questions and cards that the published promotions depend on; null when unknown. */
@@ -56,42 +53,33 @@ type MethodsProps = WhoseSearch & {
   asked: string
 }
 
-/** Offers every payment method by kind. The methods that most promotions name come first; the rest is folded and in the search. */
+/** Offers every payment method by kind. The methods that most people hold come first; the rest is folded and in the search. */
 export function MethodsStep({ person, persona, asks, path, asked }: MethodsProps) {
   const { wallet } = person
-  const counts = asks?.counts ?? {}
-  const banks = methodsByUse(['bank'], counts)
-  const others = banks.slice(COMMON).sort((a, b) => shortName(a.slug).localeCompare(shortName(b.slug), 'es'))
-  const wallets = [methodBySlug('modo'), ...methodsByUse(['wallet'], counts)]
-  const common = named(wallets, wallet, asks).slice(0, COMMON)
-  const otherWallets = wallets.filter((one) => !common.includes(one))
-  const cards = named(methodsByUse(['card'], {}), wallet, asks)
+  const [wallets, banks, cards] = [methodsByPeople('wallet'), methodsByPeople('bank'), methodsByPeople('card')]
+  const [otherWallets, otherBanks] = [wallets.slice(COMMON_WALLETS), banks.slice(COMMON_BANKS)]
   const isHeld = ({ slug }: PaymentMethod) => holds(wallet, slug)
   return (
     <MethodFinder {...{ path, asked, person, persona }}>
       <WalletForm action={path} person={person}>
-        <QuestionGroup legend="Bancos">
-          <Picks methods={banks.slice(0, COMMON)} wallet={wallet} opens={{ asks }} />
-        </QuestionGroup>
-        <More title={`Ver los otros ${others.length} bancos`} open={others.some(isHeld)}>
-          <Picks methods={others} wallet={wallet} opens={{ asks }} />
-        </More>
         <QuestionGroup legend="Billeteras">
-          <Picks methods={common} wallet={wallet} opens={{ asks }} />
+          <Picks methods={wallets.slice(0, COMMON_WALLETS)} wallet={wallet} opens={{ asks }} />
         </QuestionGroup>
-        {otherWallets.length > 0 && (
-          <More title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
-            <Picks methods={otherWallets} wallet={wallet} opens={{ asks }} />
-          </More>
-        )}
+        <More title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
+          <Picks methods={otherWallets} wallet={wallet} opens={{ asks }} />
+        </More>
         <Hint>
           <b>MODO</b> es la billetera de los bancos: pagás con un QR desde la app de MODO o la de tu banco, con las tarjetas que ya tenés.
         </Hint>
-        {cards.length > 0 && (
-          <More title="Tarjetas de súper y otras" open={cards.some(isHeld)}>
-            <Picks methods={cards} wallet={wallet} />
-          </More>
-        )}
+        <QuestionGroup legend="Bancos">
+          <Picks methods={banks.slice(0, COMMON_BANKS)} wallet={wallet} opens={{ asks }} />
+        </QuestionGroup>
+        <More title={`Ver los otros ${otherBanks.length} bancos`} open={otherBanks.some(isHeld)}>
+          <Picks methods={otherBanks} wallet={wallet} opens={{ asks }} />
+        </More>
+        <More title="Tarjetas de súper y otras" open={cards.some(isHeld)}>
+          <Picks methods={cards} wallet={wallet} />
+        </More>
         <More title="Tarjetas de cualquier banco" open={CARD_SLUGS.some((slug) => holds(wallet, slug))}>
           <AnyBankCards wallet={wallet} asks={asks} />
         </More>

@@ -7,17 +7,14 @@ import {
   methodNamed,
   PAYMENT_METHODS,
 } from '#domain/catalogue/paymentMethod.ts'
-import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import { choicesIncluding } from '#domain/choice/openQuestions.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Question, QuestionKey } from '#domain/questions/question.ts'
 import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
-import { countMethods, type MethodCounts } from './methodOrder.ts'
 import { headOf, variantSlugsOf } from './walletChange.ts'
 
 /** The facts about a wallet on which the published promotions depend. The app asks for no others. */
 export type PromotionAsks = {
-  counts: MethodCounts
   /** The variants of institutions that matter: plans, levels, special cards. */
   variants: readonly MethodSlug[]
   /** The cards that promotions name with each institution; `any` contains the cards that they accept from every bank. */
@@ -36,20 +33,10 @@ const variants = PAYMENT_METHODS.filter(({ parent }) => parent !== null).map(({ 
 
 export function promotionAsks({ promotions, questions }: Published): PromotionAsks {
   return {
-    counts: withCompanions(countMethods(promotions)),
     variants: variants.filter((slug) => VARIANT_KEYS[slug]?.some((key) => questions.has(key)) ?? true),
     cards: cardsNamed(promotions),
     tiers: tiersNamed(questions),
   }
-}
-
-/** Adds the counts of companion wallets to their banks, because a shopper who wants those promotions looks for the bank. */
-function withCompanions(counts: MethodCounts): MethodCounts {
-  const added = Object.entries(COMPANION_METHODS).map(([slug, { method }]) => [
-    slug,
-    (counts[slug as MethodSlug] ?? 0) + (counts[method] ?? 0),
-  ])
-  return { ...counts, ...Object.fromEntries(added) }
 }
 
 function cardsNamed(promotions: Published['promotions']): PromotionAsks['cards'] {
