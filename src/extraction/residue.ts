@@ -174,7 +174,8 @@ function findLimitingRuns(
 /** Returns a run that begins in the middle of a phrase ("que …", "excepto …") with what it belongs to; nothing if that is too long. */
 function withBeginning(folded: string, clauses: readonly Clause[], run: Span): Span[] {
   const isFragment = ({ start }: Span) => NO_BEGINNINGS.has(splitIntoTokens(folded.slice(start, start + LONGEST_LEAD))[0] ?? '')
-  if (!isFragment(run)) return [run]
+  // A line of the announcement is whole as it stands.
+  if (clauses[0]?.role !== 'legal' || !isFragment(run)) return [run]
   const before = clauses.filter((clause) => clause.start < run.start && !isFragment(clause)).map(({ start }) => start)
   const count = (from: number, sign: string) => folded.slice(from, run.end).split(sign).length
   const isReadable = (from: number) => run.end - from <= LONG && count(from, '(') === count(from, ')')

@@ -28,7 +28,7 @@ const MATTERS_OF_COURSE = [
 const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
 /** Matches what began before the quote: alone it says nothing. */
-const FRAGMENT = /^(?:que|y|e|o|u|ni|con|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
+const FRAGMENT = /^(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
 
 /** Keeps the clauses that can matter to a shopper, and begin where they begin. */
 export function relevantClauses(clauses: readonly string[]): string[] {

@@ -122,14 +122,18 @@ const THROUGH_ONLY: ReadonlySet<string> = new Set([...WORDS_BEFORE_MEANS, ...DET
 function isWithin(folded: string, { start, end }: Span): boolean {
   const rest = splitIntoTokens(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
   if (rest.includes('modo')) return false
-  const tokens = splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_LIST), start))
-  const at = tokens.findLastIndex((token) => !DETERMINERS.has(token))
-  if (tokens[at] !== 'desde' && tokens[at] !== 'dentro') return false
-  const before = tokens.slice(0, at).filter((token) => token !== ',')
+  const tokens = splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_LIST), start)).filter((token) => token !== ',')
+  const at = tokens.findLastIndex((token) => !DETERMINERS.has(token) && token !== 'de')
+  if (!INSIDE.has(tokens[at] ?? '')) return false
+  const before = tokens.slice(0, tokens[at] === 'traves' ? at - 1 : at)
   if (before.pop() !== 'modo') return false
+  while (CODE.has(before.at(-1) ?? '')) before.pop()
   const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
   return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
 }
+/** Words that name an app as the place inside which one pays; the last is of "a través de". */
+const INSIDE = new Set(['desde', 'dentro', 'traves'])
+const CODE = new Set(['qr', 'codigo', 'el', 'un'])
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
 const LONGEST_LIST = 100
 

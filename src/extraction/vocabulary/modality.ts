@@ -8,7 +8,7 @@ const GRANTS_IT =
   'hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos|suma|suman|descuenta|descuentan|cobran|devuelve|devuelven|reintegra|reintegran|recupera|recuperan|aplica|aplican'
 
 /** Recognises openers of bans, exceptions, requirements, waivers, promises, examples and boilerplate. */
-export const OPENER_LEXICON: Lexicon<'opener', Opener> = {
+export const OPENER_LEXICON: Lexicon<'opener', Opener | null> = {
   kind: 'opener',
   isTolerant: true,
   entries: [
@@ -26,6 +26,8 @@ export const OPENER_LEXICON: Lexicon<'opener', Opener> = {
         ningun|ninguna promocion|oferta|descuento|beneficio, ningun|ninguna promocion|oferta|descuento|beneficio es|sera acumul*
       `),
     },
+    // Who is behind with payments is left out of any offer: the rest of the sentence still grants it.
+    { value: null, phrases: ['que no registr*|posean|presenten|tengan mora|deuda|deudas|atraso|atrasos'] },
     {
       // Openers that speak of their subject, or of the words after them if nothing precedes them.
       value: 'excludes',

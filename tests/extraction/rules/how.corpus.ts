@@ -50,6 +50,22 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     legal: 'Con tarjetas de crédito Visa emitidas por el BNA a través de la billetera MODO BNA+ escaneando el código QR.',
     yields: { rails: ['qr'], app: ['BNA+'], funds: 'credit' },
   },
+  // The app inside which MODO's code is read: MODO's own app is none of them.
+  {
+    headline: 'con Visa crédito de Banco Ciudad',
+    legal: '20% pagando exclusivamente con QR MODO a través de App Ciudad o Buepp.',
+    yields: { rails: ['qr'], app: ['app del banco', 'Buepp'], funds: 'credit' },
+  },
+  {
+    headline: 'con Visa crédito de Banco Nación',
+    legal: '20% únicamente con código QR MODO a través de la app BNA+.',
+    yields: { rails: ['qr'], app: ['BNA+'], funds: 'credit' },
+  },
+  {
+    headline: 'con Visa crédito de Banco Nación',
+    legal: '20% pagando con QR MODO dentro de la app BNA+.',
+    yields: { rails: ['qr'], app: ['BNA+'], funds: 'credit' },
+  },
   // A code that leads to a form is not paid with.
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },

@@ -27,6 +27,17 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     legal: 'Pagando con cualquier tarjeta de débito.',
     yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']],
   },
+  // Who is behind with payments is left out, and the sentence still says which cards pay.
+  {
+    headline: 'con tarjeta de débito de Banco Hipotecario',
+    legal: 'Pagando con tarjeta de débito Visa emitida por Banco Hipotecario que no registre mora.',
+    yields: [['Banco Hipotecario', 'Tarjeta de débito VISA']],
+  },
+  {
+    headline: 'con crédito de Banco Galicia',
+    legal: 'Para clientes que no tengan deuda abonando con Mastercard crédito de Banco Galicia.',
+    yields: [['Banco Galicia', 'Tarjeta de crédito Mastercard']],
+  },
   // A bank's own card is of the networks that the words name, and of none where they name none.
   {
     picture: 'banco chaco.png',

@@ -207,7 +207,8 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     headline: 'Acumulable con todas las promos',
     legal: 'No acumulable con promociones vigentes.',
-    yields: ['No acumulable con promociones vigentes'],
+    // It is told as a contradiction.
+    yields: [],
   },
   { legal: 'Acumulable con otras promociones vigentes.', yields: [] },
   // A sentence that promises hides how many may have it, and for whom a shop has it.
@@ -590,7 +591,8 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: `El tope es por cuenta${' y por mes'.repeat(30)} salvo que se indique que es por tarjeta.`,
-    yields: ['Salvo que se indique que es por tarjeta'],
+    // An exception to words that are too long to quote.
+    yields: [],
   },
   // What is cut ends at a word that tells.
   {
