@@ -7,14 +7,16 @@ import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { assessDoubt, computeConfidence, type Doubt, nameDoubt } from './confidence/confidence.ts'
 import { measureWarningSigns } from './confidence/warningSigns.ts'
+import { selectMentions } from './mentions/mention.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
 import { findAnnouncedOffers } from './scope/announcedOffers.ts'
+import { isAffirmed } from './scope/clause.ts'
 import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { splitByTier } from './scope/splitByTier.ts'
-import { prepareCardText, selectBlocks } from './text/cardText.ts'
+import { type CardText, prepareCardText, selectBlocks } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
 /** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
@@ -43,7 +45,7 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
   const refused: { reason: string }[] = []
   const offers = findAnnouncedOffers(text)
     .slice(0, MAX_OFFERS)
-    .filter((offer) => isInRange(offer, refused))
+    .filter((offer) => isInRange(offer, refused) && isOfPurchase(text, offer, refused))
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(buildScope(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
@@ -86,7 +88,7 @@ const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: Extr
   paymentMethods === null && unknownPaymentMethods.length > 0
 
 /** Returns where an offer is announced: in the header, or in the small print where the source has no words beside it. */
-function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers: readonly Offer[]): readonly Span[] {
+function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): readonly Span[] {
   const hasWords = selectBlocks(text.card, ['headline', 'subtitle', 'body']).length > 0
   if (offer.origin === 'legal' && !hasWords) return selectBlocks(text.card, ['legal'])
   const { own, shared } = buildHeaderView(text, offer, offers)
@@ -96,6 +98,23 @@ function headerOf(text: ReturnType<typeof prepareCardText>, offer: Offer, offers
 function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean {
   if (discount.type === 'porcentaje' || discount.value <= MAX_INSTALMENTS) return true
   refused.push({ reason: `${discount.value} cuotas (mostramos hasta ${MAX_INSTALMENTS})` })
+  return false
+}
+
+/** Returns false for a percentage that every sentence which names it gives on one of several units: it is none of the purchase. */
+function isOfPurchase({ bySentence }: CardText, { discount }: Offer, refused: { reason: string }[]): boolean {
+  if (discount.type !== 'porcentaje') return true
+  const said = bySentence
+    .map((clauses) => clauses.filter((clause) => isAffirmed(clause) && clause.role !== 'value').flatMap(({ mentions }) => mentions))
+    .map((mentions) => ({
+      percentages: selectMentions(mentions, 'percent').map(({ value }) => value),
+      isOfUnits: selectMentions(mentions, 'topic').some(({ value }) => value === 'perUnit'),
+    }))
+  const units = said.filter(({ isOfUnits }) => isOfUnits)
+  const own = said.filter(({ percentages }) => percentages.includes(discount.value))
+  const isOfOther = own.length === 0 && units.some(({ percentages }) => percentages.length > 0)
+  if (units.length === 0 || isOfOther || own.some(({ isOfUnits }) => !isOfUnits)) return true
+  refused.push({ reason: `${discount.value} % en una de varias unidades: no es un descuento de la compra` })
   return false
 }
 

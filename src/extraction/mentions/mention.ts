@@ -143,6 +143,8 @@ export type Topic =
   | 'stacking'
   /** An amount on top of another offer of the card. */
   | 'onTop'
+  /** The figure is of one unit of several. */
+  | 'perUnit'
   | 'alone'
   /** Only some of the other promotions. */
   | 'somePromotions'

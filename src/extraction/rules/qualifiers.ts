@@ -83,7 +83,10 @@ function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figur
 const LONGEST_JOINT = 48
 
 const isSum = ({ kind }: Figure, joint: readonly string[]) =>
-  !joint.some((word) => word === '.' || word === '|') && (joint.includes('+') || (kind === 'percent' && joint.includes('y')))
+  !joint.some((word) => word === '.' || word === '|') &&
+  (joint.includes('+') ||
+    (joint.includes('mas') && joint[joint.indexOf('mas') + 1] !== 'de') ||
+    (kind === 'percent' && joint.includes('y')))
 
 /** Returns true for a percentage that is paid in one of several plans. */
 const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'instalments' && other.value.length > 1 && joint.at(-1) === 'en'

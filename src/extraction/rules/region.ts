@@ -1,7 +1,7 @@
 import type { Conditions, RegionCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { areBranchNumbers } from '#domain/text/branchNames.ts'
-import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
@@ -42,13 +42,14 @@ function isList({ modality, mentions }: Clause): boolean {
   )
 }
 
-function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modality, mentions }: Clause): void {
+function addPlaces({ card, chain, folded }: OfferView, region: RegionCondition, clause: Clause): void {
+  const { modality, mentions } = clause
   const places = selectMentions(mentions, 'branch').map(({ value }) => value)
   const provinces = places.filter(({ isProvince }) => isProvince).map(({ name }) => name)
   if (modality === 'forbids') {
     const franchises = selectMentions(mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
     add(region.exceptBranches, [...franchises, ...places.map(({ name }) => name)])
-  } else if (modality === 'grants' || modality === 'requires') {
+  } else if ((modality === 'grants' || modality === 'requires') && !isAddress(folded, clause)) {
     const isWholeChain = provinces.length > 1 && (chain.provinces?.every((province) => provinces.includes(province)) ?? false)
     if (!isWholeChain) add(region.provinces, provinces)
     // The web shop beside provinces counts as one more place.
@@ -63,6 +64,12 @@ function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modali
     )
   }
 }
+
+/** Returns true for a company's name and then only places: its address. */
+const isAddress = (folded: string, { start, end, mentions }: Clause) =>
+  COMPANIES.some((sign) => folded.slice(start, end).includes(sign)) && mentions.every(({ kind }) => OF_ADDRESS.has(kind))
+const COMPANIES = [' s.a.', ' s. a.', ' s.a.u.', ' s.r.l.', ' cuit ']
+const OF_ADDRESS = new Set<MentionKind>(['institution', 'province', 'town', 'branch', 'topic', 'unknownIssuer'])
 
 /** Room for a conjunction. In UTF-16 units. */
 const NEAR = 8

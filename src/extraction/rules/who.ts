@@ -31,7 +31,7 @@ export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier
     const alternatives = numbers.get(idOf(claim)) ?? null
     return { kind, value, alternatives, ...quoteSpan(view.card.text, withLead(view, claim.span)) }
   })
-  return [...conditions, ...firstPurchase(view, conditions), ...ofSelectedBank(view)]
+  return [...conditions, ...ofSelectedBank(view)]
 }
 
 /** Returns true if the claim only repeats the payment methods: a card of the catalogue, a level, or a plan of the issuer. */
@@ -236,15 +236,6 @@ function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: Peop
   const [held] = selectMentions(behind, 'institution').filter(({ value }) => value !== 'MODO')
   if (held === undefined || issuers.size === 0 || issuers.has(getFamilyName(held.value))) return claim
   return { ...claim, value: { ...claim.value, value: getFamilyName(held.value) } }
-}
-
-/** Returns the condition that only the first purchase of each period counts. */
-function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondition[] {
-  const first = getAffirmedClauses(view)
-    .flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
-    .find(({ start, value }) => view.folded.startsWith('primera', start) && value.period !== 'promocion')
-  if (first === undefined || told.some(({ kind }) => kind === 'firstPurchase')) return []
-  return [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoteSpan(view.card.text, first) }]
 }
 
 /** Returns the condition of a card from some banks, if the card does not say which. */

@@ -35,6 +35,7 @@ export const CLUE_LEXICON: Lexicon<'clue', Clue | null> = {
       value: 'forAll',
       phrases: parsePhrases(`
         hasta agotar|alcanzar|completar el|la|los|un? cupo|presupuesto|fondo|suma|cantidad|monto|total, cupo|cupos limitad*,
+        agotar|alcanzar|completar los|las|el|un? total|stock|cupo|maximo? total|maximo? de? 1*|2*|3*|4*|5*|6*|7*|8*|9*,
         agotar|quedan|queden 1*|2*|3*|4*|5*|6*|7*|8*|9*,
         mientras dure|duren|haya|queden el? stock|cupo de? cupones|reintegros|beneficios?
       `),

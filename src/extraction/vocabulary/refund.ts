@@ -16,7 +16,8 @@ export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
     value: 'refund',
     phrases: parsePhrases(`
       reintegr*|reint, devolucion|devoluciones|devuelt*, reembols*, restituy*|restitucion|restituid*|restituir*, cashback|cash back,
-      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan|recuperar|recupera, regresa|regresan|regresara, repone|reponen, la vuelta
+      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan|recuperar|recupera, regresa|regresan|regresara, repone|reponen, la vuelta,
+      el|ese|dicho|este|tal credito se realiz*|efectu*|efectiv*|hace|hara|ve|vera|imput*|reflej*|otorg*
     `),
   },
   {

@@ -32,6 +32,13 @@ export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
     },
     { value: 'onTop', phrases: ['adicional', 'extra'] },
     {
+      value: 'perUnit',
+      phrases: parsePhrases(`
+        la|el? segunda|segundo|2da|2do|2a|2° unidad|unidades|producto|articulo, la|el? segunda|segundo|2da|2do al|a,
+        llevando|lleva|llevas|llevate|comprando dos|2|tres|3 unidades|productos? pagas|paga|pagando|abonas|abona una|uno|1|dos|2
+      `),
+    },
+    {
       value: 'measured',
       phrases: parsePhrases(`
         saldo promedio? minim*|superior|mayor|no|de|igual, saldo promedio, mantener|mantenga|mantengan|mantenes un|el? saldo,

@@ -77,6 +77,14 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
       yields: true,
     },
     { ...CARDS, legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.', yields: true },
+    // The credit to an account is no card.
+    {
+      ...CARDS,
+      legal: 'Se acredita en la cuenta en 5 días. Si hay dos cuentas, el crédito se realizará en la cuenta más nueva.',
+      yields: false,
+    },
+    { ...CARDS, legal: 'El crédito se verá en la caja de ahorro a los 10 días.', yields: false },
+    { ...CARDS, legal: 'Reintegro en cuenta bancaria; dicho crédito se hará en 20 días.', yields: false },
     { ...CARDS, legal: 'El reintegro se verá reflejado en el próximo resumen de la tarjeta de crédito.', yields: true },
     {
       ...CARDS,
@@ -116,6 +124,9 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   together: [
     { value: '20 % de descuento + 3 cuotas sin interés', yields: true },
     { value: '20 % de descuento + 2 o 3 cuotas s/ interés', yields: true },
+    { value: '3 cuotas sin interés más 10 % de descuento', yields: true },
+    { value: '15 % de ahorro más 6 cuotas sin interés', yields: true },
+    { value: '2 cuotas sin interés, más un 12 % de ahorro', yields: true },
     { value: '20 % de descuento en 2 o 3 cuotas s/ interés', yields: true },
     { value: '20 % de descuento o 3 cuotas sin interés', legal: '20 % de descuento y 3 cuotas sin interés.', yields: false },
     { value: '10 % extra con débito', yields: false },

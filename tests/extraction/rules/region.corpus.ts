@@ -12,6 +12,10 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Visa créd. Máx. $ 5.000 p/ tarjeta. Prov.: Salta, Jujuy.', yields: { provinces: ['Salta', 'Jujuy'] } },
   { headline: 'Válido solo para CABA', yields: { provinces: ['CABA'] } },
   { legal: 'Válido en todas las tiendas, excepto en las provincias de Salta y Jujuy.', yields: { exceptBranches: ['Salta', 'Jujuy'] } },
+  // A company's address limits nothing.
+  { legal: 'BANCO DEL SUR S.A., BELGRANO 120, PROVINCIA DE SALTA.', yields: null },
+  { legal: 'Banco Macro S.A., San Martín 44, provincia de Jujuy.', yields: null },
+  { legal: 'Billetera Andina S.R.L. Mitre 9, Mendoza, provincia de Mendoza.', yields: null },
   { legal: 'Válido en locales adheridos.', yields: { some: true } },
   { legal: 'Aplica en sucursales habilitadas de la cadena.', yields: { some: true } },
   { legal: 'Exclusivo sucursal Luján.', yields: { onlyBranches: ['Luján'] } },

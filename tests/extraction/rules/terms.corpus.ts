@@ -216,6 +216,9 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros.',
     yields: ['Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros'],
   },
+  { legal: 'Vale hasta agotar un total de 9.000 devoluciones.', yields: ['Vale hasta agotar un total de 9.000 devoluciones'] },
+  { legal: 'Rige hasta completar el cupo máximo de 1.500 cupones.', yields: ['Rige hasta completar el cupo máximo de 1.500 cupones'] },
+  { legal: 'Hasta alcanzar un stock total de 30.000 usos.', yields: ['Hasta alcanzar un stock total de 30.000 usos'] },
   { legal: 'Válido hasta agotar stock.', yields: [] },
   {
     legal: 'Válido en supermercados y, en el caso de las tiendas grandes, para compras de clientes minoristas.',

@@ -228,6 +228,10 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'Presentando la tarjeta Clarín 365 o socios de MasClub', yields: [['member: Clarin 365', 'member: MasClub']] },
   { headline: 'con cupón', legal: 'Ingresando el cupón de descuento al pagar.', yields: [['enrolment']] },
   { headline: 'en tu primer pago con Mercado Crédito', yields: [['newCustomer']] },
+  // The first purchase of each period is a limit on uses, and asks nobody to be new.
+  { headline: 'Primera compra de cada mes con Visa', yields: [] },
+  { headline: 'Tope $ 4.000 en la primera operación de cada semana', yields: [] },
+  { headline: 'Tu ahorro: el primer pago del día', yields: [] },
   { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },
   { legal: 'Es uso indebido partir la compra, habiendo obtenido el descuento en la primera transacción.', yields: [] },
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },

@@ -226,4 +226,9 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 30, cap: 11_000, days: 'Jueves' },
     ],
   },
+  // A percentage of one of several units is none of the purchase, unless the card gives it on the purchase too.
+  { value: '60 %', headline: 'La segunda unidad al 60 % en galletitas con Visa', yields: [] },
+  { value: '80 %', headline: '2da al 80 % los lunes', legal: 'El 80 % es sobre la 2da unidad del mismo producto.', yields: [] },
+  { value: '50 %', headline: '2x1 en pastas', legal: 'Llevando dos productos pagás uno. Vale en bazar.', yields: [] },
+  { value: '20 %', headline: '20 % con Banco Macro. 2do al 70 % en vinos', yields: [{ discount: 20 }] },
 ]
