@@ -14,6 +14,7 @@ import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
+import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as RevisionRouteImport } from './routes/revision'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
@@ -64,6 +65,11 @@ const EstadoRoute = EstadoRouteImport.update({
 const MetricsRoute = MetricsRouteImport.update({
   id: '/metrics',
   path: '/metrics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacidadRoute = PrivacidadRouteImport.update({
+  id: '/privacidad',
+  path: '/privacidad',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportarRoute = ReportarRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   AhorrosRoute: typeof AhorrosRoute
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
+  PrivacidadRoute: typeof PrivacidadRoute
   ReportarRoute: typeof ReportarRoute
   RevisionRoute: typeof RevisionRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
@@ -475,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/metrics'
       fullPath: '/metrics'
       preLoaderRoute: typeof MetricsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacidad': {
+      id: '/privacidad'
+      path: '/privacidad'
+      fullPath: '/privacidad'
+      preLoaderRoute: typeof PrivacidadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reportar': {
@@ -704,6 +724,7 @@ const rootRouteChildren: RootRouteChildren = {
   AhorrosRoute: AhorrosRoute,
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
+  PrivacidadRoute: PrivacidadRoute,
   ReportarRoute: ReportarRoute,
   RevisionRoute: RevisionRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,

@@ -7,6 +7,7 @@ export const PAGES = [
   '/configuracion/medios',
   '/configuracion/medios/wizard/preguntas',
   '/estado',
+  '/privacidad',
   '/api',
   '/reportar',
 ]

@@ -17,6 +17,9 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             <Link className={link.touch} to="/estado">
               Estado de los datos
             </Link>
+            <Link className={link.touch} to="/privacidad">
+              Tu privacidad
+            </Link>
             <Link className={link.touch} to="/reportar">
               Avisar un error
             </Link>

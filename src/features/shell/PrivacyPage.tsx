@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import styles from './PrivacyPage.module.css'
+
+/** Says what is stored where, what is sent, and how to erase it. */
+export function PrivacyPage() {
+  return (
+    <div className={layout.page}>
+      <h1>Tu privacidad</h1>
+      <ul className={styles.lines}>
+        <li>No hay cuentas ni registro: no te pedimos nombre, correo ni teléfono.</li>
+        <li>No hay publicidad ni seguimiento, y ninguna página de Yapa carga nada de terceros.</li>
+        <li>
+          Tus medios de pago y tus respuestas quedan en una cookie de tu dispositivo. Viaja con cada pedido para armar tu lista, y el
+          servidor no la guarda.
+        </li>
+        <li>Lo que anotás en «Mis ahorros» queda en tu navegador y no se manda nunca.</li>
+        <li>El tamaño del texto y el último súper de la caja quedan en cookies; que ya viste el saludo, en tu navegador.</li>
+        <li>Lo último que leíste queda en tu dispositivo, para abrir sin conexión.</li>
+        <li>Los registros del servidor no tienen tu dirección de internet, tus cookies ni lo que buscaste.</li>
+        <li>
+          Si avisás un error se guarda lo que escribiste y, solo si lo dejaste, tu correo: a los 90 días se borra. El aviso, a los 400.
+        </li>
+        <li>
+          Un enlace o un archivo con tu billetera lo armás vos: quien lo tiene ve tus medios, y el archivo lleva también lo que anotaste.
+        </li>
+        <li>
+          Para borrar:{' '}
+          <Link className={link.underlined} to="/configuracion/medios" search={{ persona: undefined }}>
+            Mis medios
+          </Link>
+          , «Borrar todo», y{' '}
+          <Link className={link.underlined} to="/ahorros">
+            Mis ahorros
+          </Link>
+          , «Borrar todo lo anotado».
+        </li>
+      </ul>
+    </div>
+  )
+}
