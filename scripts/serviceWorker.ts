@@ -8,7 +8,8 @@ import { BUILD_TARGET } from './oldestBrowsers.ts'
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
 
 /** These pages and parts are of no use without a connection. */
-const ONLINE_ONLY = /\/src\/(?:routes\/(?:\[_\]ui|api|estado|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode))/
+const ONLINE_ONLY =
+  /\/src\/(?:routes\/(?:\[_\]ui|api|estado|privacidad|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode))/
 
 /**
  * Builds the service worker beside the app as `sw.js`, with the list of the files that it caches. The app's entry identifies the

@@ -28,7 +28,6 @@ async function openCounted(page: Page): Promise<{ asked: () => number }> {
 }
 
 async function chooseCoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Súper/ }).click()
   // By the keyboard: a pointer would rest on the row that appears under it, which fetches its words.
   await page.getByRole('link', { name: 'Coto', exact: true }).press('Enter')
 }

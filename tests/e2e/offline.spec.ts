@@ -393,7 +393,7 @@ test('a first visit costs at most 25 requests and 265 kB with all that is kept f
     await page.waitForLoadState('networkidle')
     const paths = app.answers.map(({ url }) => url)
     const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
-    expect(paths.filter((path) => /estado|api|_ui|reportar|WalletCode/.test(path))).toEqual([])
+    expect(paths.filter((path) => /estado|api|_ui|privacidad|reportar|WalletCode/.test(path))).toEqual([])
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(25)
     expect(kilobytes).toBeLessThanOrEqual(265)
   } finally {

@@ -71,10 +71,10 @@ function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<
   return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure) ? perhaps : null }
 }
 
-/** For a shopper with an empty wallet: the best that most people can use, or else the best at all. */
+/** For a shopper with an empty wallet: the most money back for most people, or else the best at all. */
 function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
   const most = headlineOf(ranked.filter(({ promotion }) => takesCommonMethods(promotion)))
-  return most.sure === null ? headlineOf(ranked) : most
+  return most.sure === null || givesInstalments(most.sure.promotion) ? headlineOf(ranked) : most
 }
 
 /** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */

@@ -33,7 +33,7 @@ function wholeLine(promotion: ListedPromotion, methods: string): string {
   const lead = people.length === 0 ? '' : `Si ${allClausesWords(people, null)}: `
   const details = [
     capAfterGain(promotion),
-    qualifiers.includes('wholePurchase') ? 'en toda la compra' : scopeAfterGain(promotion),
+    qualifiers.includes('wholePurchase') && promotion.excludesProducts === null ? 'en toda la compra' : scopeAfterGain(promotion),
     qualifiers.includes('unsaidPlace') ? null : limitedPlaceWords(promotion, false),
     weekdays && everyWeekWords(weekdays),
   ]

@@ -5,13 +5,15 @@ export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
   ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
-  ['people', /client|titular|usuari|soci[oa]s|jubilad|anses|plan(?:es)? social|empresa|business|corporativ|adicional/],
+  ['people', /client|titular|usuari|soci[oa]s|jubilad|anses|plan(?:es)? social|empresa|business|corporativ|(?:tarjetas? )?adicional/],
   ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
 ]
 
+/** Returns what a clause is about: the topic that it names first. */
 export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
-  return TOPICS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+  const named = TOPICS.map(([topic, pattern]) => ({ topic, at: words.search(pattern) })).filter(({ at }) => at >= 0)
+  return named.sort((a, b) => a.at - b.at)[0]?.topic ?? 'other'
 }
 
 /** Patterns of clauses that are irrelevant for household purchases. A clause is hidden only when all of it matches. */

@@ -140,10 +140,12 @@ const canApplyToSubject = (current: Modality, { value }: Mention<'opener'>) =>
 
 /** Returns where the subject before an exclusion begins («vinos: no»); null if it is about the words after it, or none. */
 function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
+  const isOfSubjectAlone = opener.value === 'waives' || opener.value === 'requires'
+  // A requirement or a waiver may be about its subject alone ("en el local, nada más").
+  if (isOfSubjectAlone && !endsAtStop(folded, opener.end, sentence.end)) return null
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
-  // A requirement or a waiver may be about its subject alone ("en el local, nada más").
-  if (opener.value === 'waives' || opener.value === 'requires' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
+  if (!isOfSubjectAlone && isComplement(rest.trim().split(' '))) return null
   // "No incluye" is about the words after it.
   if (rest.trim() !== '' && folded.slice(opener.start, opener.end).endsWith('incluye')) return null
   const after = {

@@ -34,9 +34,10 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
   )
 }
 
-/** Shows the best sure offer, or else the best possible one with its «si». */
+/** Shows the best sure offer, unless it gives instalments and a possible one gives money; that one has its «si». */
 function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
-  if (sure) return <Figure best={sure} before={givesInstalments(sure.promotion) ? '' : upToPrefix(sure)} />
+  if (sure && !(ifAsked && givesInstalments(sure.promotion)))
+    return <Figure best={sure} before={givesInstalments(sure.promotion) ? '' : upToPrefix(sure)} />
   if (!ifAsked) return <strong>–</strong>
   return (
     <span className={styles.perhaps}>

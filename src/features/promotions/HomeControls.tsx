@@ -127,8 +127,8 @@ function ChainChips({ search, choose, chains }: ChainProps) {
   const line = useRef<HTMLUListElement>(null)
   const first = chosen[0]
   useEffect(() => {
-    const chip = first && line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (chip && line.current) line.current.scrollLeft = chip.offsetLeft - line.current.offsetWidth / 3
+    const current = first && line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && line.current) line.current.scrollLeft = current.offsetLeft - line.current.offsetWidth / 3
   }, [first])
   return (
     <nav className={styles.chains} aria-label="Supermercado">

@@ -23,7 +23,7 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             <Link className={link.touch} to="/reportar">
               Avisar un error
             </Link>
-            <a className={link.touch} href="/api">
+            <a className={clsx(link.touch, styles.forPrograms)} href="/api">
               API
             </a>
             {contactEmail !== null && (
