@@ -22,6 +22,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
     return <p>{unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
   }
   const isModo = isAllWithModo(paymentMethods)
+  const isUnknownOptional = isUnknownMethodOptional(promotion)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
   const called = shortenDoubleNames(promotion)
   const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
@@ -30,6 +31,12 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
   const rest = institutionParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
   return (
     <>
+      {unknownPaymentMethods.length > 0 && (
+        <p>
+          {isUnknownOptional ? 'También sirve' : 'La fuente pide'} <b>{joinWithAnd(unknownPaymentMethods)}</b>, que no está en nuestra lista
+          de medios{isUnknownOptional ? '.' : ', junto con:'}
+        </p>
+      )}
       {isModo && <p>Siempre pagando con {appForAllWords(promotion)}:</p>}
       <ul className={dots.list}>
         {mine.map(({ group, whose }) => (
@@ -55,12 +62,6 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
             ))}
           </ul>
         </details>
-      )}
-      {unknownPaymentMethods.length > 0 && (
-        <p>
-          {isUnknownMethodOptional(promotion) ? 'También sirve' : 'La fuente pide'} <b>{joinWithAnd(unknownPaymentMethods)}</b>, que no está
-          en nuestra lista de medios.
-        </p>
       )}
     </>
   )
