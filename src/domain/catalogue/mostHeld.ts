@@ -1,9 +1,8 @@
 import type { MethodSlug } from './paymentMethod.ts'
 
 /**
- * The methods that most people in Argentina hold, the most held first within wallets and within banks: wallets by the users
- * that they report, banks by their retail customers. People find theirs by how common it is, not by how many promotions
- * name it this week.
+ * The methods that most people in Argentina hold, the most held first within wallets and within banks, by our judgement. People
+ * find theirs by how common it is, not by how many promotions name it this week.
  */
 export const MOST_HELD: readonly MethodSlug[] = [
   ...(['mercado-pago', 'cuenta-dni', 'modo', 'naranjax', 'uala', 'personal-pay'] as const),

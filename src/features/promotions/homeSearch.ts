@@ -85,10 +85,10 @@ export function chosenChains({ supermarket }: HomeSearch): ChainSlug[] {
   return supermarket === undefined ? [] : readChains(supermarket).chains
 }
 
-/** Returns the one chain whose home page it is; undefined where several or all are shown. */
+/** Returns the one chain whose home page it is; undefined where several or all are shown, and for a chain that is not read. */
 export function onlyChain(search: HomeSearch): ChainSlug | undefined {
   const chosen = chosenChains(search)
-  return chosen.length === 1 ? chosen[0] : undefined
+  return chosen.length === 1 ? CHAIN_SLUGS.find((slug) => slug === chosen[0]) : undefined
 }
 
 /** Returns the requested names that match no chain. */

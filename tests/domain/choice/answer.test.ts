@@ -125,6 +125,11 @@ describe('most people can use', () => {
       answerByDay(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET), [FRIDAY])[0]?.best.sure?.promotion.id
     expect(headline(bank, modo)).toBe('modo')
     expect(headline(bank)).toBe('bank')
+    // Money for few people comes before instalments for most.
+    const twelve = { ...modo, id: 'twelve', discount: { type: 'cuotas sin intereses' as const, value: 12 } }
+    expect(headline(bank, twelve)).toBe('bank')
+    expect(headline(modo, twelve)).toBe('modo')
+    expect(headline(twelve)).toBe('twelve')
     expect(headline()).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { capWords } from '#domain/promotion/promotionWords.ts'
 import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
-import { chosenChains, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
+import { chosenChains, onlyChain, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
@@ -74,6 +74,12 @@ describe('the words', () => {
     expect(readHomeSearch({ supermarket: 'COTO,Día,chango mas' })).toEqual({ supermarket: 'coto,dia,changomas' })
     expect(readHomeSearch({ supermarket: 'coto, Carrefú ' })).toEqual({ supermarket: 'coto,Carrefú' })
     expect(chosenChains({ supermarket: 'coto,Carrefú' })).toEqual(['coto'])
+    expect(['coto', 'coto,dia', 'disco', undefined].map((supermarket) => onlyChain({ supermarket }))).toEqual([
+      'coto',
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(unknownChainNames({ supermarket: 'coto,toString' })).toEqual(['toString'])
     expect(buildHomeView(data([{ ...plain, id: 'a' }]), { supermarket: 'toString' }).count).toBe(0)
   })
