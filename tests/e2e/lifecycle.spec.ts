@@ -7,24 +7,9 @@ import { atLeastOne } from '../atLeastOne.ts'
 import { freezingProxy } from '../storage/freezingProxy.ts'
 import { OLD_RELEASE_NOW, REVIEWED, writeOldRelease } from '../storage/oldRelease.ts'
 import { startPostgres } from '../storage/postgres.ts'
-import { ARCHIVE, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-
-test('serves examples at once, and what another process publishes within two seconds, without a restart', async () => {
-  test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machine')
-  const server = await startServer()
-  try {
-    const status = async () => (await fetch(`${server.url}/api/v1/status`)).json()
-    expect(await status()).toMatchObject({ status: 'ready', today: '2026-03-27', snapshot: { kind: 'example' } })
-    await server.ingest('2026-03-27')
-    await expect.poll(async () => (await status()).snapshot.kind, { timeout: 3_000 }).toBe('real')
-    const { promotions } = await (await fetch(`${server.url}/api/v1/promotions?date=2026-03-27`)).json()
-    expect(new Set(promotions.map(({ supermarket }: { supermarket: string }) => supermarket)).size).toBe(6)
-  } finally {
-    await server.stop()
-  }
-})
 
 /** Runs `scripts/start.mjs` and waits for its address. */
 async function start(
@@ -46,26 +31,22 @@ async function start(
 /** What the server promises: a second of notice, one to accept what waits, five for the requests in progress, and one to close. Milliseconds. */
 const LONGEST_END = 8_000
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`ends cleanly and quickly on ${signal}, and finishes requests in progress`, async () => {
-    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa e2e '))
-    const { child, url, output, exit } = await start({ PORT: '0', HOST: '127.0.0.1', YAPA_DATA: dataDirectory, DATABASE_URL: '' })
-    const answers = Array.from({ length: 20 }, () => fetch(`${url}/`).then((response) => response.text()))
-    await Promise.race(answers)
-    const began = Date.now()
-    child.kill(signal)
-    expect(await exit).toEqual([0, null])
-    expect(Date.now() - began).toBeLessThan(LONGEST_END)
-    const settled = atLeastOne(await Promise.allSettled(answers))
-    for (const answer of atLeastOne(settled)) if (answer.status === 'fulfilled') expect(answer.value).toContain('</html>')
-    // Ctrl-C gives no notice; a request at that moment is refused.
-    if (signal === 'SIGTERM')
-      expect(settled.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason.cause ?? answer.reason)] : []))).toEqual([])
-    expect(output()).toContain('Yapa se cerró')
-    await expect(fetch(url)).rejects.toThrow()
-    rmSync(dataDirectory, { recursive: true, force: true })
-  })
-}
+test('ends cleanly and quickly when it is asked to, and finishes requests in progress', async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa e2e '))
+  const { child, url, output, exit } = await start({ PORT: '0', HOST: '127.0.0.1', YAPA_DATA: dataDirectory, DATABASE_URL: '' })
+  const answers = Array.from({ length: 20 }, () => fetch(`${url}/`).then((response) => response.text()))
+  await Promise.race(answers)
+  const began = Date.now()
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(Date.now() - began).toBeLessThan(LONGEST_END)
+  const settled = atLeastOne(await Promise.allSettled(answers))
+  for (const answer of atLeastOne(settled)) if (answer.status === 'fulfilled') expect(answer.value).toContain('</html>')
+  expect(settled.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason.cause ?? answer.reason)] : []))).toEqual([])
+  expect(output()).toContain('Yapa se cerró')
+  await expect(fetch(url)).rejects.toThrow()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
 
 test('ends as quickly when its database has frozen, and answers until then', async () => {
   test.setTimeout(90_000)
@@ -99,29 +80,21 @@ test('ends as quickly when its database has frozen, and answers until then', asy
   }
 })
 
-test('serves what an earlier release stored, on either database', async () => {
-  test.setTimeout(120_000)
+// What is stored comes over on both databases: `migrations.upgrade.test.ts`.
+test('serves what an earlier release stored', async () => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-old-release-'))
-  const postgres = await startPostgres()
+  await writeOldRelease({ databaseUrl: null, dataDirectory })
+  const server = await startServer({ now: OLD_RELEASE_NOW, env: { YAPA_DATA: dataDirectory } })
   try {
-    for (const databaseUrl of [null, postgres.url]) {
-      await writeOldRelease({ databaseUrl, dataDirectory })
-      const env = { DATABASE_URL: databaseUrl ?? '', YAPA_DATA: dataDirectory }
-      const server = await startServer({ now: OLD_RELEASE_NOW, env })
-      try {
-        const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
-        expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
-        for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
-          const page = await fetch(server.url + place)
-          expect([place, page.status]).toEqual([place, 200])
-        }
-        expect(await (await fetch(server.url)).text()).toContain('Makro')
-      } finally {
-        await server.stop()
-      }
+    const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
+    expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
+    for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
+      const page = await fetch(server.url + place)
+      expect([place, page.status]).toEqual([place, 200])
     }
+    expect(await (await fetch(server.url)).text()).toContain('Makro')
   } finally {
-    await postgres.stop()
+    await server.stop()
     rmSync(dataDirectory, { recursive: true, force: true })
   }
 })

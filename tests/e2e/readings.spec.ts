@@ -53,7 +53,8 @@ test('what two readers of a card differ on is told with both values, and one key
   test.setTimeout(180_000)
   const now = new Date()
   const today = weekdayOf(civilDateAt(now))
-  const cards = exampleCards(civilDateAt(now))
+  // Two chains have enough for both readers.
+  const cards = exampleCards(civilDateAt(now)).filter(({ source }) => source === 'carrefour' || source === 'jumbo')
   let differing: ExtractedPromotion | null = null
   const model = createServer((request, response) => {
     let body = ''
@@ -99,7 +100,7 @@ test('what two readers of a card differ on is told with both values, and one key
     const cap = maxDiscount?.toLocaleString('es-AR')
     expect(one).toMatchObject({ limits: { maxDiscount: null }, readings: { open: { limits: { from: 'programa' } } } })
     // Most of the others are told by both alike.
-    await expect.poll(async () => (await promotions()).filter(({ readings }) => readings?.by === 'ambos').length, SOON).toBeGreaterThan(10)
+    await expect.poll(async () => (await promotions()).filter(({ readings }) => readings?.by === 'ambos').length, SOON).toBeGreaterThan(5)
 
     const words = new RegExp(`Dos lecturas: tope no informado / \\$\\s?${cap}`, 'i')
     await page.goto(`${server.url}/promocion/${one?.id}`)

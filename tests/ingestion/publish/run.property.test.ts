@@ -27,7 +27,7 @@ import { clock } from '../sources/rehearsed.ts'
 
 /** Whatever happens, in whatever order, readers of the site have a snapshot that is valid and not empty, and the last good one is kept. */
 
-const RUNS = IS_WHOLE ? 2_000 : 100
+const RUNS = IS_WHOLE ? 2_000 : 50
 const DAY = '2026-11-20'
 const CHAINS_TRIED = ['carrefour', 'coto', 'makro'] as const satisfies ChainSlug[]
 
