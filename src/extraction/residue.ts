@@ -93,7 +93,7 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
 }
 /** A variant for some people has one of these words in its name. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
-const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'regionalIssuers', 'other', 'button', 'wallets', 'instalments'])
+const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
@@ -253,8 +253,6 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
     isOfAccount(clause, promotion)
   )
     return true
-  // The card says that only some banks take part and names none, so the sentence is all that a shopper can be told.
-  if (promotion.paymentMethods === null && selectMentions(mentions, 'means').some(({ value }) => value === 'someIssuers')) return true
   // In the header, a granting clause about people without a tier says who the offer is for.
   if (modality === 'grants') return role !== 'legal' && selectMentions(mentions, 'tier').some(({ value }) => value.name === null)
   const topics = new Set<string>(selectMentions(mentions, 'topic').map(({ value }) => value))

@@ -37,11 +37,10 @@ const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
 const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
 const ROW = /^I[,+t]*[KN][^I]*$/
 const ROW_LAST = /^[KN][KN,+t]*I$/
-const LAST_KIND = /^[^K]*NK$/
 
 /** Returns the cards that the clauses name, by enumeration. `areRows`: each names a bank of its own, as in a table. */
 export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
-  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
+  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => cardsOf(one, areRows)))
 }
 
 function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumeration[] {
@@ -76,12 +75,7 @@ function joinOf(gap: string): string | null {
 }
 
 function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
-  if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) {
-    const cards = bindToBanks(parts, codes, /I[^I]*/g, 0)
-    const [last] = LAST_KIND.test(codes) ? parts.slice(-1) : []
-    // A kind that stands only at the very end applies to the cards of all banks.
-    return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
-  }
+  if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) return bindToBanks(parts, codes, /I[^I]*/g, 0)
   if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return bindToBanks(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
   return crossKindsAndNetworks(named, withoutBanks(codes), null)
@@ -135,9 +129,4 @@ function unitsOf(codes: string): string[] {
     at += unit?.length ?? 1
   }
   return units
-}
-
-function distinct(cards: readonly CardClaim[]): CardClaim[] {
-  const isSame = (a: CardClaim, b: CardClaim) => a.kind === b.kind && a.network === b.network && a.institution === b.institution
-  return cards.filter((card, at) => at === cards.findIndex((other) => isSame(card, other)))
 }

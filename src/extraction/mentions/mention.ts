@@ -104,7 +104,6 @@ export type Means =
   /** Any card, perhaps limited to a kind that follows. */
   | 'anyCard'
   | 'someIssuers'
-  | 'regionalIssuers'
   | 'cash'
   | 'other'
   | 'button'

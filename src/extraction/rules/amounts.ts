@@ -84,10 +84,8 @@ const isLeast = (bound: Bound | null) => bound === 'minimum' || bound === 'from'
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   const clause = clauseOf({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
-  const behind = near.filter(({ start }) => start >= amount.end)
   // An amount next to a percentage, as in a row of a table, is its cap.
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
-  if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
   // Nobody states a minimum purchase per month and account, so such an amount is a cap.
   if (ofCap(near).some(isPeriod) && ofCap(near).some(isHolder) && mentions.filter(isAmount).length === 1) return true

@@ -112,14 +112,10 @@ function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]
   })
 }
 
-/** A network right before the symbol for contactless phones belongs to that symbol and is no accepted card. */
 function pictureNetworks({ pictures }: OfferView): CardClaim[] {
-  return pictures.flatMap(({ mentions }) => {
-    const rails = selectMentions(mentions, 'rail')
-    return selectMentions(mentions, 'network')
-      .filter(({ end }) => !rails.some(({ start }) => start - end >= 0 && start - end < 2))
-      .map(({ start, end, value }) => ({ start, end, kind: null, network: value, institution: null }))
-  })
+  return pictures.flatMap(({ mentions }) =>
+    selectMentions(mentions, 'network').map(({ start, end, value }) => ({ start, end, kind: null, network: value, institution: null })),
+  )
 }
 
 /** Combines kinds without a network with the networks that the pictures show. */
@@ -135,7 +131,7 @@ function refineByPrint(header: readonly CardClaim[], legal: readonly CardClaim[]
   const isOpen = header.some(({ kind, network }) => kind === null && network !== null)
   const kinds = isOpen ? new Set<CardKind>() : kindsOf(header)
   const typed = legal.flatMap((card): CardClaim[] =>
-    card.kind !== null || kinds.size === 0 ? [card] : kindsFor(header, card, kinds).map((kind) => ({ ...card, kind })),
+    card.kind !== null || kinds.size === 0 ? [card] : [...kinds].map((kind) => ({ ...card, kind })),
   )
   const fitting = typed.filter(({ kind }) => kinds.size === 0 || kind === null || kinds.has(kind))
   const named = fitting.filter(({ network }) => network !== null)
@@ -144,12 +140,6 @@ function refineByPrint(header: readonly CardClaim[], legal: readonly CardClaim[]
   const missing = header.filter(({ kind }) => kind !== null && !covered.has(kind))
   const disagree = header.some(({ network }) => network !== null && !named.some((card) => card.network === network))
   return { cards: [...named, ...missing], doubt: missing.length > 0 || disagree ? DOUBT.disputed : 0 }
-}
-
-/** Returns the kinds of a network in the small print that has none: those that the header ties to it, else all kinds of the header. */
-function kindsFor(header: readonly CardClaim[], { network }: CardClaim, all: ReadonlySet<CardKind>): CardKind[] {
-  const own = kindsOf(header.filter((card) => card.network === network))
-  return network !== null && own.size > 0 ? [...own] : [...all]
 }
 
 const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | null }> = {

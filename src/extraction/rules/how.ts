@@ -129,7 +129,7 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   if (before.pop() !== 'modo') return false
   while (CODE.has(before.at(-1) ?? '')) before.pop()
   const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
-  return EXCLUSIVE_WORDS.has(asks) || (['con', 'de'].includes(before.at(-1) ?? '') && PAYS.has(before.at(-2) ?? before.at(-3) ?? ''))
+  return EXCLUSIVE_WORDS.has(asks) || PAYS.has(before.at(-2) ?? '')
 }
 /** Words that name an app as the place inside which one pays; the last is of "a través de". */
 const INSIDE = new Set(['desde', 'dentro', 'traves'])
@@ -137,30 +137,17 @@ const CODE = new Set(['qr', 'codigo', 'el', 'un'])
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
 const LONGEST_LIST = 100
 
-/** Returns true if the balance is where a refund arrives, not what one pays from. */
-function isReceived({ mentions }: Clause, { start }: Span): boolean {
-  const before = mentions.filter((one) => one.end <= start)
-  const refund = before.findLastIndex(({ kind, value }) => kind === 'topic' && value === 'refund')
-  return (
-    refund >= 0 &&
-    !before.slice(refund).some(({ kind, value }) => kind === 'percent' || (kind === 'opener' && (value === 'pays' || value === 'requires')))
-  )
-}
-
-/** Returns true if the balance is an alternative to cards. */
-function isBehindCards({ folded }: OfferView, { mentions }: Clause, { start }: Span): boolean {
-  const card = selectMentions(mentions, 'cardKind').findLast(({ end }) => end <= start)
-  return card !== undefined && splitIntoTokens(folded.slice(card.end, start)).some((token) => JOINING_WORDS.has(token))
-}
+/** Returns true if the balance is named after cards, as an alternative to them. */
+const isBehindCards = ({ mentions }: Clause, { start }: Span) => selectMentions(mentions, 'cardKind').some(({ end }) => end <= start)
 
 function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<Funds | null> {
   const named = getAffirmedClauses(view).flatMap((clause) =>
     selectMentions(clause.mentions, 'funds')
-      .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))
+      .filter((mention) => mention.value === 'balance')
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
       .map((mention) => ({
         mention,
-        isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(view, clause, mention),
+        isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(clause, mention),
       })),
   )
   // If cards and the balance are alternatives, neither is required.
@@ -218,15 +205,12 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
 
 const NEAR = 40
 
-/** Returns true if a single payment is only one of the plans, or is counted (a minimum, a number per month). */
+/** Returns true if a single payment is only one of the plans. */
 function isOneOfPlans(view: OfferView, { end }: Span): boolean {
   const tokens = splitIntoTokens(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
-  return (
-    (JOINING_WORDS.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')) || COUNTED.has(tokens[0] ?? '')
-  )
+  return JOINING_WORDS.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')
 }
 const PLANS = new Set('cualquier hasta cuotas mas tres seis nueve doce dieciocho 2 3 6 9 12 15 18 24'.split(' '))
-const COUNTED = new Set(['minimo', 'por'])
 
 function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return nothing(false)

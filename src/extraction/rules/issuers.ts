@@ -7,7 +7,7 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
-import { CARDS_THAT_ARE_LEVELS, getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
+import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
 
 type Named = Mention<'institution'>
@@ -25,7 +25,7 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   const pictured = institutionsIn(view, view.pictures)
   const all = isForAnyMethod(view) ? [] : [...header, ...pictured]
   const printed = all.length === 0 && isForNoBank(view) ? [] : printedInstitutions(view, all.length > 0)
-  const printedNames = familiesOf(printed).filter((name) => !CARDS_THAT_ARE_LEVELS.has(name) || view.offer.tier !== null)
+  const printedNames = familiesOf(printed)
   const rivals =
     areRivalBanks(header, pictured) && !pictured.some(({ value }) => printedNames.includes(getFamilyName(value))) ? pictured : []
   const announced = all.filter((mention) => !rivals.includes(mention))
@@ -135,7 +135,7 @@ export const isForAnyMethodInSmallPrint = (view: OfferView): boolean => anyIn(vi
 /** Returns true if the header requires no bank: any method, none pictured where the chain always does, or a club. */
 function isForNoBank(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
-  if (isForAnyMethod(view) || anyIn(view, view.pictures)) return true
+  if (isForAnyMethod(view)) return true
   const wordsOf = ({ start, end }: Span) => view.folded.slice(start, end)
   if (picturesBank) return view.pictures.length === 0 || picturesBank.unless.test(view.pictures.map(wordsOf).join(' '))
   const pays = (clause: Clause) =>
@@ -169,7 +169,7 @@ function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
 const LONGEST_LEAD = 48
 
 /** Returns true if a verb such as "incluye" stands before the name, so that the name is one example of any. */
-export function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
+function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
   return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
 
@@ -192,13 +192,9 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
   return []
 }
 
-/** Returns where clauses say that only some banks participate, if the card names none of them; else null. */
-export function findUnnamedIssuers(
-  view: OfferView,
-  clauses: readonly Clause[],
-  kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers',
-): Span | null {
-  const [found] = selectMeans(clauses, kind)
+/** Returns where the header says that only some banks participate, if the card names none of them; else null. */
+export function findUnnamedIssuers(view: OfferView): Span | null {
+  const [found] = selectMeans(selectAffirmed(view.header), 'someIssuers')
   return found !== undefined && findRequiredIssuers(view).names.length === 0 ? found : null
 }
 

@@ -4,15 +4,7 @@ import { memoize } from '../memoize.ts'
 import { type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import {
-  GOODS_CUES,
-  GOODS_FILLERS,
-  GOODS_PHRASE_STARTS,
-  GOODS_PREPOSITIONS,
-  LIMIT_CUES,
-  OTHER_TOPIC_CUES,
-  PURCHASE_CUES,
-} from '../vocabulary/goodsCues.ts'
+import { GOODS_CUES, GOODS_FILLERS, GOODS_PHRASE_STARTS, GOODS_PREPOSITIONS, LIMIT_CUES, PURCHASE_CUES } from '../vocabulary/goodsCues.ts'
 import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 
 /**
@@ -45,16 +37,10 @@ function limitsOf(view: OfferView): GoodsLimit[] {
     .flatMap((clause) => limitsIn(folded, clause, isClosed ? 'named' : 'announced'))
   const printed = printedLimits(view, isClosed)
   if (announced.length > 0) {
-    // The small print may specify an announced "selected products", or say that only a selection of announced goods counts.
+    // The small print may specify an announced "selected products".
     const finer = printed.filter(isTelling)
     if (!announced.some(isTelling)) return finer.length > 0 ? finer : announced
-    const isSelected = ({ start, until }: GoodsLimit) => folded.slice(start, until).includes('selec')
-    const selected = finer.filter(
-      (limit) =>
-        isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
-    )
-    if (!announced.some(isSelected) && selected.length > 0) return selected.slice(0, 1)
-    return [...announced, ...(isDashed(folded, announced) ? findDashedLimits(folded, view.legal) : [])]
+    return [...announced, ...findDashedLimits(folded, view.legal)]
   }
   if (header.some(promisesAll)) return []
   return view.legal.some((clause) => isAffirmed(clause) && promisesAll(clause)) && !printed.some(isTelling) ? [] : printed
@@ -103,7 +89,7 @@ function limitsIn(folded: string, clause: Clause, strictness: Strictness): Goods
   const goods = selectGoods(clause).filter(
     ({ kind, start, end }) => kind === 'category' && !(isSelection(folded, { start, end }) && folded.slice(end, end + 2).includes(':')),
   )
-  const first = goods.findIndex((one) => opens(folded, clause, one, strictness) && !isOtherMatter(folded, one, clause))
+  const first = goods.findIndex((one) => opens(folded, clause, one, strictness))
   if (first < 0) return []
   const list = takeEnumeration(folded, goods.slice(first))
   const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
@@ -144,7 +130,7 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
   let isPurchase = false
   const isSelected = isSelection(folded, { start: at, end: until })
   for (const { word, gap } of wordsBefore(folded, from, at)) {
-    if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
+    if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods
     const hasColon = gap.includes(':')
     if (strictness === 'announced' && (hasColon || word === '')) return true
     if (word === '' || !GOODS_FILLERS.has(word)) {
@@ -157,7 +143,7 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
     isPurchase ||= word === 'compra' || word === 'compras'
     isDirect = false
   }
-  return isOfGoods || (hasPreposition && strictness === 'announced')
+  return false
 }
 
 /** Returns where the phrase for the goods begins, such as "productos seleccionados de". */
@@ -169,11 +155,6 @@ function leadOf(folded: string, { start: from }: Clause, at: number): number {
     if (GOODS_PHRASE_STARTS.has(word) && start + word.length + 1 < at) lead = start
   }
   return lead
-}
-
-const isOtherMatter = (folded: string, { end }: GoodsMention, { end: until }: Clause) => {
-  const rest = folded.slice(end, until).replace(',', '').trimStart()
-  return OTHER_TOPIC_CUES.some((words) => rest.startsWith(words))
 }
 
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
@@ -203,9 +184,6 @@ function findDashedLimits(folded: string, next: readonly Clause[]): GoodsLimit[]
     return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: getCategories(folded, list) }] : []
   })
 }
-
-const isDashed = (folded: string, limits: readonly GoodsLimit[]) =>
-  limits.some(({ start }) => folded.slice(Math.max(0, start - 2), start).includes('-'))
 
 /** Returns true unless the clause names instalments of other offers only. */
 function speaksOf({ offer: { discount } }: OfferView, { mentions }: Clause): boolean {

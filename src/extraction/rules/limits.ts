@@ -36,11 +36,10 @@ function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const own = placed('own', findCaps(view.own))
   const common = own.length > 0 || announced.length > 0 || offer.isBonus ? [] : placed('common', findCaps(view.common))
   const caps = [...announced, ...own, ...common]
-  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', findCaps(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
-  return [...ofTier, ...findCapOfRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
+  return [...ofTier, ...findCapOfRank(offer.rank, view.own, caps), ...caps]
 }
 
 /** Two caps over different periods both bind one offer, so they are no list. */

@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, findCards } from '../mentions/cards.ts'
-import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
+import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
@@ -20,11 +20,10 @@ import {
   findUnknownMethods,
   isForAnyMethod,
   isForAnyMethodInSmallPrint,
-  isNamedAsIncluded,
   type RequiredIssuers,
   selectMeans,
 } from './issuers.ts'
-import { findModoClaim, isModoAnnounced } from './modo.ts'
+import { findModoClaim } from './modo.ts'
 import { isQrAlternativeToCard } from './rails.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 import { findRequiredVariants } from './variants.ts'
@@ -50,23 +49,17 @@ function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boo
   // Cards beside an unknown issuer belong to that issuer, so they are not accepted from any bank.
   const isNobodys = isUnknown && !cards.some(({ network }) => network === 'maestro')
   const anybodys = isNobodys ? [] : buildGroupsOfAnyBank(view, cards, through)
-  const groups =
-    issuers.names.length === 0
-      ? anybodys
-      : issuers.names.flatMap((name) => buildGroupsOfIssuer(view, name, cards, through, issuers.names.length > 1))
+  const groups = issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => buildGroupsOfIssuer(view, name, cards, through))
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_BY_OWN_NAME.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
-  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : DOUBT.disputed) }
+  if (groups.length === 0) return { value: null, spans: [], doubt }
   return {
     value: dropRepeatedGroups(groups),
     spans: evidenceOf(view, issuers, cards, modo),
     conflicts: [...(issuers.rivals ?? [])],
-    doubt: doubt + (modo && !isModoAnnounced(view) ? DOUBT.oneSource : 0),
+    doubt,
   }
 }
-
-/** Returns true if the card says that any method is accepted. A card that names no method at all was probably misread. */
-const saysAny = (view: OfferView) => selectMeans([...view.header, ...view.legal], 'any', 'anyCard', 'cash').length > 0
 
 /** Returns the groups for cards of any bank. */
 function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
@@ -76,17 +69,10 @@ function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], thro
   return [...cards.flatMap(getCardNames), ...furtherOfAnyCard(view, cards)].map((card) => [card, ...through])
 }
 
-const NEAR = 12
-
-function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
-  return selectMeans([{ mentions }], 'anyCard').some((any) => {
-    const own = selectMentions(mentions, 'cardKind').find(({ start, end }) => start - any.end < NEAR && end >= any.end)
-    const isNarrowed = (other: Mention) =>
-      NARROWING.has(other.kind) && own !== undefined && other.start >= own.end && other.start - own.end < NEAR
-    return own?.value === kind && !mentions.some(isNarrowed)
-  })
-}
-const NARROWING = new Set<MentionKind>(['network', 'institution', 'foreignCard', 'unknownIssuer'])
+const isAnyOf = ({ mentions }: Clause, kind: CardKind | null): boolean =>
+  selectMeans([{ mentions }], 'anyCard').some(
+    ({ end }) => selectMentions(mentions, 'cardKind').find(({ start }) => start >= end)?.value === kind,
+  )
 
 /** "Any card" of a kind includes every network, not only the two that a kind alone stands for. */
 function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodName[] {
@@ -100,17 +86,11 @@ function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodN
   const plain = clauses
     .flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
     .filter((one) => CARDS_WITHOUT_NETWORK.has(one.value))
-  const included = kinds.has('credit') ? plain.filter((one) => isNamedAsIncluded(view, one)).map(({ value }) => value) : []
+  const included = kinds.has('credit') ? plain.map(({ value }) => value) : []
   return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? getCardNamesOfKind(kind) : [])).concat(included)
 }
 
-function buildGroupsOfIssuer(
-  view: OfferView,
-  name: MethodName,
-  cards: readonly CardClaim[],
-  through: readonly MethodName[],
-  isOneOfSeveral: boolean,
-): Groups {
+function buildGroupsOfIssuer(view: OfferView, name: MethodName, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
   const { kind } = methodNamed(name)
   const heads = headsOf(view, name)
   const own = cards.filter(({ institution }) => institution === null || getFamilyName(institution) === name)
@@ -122,10 +102,9 @@ function buildGroupsOfIssuer(
   if (debit !== undefined) return heads.flatMap((head) => buildGroupsWithoutNetwork(head, getMethodName(debit), own))
   const calledDebit = METHODS_CALLED_DEBIT.get(name)
   if (calledDebit !== undefined && names.includes('Tarjeta de débito Mastercard')) return [[name, calledDebit]]
-  const fits = isOneOfSeveral && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
   // The QR code of a wallet also takes the money in it.
-  const isAlone = fits.length === 0 || (kind === 'wallet' && isQrAlternativeToCard(view))
-  return heads.flatMap((head) => [...fits.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
+  const isAlone = names.length === 0 || (kind === 'wallet' && isQrAlternativeToCard(view))
+  return heads.flatMap((head) => [...names.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
 }
 
 /** Groups for an issuer whose credit card has no network here; its debit card has, and Visa and Mastercard if both are named. */
@@ -185,11 +164,9 @@ const saysCards = (cards: readonly CardClaim[]) =>
 function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<MethodName, CardClaim[]> {
   const cards = findCards(view.folded, selectAffirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)
-  const areOfOneKind = new Set(cards.map(({ kind }) => kind).filter((kind) => kind !== null)).size === 1
   const bound = new Map<MethodName, CardClaim[]>()
   const bind = (name: MethodName, card: CardClaim) => bound.set(getFamilyName(name), [...(bound.get(getFamilyName(name)) ?? []), card])
-  for (const card of cards)
-    if (card.institution !== null) bind(card.institution, areOfOneKind && card.kind === null ? { ...card, kind: only ?? null } : card)
+  for (const card of cards) if (card.institution !== null) bind(card.institution, { ...card, kind: card.kind ?? only ?? null })
   if (bound.size * 2 > names.length) return bound
   bound.clear()
   for (const { end, value } of mentions) for (const card of cards) if (isNote(view.folded.slice(end, card.start))) bind(value, card)

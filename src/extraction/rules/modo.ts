@@ -24,9 +24,6 @@ export function findModoClaim(view: OfferView): Span | null {
   return first(selectDecisiveClaims(RESOLUTIONS.modo, [...modoIn(selectAffirmed(view.header)), ...(isOneOfTwo ? [] : pictured), ...asked]))
 }
 
-/** Returns true if the header or a picture shows MODO, so that it is not only in the small print. */
-export const isModoAnnounced = (view: OfferView) => modoIn([...selectAffirmed(view.header), ...view.pictures]).length > 0
-
 function first([found]: readonly Named[]): Span | null {
   return found === undefined ? null : { start: found.mention.start, end: found.mention.end }
 }

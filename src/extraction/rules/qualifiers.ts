@@ -65,7 +65,7 @@ function findPairsTogether({ offer, folded, header }: OfferView): Span[] {
   const { type, value } = offer.discount
   const isOwn = (one: Figure) => (type === 'porcentaje' ? one.value === value : one.kind === 'instalments' && one.value.includes(value))
   return pairs
-    .filter(({ one, other, joint }) => (isOwn(one) || isOwn(other)) && (isSum(one, joint) || isPlan(other, joint)))
+    .filter(({ one, other, joint }) => (isOwn(one) || isOwn(other)) && isSum(one, joint))
     .map(({ one, other }) => ({ start: one.start, end: other.end }))
 }
 
@@ -87,9 +87,6 @@ const isSum = ({ kind }: Figure, joint: readonly string[]) =>
   (joint.includes('+') ||
     (joint.includes('mas') && joint[joint.indexOf('mas') + 1] !== 'de') ||
     (kind === 'percent' && joint.includes('y')))
-
-/** Returns true for a percentage that is paid in one of several plans. */
-const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'instalments' && other.value.length > 1 && joint.at(-1) === 'en'
 
 /** Returns the qualifiers of a promotion with their spans. */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {

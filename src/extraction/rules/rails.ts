@@ -8,7 +8,6 @@ import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/othe
 import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import {
   DETERMINERS,
-  INFORMATION_CODE_CUES,
   NON_PAYMENT_TARGET_STEMS,
   SCAN_VERBS,
   SKIPPED_BEFORE_VERBS,
@@ -43,7 +42,6 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
   const gap = folded.slice(left.end, right.start)
   if (gap.length > LONGEST_GAP) return false
   const tokens = splitIntoTokens(gap)
-  if (tokens.some((token) => token === '.' || token === ';')) return false
   const join = tokens.findLast((token) => !WORDS_BEFORE_WAYS.has(token)) ?? ''
   // A verb for scanning after a card says how one pays with it; a bare "QR" names a second way.
   const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCAN_VERBS.has(token)) && !folded.startsWith('escan', right.start)
@@ -58,13 +56,8 @@ export const isQrAlternativeToCard = (view: OfferView): boolean =>
 
 function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
   return [...getClausesWithoutOtherFigures(view), ...view.pictures].flatMap((clause) => {
-    const rails = selectMentions(clause.mentions, 'rail')
-    return rails.flatMap((rail): RailClaim[] => {
+    return selectMentions(clause.mentions, 'rail').flatMap((rail): RailClaim[] => {
       if (!isRequired(view, clause, rail)) return []
-      // Contactless next to NFC means the contactless of phones.
-      const isOfPhone =
-        rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
-      if (isOfPhone) return []
       const isOpen = rail.value !== 'card' && isAlternativePaymentWay(view.folded, clause, rail, onWeb)
       return [{ value: isOpen ? 'any' : rail.value, place: getCardPlace(clause), start: rail.start, end: rail.end }]
     })
@@ -77,13 +70,6 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   const isWithout = WITHOUT_WORDS.has(findLastTokenExcept(lead, WORDS_BEFORE_WAYS) ?? '')
   if (clause.modality === 'forbids') return isWithout && selectMentions(clause.mentions, 'opener').some((opener) => opener.start >= end)
   if (!isAffirmed(clause) || isWithout) return false
-  // A code for information or for a form, and instructions for shops, are no ways to pay.
-  if (
-    splitIntoTokens(lead)
-      .slice(-4)
-      .some((token) => INFORMATION_CODE_CUES.has(token))
-  )
-    return false
   const next = findFirstTokenExcept(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
   if (value === 'qr' && NON_PAYMENT_TARGET_STEMS.some((stem) => next.startsWith(stem))) return false
   return !next.startsWith('disponib') || WORDS_BEFORE_MEANS.has(findLastTokenExcept(lead, DETERMINERS) ?? '')

@@ -33,7 +33,7 @@ export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'eviden
     where,
   }
   return {
-    refund: first.place === 'bare' ? { ...refund, where: exampleOf(view) } : refund,
+    refund,
     evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoteSpan(view.card.text, one)) },
   }
 }
@@ -74,15 +74,8 @@ function selectOwnFigure({ offer }: OfferView, told: readonly SentenceClaim[]): 
 
 /** Reads the refund per sentence, because its clauses separate the term from the refund. */
 function readSentences(view: OfferView, clauses: readonly Clause[]): SentenceClaim[] {
-  const arrives = (clause: Clause) => selectMentions(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
-  const denied = new Set<number | undefined>(
-    clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
-  )
   const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
-  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => {
-    const told = readSentence(view, sentence)
-    return told === null || (told.parts.length === 0 && denied.has(sentence[0]?.sentence)) ? [] : told
-  })
+  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => readSentence(view, sentence) ?? [])
 }
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
@@ -173,14 +166,6 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 
-/** Returns the place that an example names. An example never states the term or the amount. */
-function exampleOf(view: OfferView): Where | null {
-  const examples = view.legal.filter(({ modality }) => modality === 'example')
-  const [first] = examples.flatMap((clause) => readSentence(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
-  // The statement of a debit card is that of its account, which says nothing about credit cards.
-  return first === undefined || (first.kinds.includes('debit') && kindsThatPay(view).length > 1) ? null : first.where
-}
-
 /** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
@@ -191,11 +176,8 @@ function isIssuers(view: OfferView): boolean {
   return issuers && !view.legal.some(isPaidByOther)
 }
 
-/** Returns true if the words say who bears the cost and name no issuer. */
-function isPaidByOther({ mentions }: Clause): boolean {
-  const payer = selectMentions(mentions, 'topic').find(({ value }) => value === 'payer')
-  return payer !== undefined && !mentions.some(({ kind, start }) => (kind === 'institution' || kind === 'app') && start >= payer.end)
-}
+/** Returns true if the words say who bears the cost. */
+const isPaidByOther = ({ mentions }: Clause) => selectMentions(mentions, 'topic').some(({ value }) => value === 'payer')
 
 /** Returns the announced kinds of card; credit and debit if none is announced. */
 function kindsThatPay({ header }: OfferView): readonly CardKind[] {

@@ -124,15 +124,6 @@ function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): bo
   return from <= captured && captured <= period.until && old.until < (old.sort === 'dates' ? from : captured)
 }
 
-/** Returns the part of the small print about the deciding period, if the print has other periods too; else null. */
-export function findSmallPrintOfPeriod(scope: Scope): Span | null {
-  const held = findDecisivePeriod(scope)
-  if (held === undefined || !isPrinted(held)) return null
-  const others = collectPeriods(scope).filter((period) => isPrinted(period) && !overlaps(held, period))
-  const next = others.map(({ start }) => start).filter((start) => start > held.start)
-  return others.length === 0 ? null : { start: held.start, end: Math.min(...next, scope.text.folded.length) }
-}
-
 function readDays(held: PeriodClaim, scope: Scope): FieldReadings {
   const { sort, until } = held
   const periods = collectPeriods(scope)

@@ -76,7 +76,6 @@ function findClaimsAt(scope: Scope, place: DaysPlace): Days[] {
     case 'ownHeader':
       return findAnnouncedDays(view, view[place])
     case 'own':
-      return [...findListedDays(view.own), ...(scope.isTiered ? anyDay(view.own) : [])]
     case 'common':
       return findListedDays(view[place])
     case 'others':
@@ -112,18 +111,10 @@ function findListedDays(clauses: readonly Clause[]): Days[] {
       .filter((days) => !datesOf(clause, days).some(({ value }) => value?.sort === 'from' || value?.sort === 'until'))
       .map(({ value, start, end }) => {
         const left = value.filter((day) => !excepted.some((days) => days.value.includes(day)))
-        return { start, end, days: left.length === 0 ? value : left }
+        return { start, end, days: left }
       })
   })
 }
-
-/** Returns all days for words such as "any day", unless they are about a booking. */
-const anyDay = (clauses: readonly Clause[]): Days[] =>
-  selectAffirmed(clauses).flatMap(({ clues }) =>
-    clues.some(({ value }) => value === 'booking')
-      ? []
-      : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
-  )
 
 const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays')
 

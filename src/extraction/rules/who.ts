@@ -4,7 +4,7 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
-import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
@@ -153,15 +153,14 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferV
   return { value, place: 'header', span, clause }
 }
 
-/** The greatest distance of a repeated description, and the longest short form of a salary. In UTF-16 units. */
+/** The greatest distance of a repeated description. In UTF-16 units. */
 const SAID_AGAIN = 60
-const SHORT = 26
 
 /** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
 function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
-    (kind === 'benefit' || (kind === 'salary' && span.end - span.start < SHORT)) &&
+    (kind === 'benefit' || kind === 'salary') &&
     pensioners.some(
       (one) => one.clause.sentence === clause.sentence && span.start >= one.span.start && span.start - one.span.end < SAID_AGAIN,
     )
@@ -204,18 +203,11 @@ function furtherClaims(view: OfferView, { paymentMethods }: FieldsReadEarlier): 
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
     // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
-    // Instalments have no refund, so an account to receive it is not required.
-    .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
     .map((claim) => addPlace(view, issuers, claim))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
   // If an account at the offer's issuer is required, an account elsewhere is only mentioned.
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
   return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)
-}
-
-function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
-  const own = getOfferClauses(view).filter(({ sentence }) => sentence === clause.sentence)
-  return own.some(({ mentions }) => selectMentions(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
 }
 
 /** The greatest distance between an account and its bank. In UTF-16 units. */
@@ -240,12 +232,9 @@ function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: Peop
 
 /** Returns the condition of a card from some banks, if the card does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
-  const one = (value: string, span: Span | null): WhoCondition[] =>
-    span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoteSpan(view.card.text, span) }]
-  const selected = one('tarjeta de un banco adherido', findUnnamedIssuers(view, selectAffirmed(view.header)))
-  return selected.length > 0
-    ? selected
-    : one('tarjeta de un banco regional adherido', findUnnamedIssuers(view, view.pictures, 'regionalIssuers'))
+  const span = findUnnamedIssuers(view)
+  if (span === null) return []
+  return [{ kind: 'other', value: 'tarjeta de un banco adherido', alternatives: null, ...quoteSpan(view.card.text, span) }]
 }
 
 /** The longest phrase before the quote, in words and in UTF-16 units. */

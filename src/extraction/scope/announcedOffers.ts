@@ -1,6 +1,6 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import { findBorder } from './attach.ts'
 import { isAffirmed } from './clause.ts'
@@ -23,14 +23,14 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   const ofTiers = findFiguresOfTiers(text, [...words, ...body])
   if (ofTiers.length > 0) return collectOffers([...ofTiers, ...value], 'header')
   const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
-  if (value.length > 0) return collectOffers([...mergeValueWithWords(text, value, said), ...further], 'header')
+  if (value.length > 0) return collectOffers([...mergeValueWithWords(value, said), ...further], 'header')
   const announced = [...words, ...body]
   if (announced.length > 0) return collectOffers(announced, 'header')
   const when = findDiscountFigures(text, selectBlocks(text.card, ['when']))
   if (when.length > 0) return collectOffers(when, 'header')
   const picture = findDiscountFigures(text, selectBlocks(text.card, ['image']))
   if (picture.length > 0) return collectOffers(picture, 'image')
-  return collectOffers(findFiguresOfPrint(text), 'legal')
+  return collectOffers(printedFigures(text), 'legal')
 }
 
 /** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
@@ -40,8 +40,7 @@ function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): Disco
   const rows = printedFigures(text).filter(
     (figure) => isPercentage(figure) && getSentenceMentions(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
   )
-  const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
-  return isSplit && rows.some((row) => isSameDiscount(row.discount, most.discount)) ? rows : []
+  return rows.length > 1 ? rows : []
 }
 
 /** Returns the percentages of a sentence that says of each whose it is ("cartera general 20 %, Black 25 %"). */
@@ -100,13 +99,10 @@ function correctValue(text: CardText, value: readonly DiscountFigure[], words: r
 }
 
 /** Merges the card's own figure with those in its words. */
-function mergeValueWithWords(text: CardText, value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
-  const own = value.filter(isPercentage)
-  const isMeant = (figure: DiscountFigure) =>
-    own.length === 0 || ((own.length > 1 || own.some((one) => isAnnounced(words, one))) && isPrinted(text, figure))
+function mergeValueWithWords(value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
   const rival = words.find((figure) => !figure.isBonus && isPercentage(figure) && !isAnnounced(value, figure))
   const extras = words.filter((figure) => figure.isBonus || !isPercentage(figure) || isAnnounced(value, figure))
-  return [...value, ...extras, ...(rival !== undefined && isMeant(rival) ? [rival] : [])]
+  return [...value, ...extras, ...(rival === undefined || value.some(isPercentage) ? [] : [rival])]
 }
 
 const isPercentage = ({ discount }: DiscountFigure) => discount.type === 'porcentaje'
@@ -136,28 +132,6 @@ const HOLDERS = new Set<MentionKind>(['people', 'tier'])
 
 const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =>
   value.some((one) => isSameDiscount(one.discount, figure.discount))
-
-/** Returns the figures of the small print that are about a discount: it is the announcement where a card has no other. */
-const findFiguresOfPrint = (text: CardText): DiscountFigure[] =>
-  printedFigures(text).filter((figure) => !isPercentage(figure) || isOfDiscount(text, figure))
-
-/** Returns true if a word for a discount stands near the figure, or a way to pay follows it. */
-const isOfDiscount = ({ clauses }: CardText, { start, end }: DiscountFigure) =>
-  clauses
-    .filter(isAffirmed)
-    .flatMap(({ mentions }) => mentions)
-    .some(
-      (mention) =>
-        (isWordOfDiscount(mention) && mention.start < end + NEAR_WORD && mention.end > start - NEAR_WORD) ||
-        (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end) ||
-        (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
-    )
-const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
-const NEAR_MEANS = 12
-const isWordOfDiscount = ({ kind, value }: Mention) =>
-  kind === 'giving' || (kind === 'topic' && OF_DISCOUNT.has(value)) || (kind === 'bound' && value === 'cap')
-const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
-const NEAR_WORD = 60
 
 function collectOffers(figures: readonly DiscountFigure[], origin: OfferOrigin): Offer[] {
   const offers: Offer[] = []

@@ -98,10 +98,7 @@ function cutBefore(text: CardText, from: number, figure: DiscountFigure, cuts: r
   const { sentences, folded } = text
   const sentence = sentences.find(({ start, end }) => figure.start >= start && figure.start < end)
   if (sentence !== undefined && sentence.start >= from) {
-    const last = cuts.findLast(({ opening }) => opening !== null)
-    const issuers = last === undefined ? [] : issuersIn(text, { ...sentence, start: last.at, end: sentence.start })
-    const isOfOther = last !== undefined && issuersIn(text, sentence).some((name) => !issuers.includes(name))
-    return [{ at: sentence.start, opening: isOfOther ? last.opening : null }]
+    return [{ at: sentence.start, opening: cuts.findLast(({ opening }) => opening !== null)?.opening ?? null }]
   }
   const between = folded.slice(from, figure.start)
   const sign = CUTS.map((one) => between.lastIndexOf(one)).find((at) => at >= 0)

@@ -28,12 +28,6 @@ export const PURCHASE_CUES = new Set('en para por tu tus su sus toda'.split(' ')
 export const GOODS_PHRASE_STARTS = new Set(
   'toda todas linea lineas productos articulos seleccionados seleccionadas seleccion categorias'.split(' '),
 )
-/** Words after goods that show another topic than a limit. */
-export const OTHER_TOPIC_CUES = [
-  ...parsePhrases('o servicio, y servicio, y/o servicio, adquirid, comercializad, publicad, del banco, vendid'),
-  ...['son ', 'no '],
-]
-
 /** Words that end a list of goods, because they say how, when or by what one pays. */
 export const WORDS_AFTER_GOODS_LISTS = (
   'abonando,pagando,comprando,con tarjeta,con tu,con tus,con la,con las,excepto,obteniendo,no incluye,todos los dias,desde el,del 0,solo los,los dias,en todos,en todas,' +

@@ -51,7 +51,6 @@ export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
         'bancos|entidades bancarias|emisoras? y|e|o comercios|establecimientos|emisores adherid*|seleccionad*|participantes|habilitad*',
       ],
     },
-    { value: 'regionalIssuers', phrases: ['banco|bancos regional|regionales'] },
     { value: 'cash', phrases: ['efectivo', 'en|con efectivo', 'billete|billetes', 'plata en mano'] },
     // A verb for taking effect, and withdrawn money.
     {
@@ -134,11 +133,6 @@ export const WORDS_BEFORE_WAYS: ReadonlySet<string> = setOf(
 )
 
 export const WITHOUT_WORDS: ReadonlySet<string> = setOf('sin')
-
-/** Words near a QR code that is for information, or for shops. */
-export const INFORMATION_CODE_CUES: ReadonlySet<string> = setOf(
-  'consulta consulte consultar consultas adheridos adherido adheridas informacion info otro otra otros otras',
-)
 
 /** Words between a QR code and the verb that says where it leads. */
 export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te lo la asi nfc')

@@ -10,7 +10,6 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'pagando con tu celular vía NFC', yields: { rails: ['nfc'] } },
   { headline: 'con tarjetas de débito Mastercard contactless', yields: { rails: ['contactless'], funds: 'debit' } },
   { headline: 'con tarjeta física Visa crédito', yields: { rails: ['card'], funds: 'credit' } },
-  { legal: '20% con la funcionalidad "paga sin contacto" (NFC).', yields: { rails: ['nfc'] } },
   { legal: '20% con QR o NFC.', yields: { rails: ['qr', 'nfc'] } },
   // One way among all is no condition.
   { headline: 'con QR o tarjeta', yields: {} },

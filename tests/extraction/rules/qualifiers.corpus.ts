@@ -104,7 +104,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
       yields: true,
     },
     { ...CARDS, legal: 'El reintegro se acreditará en 30 días.', yields: false },
-    { ...CARDS, legal: 'El reintegro no se acreditará en la cuenta de la tarjeta de débito.', yields: false },
     { ...CARDS, legal: 'No es válido para tarjetas de débito con reintegro acreditado en la cuenta.', yields: false },
     { ...CARDS, legal: 'El descuento se realiza en la línea de cajas con tarjeta de débito.', yields: false },
     {
@@ -127,7 +126,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { value: '3 cuotas sin interés más 10 % de descuento', yields: true },
     { value: '15 % de ahorro más 6 cuotas sin interés', yields: true },
     { value: '2 cuotas sin interés, más un 12 % de ahorro', yields: true },
-    { value: '20 % de descuento en 2 o 3 cuotas s/ interés', yields: true },
     { value: '20 % de descuento o 3 cuotas sin interés', legal: '20 % de descuento y 3 cuotas sin interés.', yields: false },
     { value: '10 % extra con débito', yields: false },
   ],

@@ -92,5 +92,4 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'Para clientes que acrediten sus haberes dentro de los 90 días anteriores.', yields: null },
   { legal: 'No válido en cajas de autoservicio.', yields: null },
   { value: '6 cuotas sin interés', legal: 'El reintegro se acreditará en el resumen.', yields: null },
-  { picture: 'banco galicia.png', legal: 'El reintegro no se acreditará en el resumen.', yields: null },
 ]

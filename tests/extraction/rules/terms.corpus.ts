@@ -75,13 +75,6 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { legal: 'Para compras iguales o superiores a $ 30.000 con QR.', yields: 30_000 },
   { headline: 'Compra mínima $ 20.000', legal: '20% de descuento. Compra mínima $ 30.000.', yields: 30_000 },
   { headline: 'Compra mínima $ 30.000', legal: '20% de descuento. Compra mínima $ 20.000.', yields: 30_000 },
-  // Of two prints that of the offer's period.
-  {
-    headline: 'Compra mínima $ 20.000',
-    legal:
-      '20% de descuento hasta el 8 de marzo de 2026, con compra mínima de $ 20.000. 20% de descuento del 9 de marzo al 31 de marzo de 2026, con compra mínima de $ 25.000.',
-    yields: 25_000,
-  },
   { headline: 'Mínimo de compra: $1', yields: null },
   { legal: 'Por ejemplo: en una compra a partir de $40.000, el reintegro es de $8.000.', yields: null },
   { legal: 'Tope de reintegro $ 8.000 por compra.', yields: null },
@@ -741,11 +734,6 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   {
     headline: '20% de descuento en pequeños electrodomésticos seleccionados',
     yields: { only: 'Pequeños electrodomésticos seleccionados' },
-  },
-  {
-    headline: 'en electrodomésticos',
-    legal: '20% de descuento en electrodomésticos seleccionados.',
-    yields: { only: 'Electrodomésticos seleccionados' },
   },
   // What is selected is announced, and named in the small print.
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { promotionOfCase, words } from './conditionsOfCase.ts'
 import { GOODS_WORDS_CORPUS, MINIMUM_CORPUS, RESTRICTIONS_CORPUS, STACKING_CORPUS } from './terms.corpus.ts'
 
 describe('whether a promotion adds to others', () => {
@@ -11,17 +11,6 @@ describe('whether a promotion adds to others', () => {
 describe('the least that must be spent', () => {
   test.each(MINIMUM_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
     expect(promotionOfCase(one).minPurchase).toBe(one.yields)
-  })
-
-  test('is contradicted by what is asked until the period before', () => {
-    const one = {
-      headline: 'Compra mínima $ 20.000',
-      legal:
-        '20% de descuento hasta el 8 de marzo de 2026. Compra mínima: $ 20.000. 20% de descuento del 9 al 31 de marzo de 2026. Compra mínima: $ 25.000.',
-    }
-    const { minPurchase, conflicts } = promotionOfCase(one)
-    expect(minPurchase).toBe(25_000)
-    expect(wordsAt(one, conflicts.minPurchase)).toEqual(['Compra mínima $ 20.000', 'Compra mínima: $ 20.000'])
   })
 })
 

@@ -205,12 +205,6 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   // Instalments give nothing back, so nothing has to be credited.
   {
-    value: '6 cuotas sin interés',
-    picture: 'banco galicia.png',
-    legal: '6 cuotas sin interés. Para que la devolución de otros beneficios se acredite deberás tener una cuenta.',
-    yields: [],
-  },
-  {
     picture: 'banco galicia.png',
     legal: '20% de ahorro. Para que la devolución se acredite deberás tener una cuenta.',
     yields: [['account']],
@@ -237,8 +231,6 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
   // Only some banks take part, and the card does not name them.
   { headline: 'con MODO y tarjetas de bancos seleccionados', yields: [['other: tarjeta de un banco adherido']] },
-  { picture: 'bancosregionales.jpg', headline: 'con Visa crédito', yields: [['other: tarjeta de un banco regional adherido']] },
-  { picture: 'bancosregionales.jpg', legal: 'Con tarjetas de crédito de Banco Galicia.', yields: [] },
   { picture: 'banco galicia.png', headline: 'y demás bancos adheridos', yields: [] },
   { headline: 'con MODO en todos los bancos', yields: [] },
   // An example excludes no one.

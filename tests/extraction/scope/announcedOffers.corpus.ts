@@ -64,14 +64,6 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 20, days: 'Sabado' },
     ],
   },
-  {
-    value: '20 % y 3 cuotas sin interés',
-    legal: '1) Domingos: 20 % con débito Visa. 2) El día que prefieras: 3 cuotas sin interés con crédito Visa.',
-    yields: [
-      { discount: 20, days: 'Domingo' },
-      { discount: '3 cuotas', days: null },
-    ],
-  },
   // As many caps as percentages, in the order of the percentages.
   {
     value: '25 % y 15 %',
