@@ -14,7 +14,7 @@ export function readOffer(scope: Scope): PromotionDraft {
   for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
   const settled = { where: readings.where?.value ?? [], paymentMethods: readings.paymentMethods?.value ?? null }
   const conditions = readConditions(scope.view, settled)
-  Object.assign(readings, deriveConditionFields(conditions, findRivalPlans(scope.view, settled), isLegal(scope)))
+  Object.assign(readings, deriveConditionFields(conditions, findRivalPlans(scope.view), isLegal(scope)))
   return { scope, readings, promotion: { ...promotionOf(scope, readings), conditions } }
 }
 

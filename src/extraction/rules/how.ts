@@ -1,6 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
@@ -12,9 +12,7 @@ import { APPS_WITH_CARD, WALLET_APPS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, SIGN_UP_STEMS, WORDS_BEFORE_APPS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
 import { isForAnyMethod, selectMeans } from './issuers.ts'
 import { findRequiredRails, isAlternativePaymentWay } from './rails.ts'
-
-/** The fields of an offer that are read before its conditions. */
-export type FieldsReadEarlier = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
+import type { FieldsReadEarlier } from './reader.ts'
 
 type Found<V> = { value: V; spans: Span[] }
 const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })

@@ -6,7 +6,7 @@ import { splitIntoTokens } from '../text/neighbours.ts'
 import { CARDS_WITHOUT_NETWORK, getFamilyName } from '../vocabulary/issuers.ts'
 import { CARD_WORDS, WORDS_BEFORE_ISSUERS_CARDS } from '../vocabulary/payment.ts'
 import { findRequiredIssuers } from './issuers.ts'
-import { isAlternativePaymentWay } from './rails.ts'
+import { isQrAlternativeToCard } from './rails.ts'
 
 /** Returns the words for an issuer's own credit card: the catalogue has only its name, and who pays by QR must read it. */
 export function findIssuersOwnCards(view: OfferView): Span[] {
@@ -20,10 +20,7 @@ export function findIssuersOwnCards(view: OfferView): Span[] {
         .flatMap((mention) => cardNamed(view, clause, mention, isNamedCredit)),
     )
     // If the issuer's QR code is an alternative, the account may be used and the issuer's name is enough.
-    const isByCode = clauses.some((clause) =>
-      selectMentions(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isAlternativePaymentWay(view.folded, clause, rail)),
-    )
-    return isByCode ? [] : found.slice(0, 1)
+    return isQrAlternativeToCard(view) ? [] : found.slice(0, 1)
   })
 }
 

@@ -6,6 +6,9 @@ export type FieldReading<V> = { value: V; spans: Span[]; doubt: number; conflict
 
 export type FieldReadings = { [F in EvidenceField]?: FieldReading<ExtractedPromotion[F]> }
 
+/** The fields of an offer that are read before its conditions. */
+export type FieldsReadEarlier = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
+
 /** Reads one field, or two that belong together such as the first and the last day. Fields that the card does not state are left out. */
 export type FieldReader = {
   read(scope: Scope): FieldReadings

@@ -9,7 +9,7 @@ type Variants = { variants: MethodName[]; spans: Span[] }
 
 /** Returns the institution's variants that the offer is for; none if it is for all customers, or for people without one. */
 export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
-  const claims = findHolderClaims(view, { paymentMethods: [[institution]] })
+  const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
   const found = claims.flatMap(({ value, span }) => {
     const own = value.variant !== null && getFamilyName(value.variant) === institution ? value.variant : null
     const variants = own === null ? findVariants(institution, value.kind, value.value) : [own]

@@ -13,17 +13,15 @@ import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
-import type { FieldsReadEarlier } from './how.ts'
-import { findUnnamedIssuers } from './issuers.ts'
+import { findRequiredIssuers, findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import { findRequiredRails } from './rails.ts'
+import type { FieldsReadEarlier } from './reader.ts'
 
-type Groups = FieldsReadEarlier['paymentMethods']
-
-/** Reads the conditions on people. `settled`: the fields that were read before. */
-export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier): WhoCondition[] {
-  const groups = settled.paymentMethods ?? []
-  const claims = [...findHolderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
+/** Reads the conditions on people, without those that the payment methods state already. */
+export function readPeopleConditions(view: OfferView, { paymentMethods }: FieldsReadEarlier): WhoCondition[] {
+  const groups = paymentMethods ?? []
+  const claims = [...findHolderClaims(view), ...furtherClaims(view)].filter(({ value }) => !isOfMethods(value, groups))
   const numbers = numberAlternatives(view.folded, claims)
   const distinct = claims.filter((claim, index) => claims.findIndex((other) => idOf(other) === idOf(claim)) === index)
   const conditions = distinct.map((claim): WhoCondition => {
@@ -35,34 +33,23 @@ export function readPeopleConditions(view: OfferView, settled: FieldsReadEarlier
 }
 
 /** Returns true if the claim only repeats the payment methods: a card of the catalogue, a level, or a plan of the issuer. */
-function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: NonNullable<Groups>): boolean {
+function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: readonly MethodName[][]): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
   if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
   return issuer === null && groups.every((group) => group.some((name) => CARDS_THAT_ARE_LEVELS.get(name)?.level === value))
 }
 
-/** Payment methods and conditions both need these claims, so they are cached per view and set of issuers. */
-const claimsByIssuers = memoize((_view: OfferView) => new Map<string, ReturnType<typeof splitRivalPlans>>())
-
 /** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
-export function findHolderClaims(view: OfferView, settled: Pick<FieldsReadEarlier, 'paymentMethods'>): readonly PeopleClaim[] {
-  return splitHolderClaims(view, settled).claims
-}
+export const findHolderClaims = (view: OfferView): readonly PeopleClaim[] => splitHolderClaims(view).claims
 
 /** Returns where the card names plans that exclude the one that the offer is for. */
-export function findRivalPlans(view: OfferView, settled: Pick<FieldsReadEarlier, 'paymentMethods'>): Span[] {
-  return splitHolderClaims(view, settled).rivals.map(({ span }) => withLead(view, span))
-}
+export const findRivalPlans = (view: OfferView): Span[] => splitHolderClaims(view).rivals.map(({ span }) => withLead(view, span))
 
-function splitHolderClaims(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>) {
-  const issuers = issuersOf(paymentMethods)
-  const ofView = claimsByIssuers(view)
-  const key = [...issuers].sort().join()
-  const before = ofView.get(key) ?? splitRivalPlans(view.folded, settledPensions(view, issuers, holdersOf(view, issuers)))
-  ofView.set(key, before)
-  return before
-}
+const splitHolderClaims = memoize((view: OfferView) => {
+  const issuers = new Set(findRequiredIssuers(view).names)
+  return splitRivalPlans(view.folded, settledPensions(view, issuers, holdersOf(view, issuers)))
+})
 
 function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleClaim[] {
   const all = findPeopleClaims(view)
@@ -187,17 +174,12 @@ function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, clai
 }
 const isNextTo = ({ start }: Span, end: number) => start >= end && start - end < NAME_FOLLOWS
 
-function issuersOf(groups: Groups): Set<MethodName> {
-  const names = (groups ?? []).flatMap((group) => group.flatMap((name) => [getFamilyName(name), name]))
-  return new Set(names.filter((name) => methodNamed(name).kind !== 'generic'))
-}
-
 /** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
-function furtherClaims(view: OfferView, { paymentMethods }: FieldsReadEarlier): PeopleClaim[] {
+function furtherClaims(view: OfferView): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
   const isPhone = findRequiredRails(view).rails.includes('nfc')
   const lends = view.offer.discount.type === 'cuotas sin intereses'
-  const issuers = issuersOf(paymentMethods)
+  const issuers = new Set(findRequiredIssuers(view).names)
   const claims = findPeopleClaims(view)
     .filter((claim) => !isHolderClaim(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
