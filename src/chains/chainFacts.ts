@@ -17,6 +17,8 @@ export type ChainFacts = {
   where: readonly string[]
   /** The formats' names on screen. */
   whereLabels: Readonly<Record<string, string>>
+  /** The formats that are wholesale shops, of a chain that also has others. */
+  wholesale?: readonly string[]
   /** Meanings of icons on the chain's page whose file names say something else. */
   icons?: Readonly<Record<string, string>>
   /** The official page of the promotions. */

@@ -31,7 +31,7 @@ function hand() {
   }
 }
 
-const sentence = (page: Page) => page.locator('[data-answer] p').last()
+const sentence = (page: Page) => page.locator('[data-sentence]')
 /** A figure, or that there is none. */
 const ANSWER = /\d|no hay nada/i
 

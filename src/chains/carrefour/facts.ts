@@ -4,6 +4,7 @@ export const carrefour = {
   name: 'Carrefour',
   where: ['Carrefour', 'Market', 'Express', 'Maxi', 'Online'],
   whereLabels: { Carrefour: 'Hiper', Market: 'Market', Express: 'Express', Maxi: 'Maxi' },
+  wholesale: ['Maxi'],
   url: 'https://www.carrefour.com.ar/descuentos-bancarios',
   colours: { fill: '#004e9f', ink: '#ffffff' },
   letters: 'CA',

@@ -36,6 +36,12 @@ export function iconMeanings(chain: ChainSlug): Readonly<Record<string, string>>
   return facts.icons ?? {}
 }
 
+/** Checks whether a promotion holds only in the chain's wholesale shops, which few people go to. */
+export function isInWholesaleOnly({ supermarket, where }: { supermarket: ChainSlug; where: readonly Where[] }): boolean {
+  const { wholesale = [] }: { name: string; wholesale?: readonly string[] } = CHAINS[supermarket]
+  return where.length > 0 && where.every((format) => wholesale.includes(format))
+}
+
 /** The two channels that a shopper chooses between. */
 export const CHANNELS = ['presencial', 'online'] as const
 export type Channel = (typeof CHANNELS)[number]

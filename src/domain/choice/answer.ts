@@ -1,4 +1,5 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
+import { isInWholesaleOnly, type Where } from '../catalogue/chain.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import { readingsOf } from '../promotion/readings.ts'
@@ -22,6 +23,16 @@ export type AnsweredDay<P> = { date: CivilDate; ranked: readonly Ranked<P>[]; be
 /** The question of a shopper: chains, channel and the other filters, without a day. The amount is the shopper's. */
 export type ListQuestion = Omit<ListFilter, 'date'>
 
+/**
+ * Returns what is shown first: what is sure, unless it only gives instalments or is of old data and a possible offer gives current money,
+ * which is always shown with its «si».
+ */
+export function leadOf<P extends Listable>({ sure, ifAsked }: Headline<P>): Ranked<P> | null {
+  if (sure === null) return ifAsked
+  const isWeak = givesInstalments(sure.promotion) || sure.stale !== undefined
+  return isWeak && ifAsked !== null && !givesInstalments(ifAsked.promotion) && ifAsked.stale === undefined ? ifAsked : sure
+}
+
 /** Answers a question for each of several days. */
 export function answerByDay<P extends Listable>(
   promotions: readonly P[],
@@ -33,22 +44,25 @@ export function answerByDay<P extends Listable>(
   return dates.map((date) => answerOf(date, rankedOfDay(all, date, shopper), shopper))
 }
 
-/** Narrows a day to some of its offers; their order stays. */
+/** Narrows a day to some of its offers; their order stays. @param format The kind of shop where the shopper is, if that is known. */
 export function narrowDay<P extends Listable>(
   { date, ranked }: AnsweredDay<P>,
   keeps: (promotion: P) => boolean,
   shopper: Shopper,
+  format: Where | null = null,
 ): AnsweredDay<P> {
-  return answerOf(
-    date,
-    ranked.filter(({ promotion }) => keeps(promotion)),
-    shopper,
-  )
+  const own = ranked.filter(({ promotion }) => keeps(promotion))
+  return answerOf(date, own, shopper, format)
 }
 
-function answerOf<P extends Listable>(date: CivilDate, ranked: readonly Ranked<P>[], shopper: Shopper): AnsweredDay<P> {
+function answerOf<P extends Listable>(
+  date: CivilDate,
+  ranked: readonly Ranked<P>[],
+  shopper: Shopper,
+  format: Where | null = null,
+): AnsweredDay<P> {
   const sound = ranked.filter(({ promotion }) => isBorneOut(promotion, date))
-  return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound) }
+  return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound, format) }
 }
 
 /** Nothing is called best that a model alone has read, that may be over, or that one of two readings has on other days. */
@@ -58,23 +72,21 @@ function isBorneOut(promotion: Listable, date: CivilDate): boolean {
   )
 }
 
-/**
- * Picks the best of a ranked list. Offers on the whole purchase come first whatever their figures: the amount is that of a
- * grocery purchase, where 12 instalments on refrigerators save nothing.
- */
-function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+/** Picks the best of a ranked list: the first of those that are weak in nothing, whatever their figures. */
+function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
   const bestOf = (status: 'yes' | 'maybe') => {
     const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
-    return usable.find(({ promotion }) => isOnWholePurchase(promotion)) ?? usable[0] ?? null
+    return usable.toSorted((a, b) => weaknessOf(a, format) - weaknessOf(b, format))[0] ?? null
   }
   const [sure, perhaps] = [bestOf('yes'), bestOf('maybe')]
-  return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure) ? perhaps : null }
+  return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure, format) ? perhaps : null }
 }
 
 /** For a shopper with an empty wallet: the most money back for most people, or else the best at all. */
-function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
-  const most = headlineOf(ranked.filter(({ promotion }) => takesCommonMethods(promotion)))
-  return most.sure === null || givesInstalments(most.sure.promotion) ? headlineOf(ranked) : most
+function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
+  const common = ranked.filter(({ promotion }) => takesCommonMethods(promotion) && (format !== null || !isInWholesaleOnly(promotion)))
+  const most = headlineOf(common, format)
+  return most.sure === null || givesInstalments(most.sure.promotion) ? headlineOf(ranked, format) : most
 }
 
 /** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */
@@ -107,7 +119,8 @@ export function bestOfEachChain<P extends Listable>(day: CivilDate, days: readon
 
 /**
  * The answer for one day; `sure` and `ifAsked` are as in a headline. `later` is the day with the best sure offer, if
- * it beats this day. `elsewhere` is the best offer of chains outside the question, if it is surely better.
+ * it beats this day and gives more. `elsewhere` is the best offer of chains outside the question, if it is surely better and
+ * gives more.
  */
 export type DayAnswer<P> = Headline<P> & { later: BestDay<P> | null; elsewhere: Ranked<P> | null }
 
@@ -121,24 +134,42 @@ export function answerForDay<P extends Listable>(
   days: readonly AnsweredDay<P>[],
   others: AnsweredDay<P> | null,
 ): DayAnswer<P> {
-  const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
+  const headline = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
+  const lead = leadOf(headline)
+  const beats = (one: Ranked<P> | null): one is Ranked<P> => one !== null && isBetter(one, headline.sure) && givesMore(one, lead)
+  // The day itself never qualifies, because it is not better than itself.
   const later = bestDay(
     day,
-    // The day itself never qualifies, because it is not better than itself.
-    days.filter(({ best }) => best.sure !== null && isBetter(best.sure, sure)),
+    days.filter(({ best }) => beats(best.sure)),
   )
   const elsewhere = others?.best.sure ?? null
-  return { sure, ifAsked, later, elsewhere: elsewhere !== null && isBetter(elsewhere, sure) ? elsewhere : null }
+  return { ...headline, later, elsewhere: beats(elsewhere) ? elsewhere : null }
+}
+
+/** Checks whether an offer is worth naming beside the answer: more pesos, or money where the answer gives instalments. */
+export function givesMore<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): boolean {
+  if (than === null || (givesInstalments(than.promotion) && !givesInstalments(one.promotion))) return true
+  return one.saving > than.saving
 }
 
 /**
- * Anything beats nothing, then the whole purchase beats some products, and money back beats instalments; of two that give
- * money back, more pesos beat fewer.
+ * Anything beats nothing, then what is weak in less, and money back beats instalments; of two that give money back, more pesos
+ * beat fewer.
  */
-export function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): boolean {
+export function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null, format: Where | null = null): boolean {
   if (than === null) return true
-  const [isWhole, isThanWhole] = [one, than].map(({ promotion }) => isOnWholePurchase(promotion))
-  if (isWhole !== isThanWhole) return isWhole === true
+  const [weakness, ofThan] = [weaknessOf(one, format), weaknessOf(than, format)]
+  if (weakness !== ofThan) return weakness < ofThan
   if (givesInstalments(one.promotion)) return false
   return givesInstalments(than.promotion) || one.saving > than.saving
+}
+
+/**
+ * Measures what makes an offer weak as an answer, whatever its figure: old data above all, then only some products (the amount is
+ * that of a grocery purchase, where 12 instalments on refrigerators save nothing), then only wholesale shops, unless the shopper is in
+ * one.
+ */
+function weaknessOf<P extends Listable>({ promotion, stale }: Ranked<P>, format: Where | null): number {
+  const isFar = format === null && isInWholesaleOnly(promotion)
+  return 4 * Number(stale !== undefined) + 2 * Number(!isOnWholePurchase(promotion)) + Number(isFar)
 }

@@ -39,9 +39,9 @@ export type MissingThing = {
 
 /**
  * Says whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest
- * (empty when any method pays); `missing` lists what a *no* lacks or a *maybe* depends on.
+ * (empty when any method pays); `missing` lists what a *no* lacks or a *maybe* depends on. `also`: the other groups that surely pay.
  */
-export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: MissingThing[] }
+export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: MissingThing[]; also?: MethodName[][] }
 
 export type Eligible = Pick<
   ListedPromotion,
@@ -61,7 +61,7 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   )
   if (best.status === 'no') return best
   const unknown = holdsUnknown(promotion, wallet)
-  if (unknown.status === 'yes') return best
+  if (unknown.status === 'yes') return withOtherWays(best, candidates)
   const missing = unknown.status === 'no' ? unknown.missing : [...best.missing, ...unknown.missing]
   return { ...best, status: unknown.status, missing }
 }
@@ -89,6 +89,12 @@ function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Elig
   const others = candidates.map(ofIssuer).filter((one) => one !== null && one.kind === asked.kind && one.question !== asked.question)
   const also = [...new Set(others.map((one) => one?.question as QuestionKey))]
   return also.length === 0 ? best : { ...best, missing: best.missing.map((one) => ({ ...one, also })) }
+}
+
+/** Adds the other groups that surely pay. */
+function withOtherWays(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
+  const also = candidates.flatMap(({ status, via }) => (status === 'yes' && via !== best.via ? [via] : []))
+  return best.status !== 'yes' || also.length === 0 ? best : { ...best, also }
 }
 
 /** Returns the only open thing of a maybe, if it is a question asked per institution. */

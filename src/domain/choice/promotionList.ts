@@ -64,7 +64,12 @@ function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shoppe
 }
 
 function isSame(a: Shopper, b: Shopper): boolean {
-  return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody
+  return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody && agesOf(a) === agesOf(b)
+}
+
+/** Every request brings captures of its own; the order depends on which of them are old. */
+function agesOf({ captures = [] }: Shopper): string {
+  return captures.map(({ chain, ageDays, isStale }) => `${chain} ${isStale ? ageDays : ''}`).join()
 }
 
 /** Checks whether the promotion counts for any goods, apart from exclusions. */

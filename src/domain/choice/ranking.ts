@@ -1,5 +1,8 @@
 import type { CivilDate } from '../calendar/calendar.ts'
+import { isInWholesaleOnly } from '../catalogue/chain.ts'
+import { clubNamed } from '../catalogue/club.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
+import type { Freshness } from '../promotion/freshness.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
@@ -12,26 +15,41 @@ import { ownMethods } from './ownMethods.ts'
 
 /**
  * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.
- * `amount` is in pesos, null for a typical purchase. `afterUses` subtracts earlier uses (`afterUses.ts`).
+ * `amount` is in pesos, null for a typical purchase. `afterUses` subtracts earlier uses (`afterUses.ts`). `captures`: the ages of
+ * the chains' data; without them all data is current.
  */
-export type Shopper = { people: Household; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
+export type Shopper = {
+  people: Household
+  isAnybody: boolean
+  amount: number | null
+  afterUses?: AfterUses | undefined
+  captures?: readonly Freshness[] | undefined
+}
 
 /** Makes a shopper of a stored household; `isAnybody` when no one in it has a method. */
-export function makeShopper(people: Household, amount: number | null = null, afterUses?: AfterUses): Shopper {
-  return { people, isAnybody: sayNoMethod(people), amount, afterUses }
+export function makeShopper(
+  people: Household,
+  amount: number | null = null,
+  { afterUses, captures }: Pick<Shopper, 'afterUses' | 'captures'> = {},
+): Shopper {
+  return { people, isAnybody: sayNoMethod(people), amount, afterUses, captures }
 }
 
 /** Makes a shopper of a single wallet. */
-export function makeSingleShopper(wallet: Wallet, amount: number | null = null, afterUses?: AfterUses): Shopper {
-  return makeShopper(alone(wallet), amount, afterUses)
+export function makeSingleShopper(
+  wallet: Wallet,
+  amount: number | null = null,
+  more: Pick<Shopper, 'afterUses' | 'captures'> = {},
+): Shopper {
+  return makeShopper(alone(wallet), amount, more)
 }
 
-export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil'>
+export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil' | 'where'>
 
 /**
  * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
- * the payer, unless it is the first person. `own`: that person's methods, when the card names none. `left`: what
- * earlier uses left that day; absent without uses.
+ * the payer, unless it is the first person. `own`: that person's methods, when the card names none, the safest first. `left`: what
+ * earlier uses left that day; absent without uses. `stale`: the age of its chain's data, when that is too old.
  */
 export type Ranked<P> = {
   promotion: P
@@ -41,6 +59,7 @@ export type Ranked<P> = {
   whose?: Person
   own?: readonly MethodName[][]
   left?: RemainingCap & { words: string }
+  stale?: Freshness
 }
 
 export type RankableOnDay = Rankable & Dated
@@ -59,11 +78,26 @@ export function savingForPerson(promotion: Rankable, { wallet }: Person, { amoun
 /** Ranks a promotion for one person, by their own methods and answers. */
 export function rankForPerson<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingForPerson(promotion, person, shopper)
-  const own = ownMethods(promotion, person.wallet)
+  const own = safestFirst(
+    ownMethods(promotion, person.wallet),
+    readingsOf(promotion).map((one) => one.paymentMethods ?? ownMethods(one, person.wallet)),
+  )
+  const stale = shopper.captures?.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
   return {
     ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isSavingUncertain(promotion) ? 0 : saving },
     ...(own.length > 0 && { own }),
+    ...(stale && { stale }),
   }
+}
+
+/** Puts a way to pay first that every reading of the card accepts, if there is one; the others keep their order. */
+function safestFirst<Way extends readonly MethodName[]>(
+  ways: Way[],
+  accepted: readonly (readonly (readonly MethodName[])[] | null)[],
+): Way[] {
+  const isSafe = (way: Way) => accepted.every((groups) => groups?.some((group) => group.every((name) => way.includes(name))) ?? true)
+  const safe = ways.find(isSafe)
+  return safe === undefined || safe === ways[0] ? ways : [safe, ...ways.filter((way) => way !== safe)]
 }
 
 /** Caches the last eligibility per promotion: each typed digit of an amount asks again for the same wallet. */
@@ -74,8 +108,14 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
   if (last?.wallet === wallet && last.isAnybody === isAnybody) return last.eligibility
   const judge = isAnybody ? eligibilityOfAnybody : eligibilityOf
   const [published, other = published] = readingsOf(promotion).map((one) => judge(one, wallet)) as [Eligibility, Eligibility?]
-  // The stricter reading decides whether it is a yes; one pays as the published one says.
-  const eligibility = compareStatuses(published.status, other.status) >= 0 ? published : { ...other, via: published.via }
+  // The stricter reading decides whether it is a yes; one pays as the published one says, and as the other accepts.
+  const strict = compareStatuses(published.status, other.status) >= 0 ? published : other
+  const { via, also = [] } = published
+  const [first = via, ...rest] = safestFirst(
+    [via, ...also],
+    readingsOf(promotion).map(({ paymentMethods }) => paymentMethods),
+  )
+  const eligibility = { ...strict, via: first, also: rest }
   judged.set(promotion, { wallet, isAnybody, eligibility })
   return eligibility
 }
@@ -99,8 +139,9 @@ export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopp
 }
 
 /**
- * Sorts promotions: usable before possible before not, those that may be over last of these, money back before instalments, then by saving (sure before
- * possible), percentage or instalments, and cap. The id breaks ties, so the order is total.
+ * Sorts promotions: usable before possible before not; of these those that may be over last, before them those of old data, and
+ * money back before instalments. Then by saving, by what it takes to get it, sure saving before possible, percentage or
+ * instalments, and cap. The id breaks ties, so the order is total.
  */
 export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
   return promotions.map((promotion) => rankForShopper(promotion, shopper)).sort(compareRanked)
@@ -110,13 +151,28 @@ export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number 
   return (
     compareStatuses(a.eligibility.status, b.eligibility.status) ||
     Number(a.promotion.validUntil === null) - Number(b.promotion.validUntil === null) ||
+    Number(a.stale !== undefined) - Number(b.stale !== undefined) ||
     Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)) ||
     b.saving - a.saving ||
+    compareEffort(a.promotion, b.promotion) ||
     b.atLeast - a.atLeast ||
     b.promotion.discount.value - a.promotion.discount.value ||
     compareNumbers(capOf(b.promotion), capOf(a.promotion)) ||
     (a.promotion.id < b.promotion.id ? -1 : a.promotion.id > b.promotion.id ? 1 : 0)
   )
+}
+
+/** What some offers take that others do not, the hardest first: a club that costs, a step before the purchase, the web shop, one kind of shop. */
+const EFFORTS: readonly ((promotion: Rankable) => boolean)[] = [
+  ({ membership }) => membership.length > 0 && membership.every((name) => clubNamed(name).chain === null),
+  ({ conditions }) => conditions.who.some(({ kind }) => kind === 'enrolment'),
+  ({ where }) => where.length > 0 && where.every((format) => format === 'Online'),
+  isInWholesaleOnly,
+]
+
+/** Puts first what takes less of the shopper: free before paid, at the till before a coupon, in every shop before the web only. */
+function compareEffort(a: Rankable, b: Rankable): number {
+  return EFFORTS.reduce((order, takes) => order || Number(takes(a)) - Number(takes(b)), 0)
 }
 
 export function givesInstalments({ discount }: Pick<Rankable, 'discount'>): boolean {

@@ -10,7 +10,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
-import { type AnsweredDay, answerByDay, type ListQuestion, narrowDay } from './answer.ts'
+import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -46,9 +46,9 @@ export function adviseAtTill(
   }
   const [atChain] = answerByDay(promotions, question, shopper, [date]) as [AnsweredDay<ListedPromotion>]
   const isHere = (promotion: ListedPromotion) => readingsOf(promotion).every(({ where }) => format === null || where.includes(format))
-  const here = narrowDay(atChain, isHere, shopper)
+  const here = narrowDay(atChain, isHere, shopper, format)
   const { sure, ifAsked } = here.best
-  const best = sure ?? ifAsked
+  const best = leadOf(here.best)
   if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
   const others = here.ranked.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
   const together = others.flatMap((other) => {
@@ -60,8 +60,8 @@ export function adviseAtTill(
   // Two offers of one card cannot be combined.
   const groupOf = (one: Ranked<ListedPromotion>) => groups[promotions.indexOf(one.promotion)]
   const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best)).map(({ promotion }) => promotion)
-  const second = narrowDay(here, (promotion) => elsewhere.includes(promotion), shopper).best.sure
-  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second, together }
+  const second = narrowDay(here, (promotion) => elsewhere.includes(promotion), shopper, format).best.sure
+  return { best, isSure: best === sure, ifAsked: best === sure ? ifAsked : null, second, together }
 }
 
 /** Finds the offer for a shopper who already pays with these methods; null when they cannot surely use it. */
@@ -106,15 +106,14 @@ export type TillStep =
   | { do: 'choose'; funds: Funds | null; cards: MethodName[] }
   | { do: 'pay'; rails: readonly Rail[] }
   | { do: 'card'; group: readonly MethodName[] }
-  | { do: 'own'; groups: readonly MethodName[][] }
   | { do: 'anything' }
   | { do: 'web' }
   | { do: 'delivery' }
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
-/** Lists the steps to pay with a promotion. @param isOnline Whether the purchase is in the chain's web shop. */
-export function tillSteps({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+/** Lists the steps to pay with a promotion, with the safest of the methods that would do. @param isOnline Whether the purchase is in the chain's web shop. */
+export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -130,18 +129,18 @@ export function tillSteps({ promotion, eligibility, own = [] }: Ranked<ListedPro
   ]
 }
 
-/** @param own The shopper's methods that pay, for an offer that names none. */
-function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): TillStep[] {
+/** @param own The shopper's method that pays, for an offer that names none; empty without one. */
+function shopSteps(promotion: ListedPromotion, named: readonly MethodName[], own: readonly MethodName[]): TillStep[] {
   const { how } = promotion.conditions
   const rails = shopRailsOf(promotion)
-  const apps = group.length > 0 || own.length === 0 ? appsOf(promotion, group) : ownAppsOf(rails, own)
+  const isOwn = named.length === 0 && own.length > 0
+  const group = isOwn ? own : named
+  const apps = isOwn ? ownAppsOf(rails, own) : appsOf(promotion, named)
   if (apps.length > 0) {
     const choice = chooses(how.funds, group)
     if (choice.length === 0) return [{ do: 'open', apps, rails }]
     return [{ do: 'open', apps, rails: [] }, ...choice, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
   }
-  if (group.length === 0 && own.length > 0)
-    return [{ do: 'own', groups: own }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
   if (group.length === 0) return rails.length > 0 ? [{ do: 'pay', rails }] : [{ do: 'anything' }]
   return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
 }
@@ -192,10 +191,10 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
     .map(({ name }) => appCalled(name))
 }
 
-/** Returns the shopper's apps, when all their accepted methods are apps that scan the code. */
-function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string[] {
+/** Returns the shopper's app, when it has to scan the code. */
+function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[]): string[] {
   const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
-  return isScanned ? own.flat().map(appCalled) : []
+  return isScanned ? own.map(appCalled) : []
 }
 
 function appCalled(name: MethodName): string {
@@ -237,7 +236,7 @@ const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
 }
 
 export function cashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
-  const { promotion, eligibility, own = [] } = best
+  const { promotion, eligibility, own: [own = []] = [] } = best
   const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
   const pays = shopSteps(promotion, groupOf(promotion, eligibility.via), own)

@@ -28,11 +28,19 @@ export function groupCardFirst(group: readonly MethodName[]): string {
   return what === '' ? 'MODO' : `${what}${isByModo ? ' por MODO' : ''}`
 }
 
-/** The most own methods that are named, when any of them pays. */
-const OWN = 3
-
-/** Names the shopper's own methods that pay: «Visa crédito de Galicia», «Mercado Pago o MODO»; null when there are none to name. */
+/** Names the shopper's own method that pays: «Visa crédito de Galicia», «Mercado Pago»; of several the safest; null when there is none to name. */
 export function ownMethodsWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
   if (via.length > 0) return groupCardFirst(via)
-  return own.length === 0 ? null : joinWithOr(own.slice(0, OWN).map(groupCardFirst))
+  return own[0] === undefined ? null : groupCardFirst(own[0])
+}
+
+/** The most other methods that are named. */
+const ALSO = 2
+
+/** Names the shopper's other methods that would do: «también con MODO o Cuenta DNI»; null for none. */
+export function alsoWithWords({ eligibility: { via, also = [] }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
+  const others = [...new Set((via.length > 0 ? also : own.slice(1)).map(groupCardFirst))]
+  const rest = others.length - ALSO
+  if (others.length === 0) return null
+  return `también con ${rest > 0 ? `${others.slice(0, ALSO).join(', ')} y ${rest} más` : joinWithOr(others)}`
 }

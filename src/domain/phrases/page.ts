@@ -16,7 +16,6 @@ import { excludedLine, scopeLine } from './goods.ts'
 import { offerLine } from './offer.ts'
 import { issuersWords, methodsWords, whereWords } from './promotion.ts'
 import { isRefundToldByCap, moneyWords } from './refund.ts'
-import { doubtChip } from './row.ts'
 import { wayNames } from './ways.ts'
 
 /** Phrases of a promotion's page, its shared text, picture, calendar entry and description. */
@@ -218,9 +217,7 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
 export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
   const others = othersWords(promotion, offers)
   return {
-    money: [capWords(promotion.limits, promotion.readings), moneyWords(promotion), doubtChip(promotion)]
-      .filter((words) => words !== null)
-      .join(' · '),
+    money: [capWords(promotion.limits, promotion.readings), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
     others: others.length === 0 ? null : others.slice(0, 2).join(' · '),
   }
 }

@@ -2,7 +2,6 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
-import type { Freshness } from '../promotion/freshness.ts'
 import { isGenericCardName, saysCardKind } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords, discountFigure, withoutHolders } from '../promotion/promotionWords.ts'
@@ -16,6 +15,7 @@ import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
 import { withMethods } from './offer.ts'
 import { isAllWithModo, issuersOfGroupWords, issuersWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
+import { doubtChip } from './warnings.ts'
 import { enrolWords, wayNames } from './ways.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
@@ -172,14 +172,8 @@ function regionOf({ conditions: { region } }: ListedPromotion): string | null {
   return region.exceptBranches.length > 0 ? 'no vale en todas las sucursales' : null
 }
 
-/** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
-export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
-  if (doubt === null) return null
-  return doubt.subject === null ? 'con dudas' : `con dudas: ${doubt.subject}`
-}
-
-/** Returns the mark of a row when it matters: a doubtful reading, old data («hace 25 días»), or a near end. */
-export function rowChip({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
-  if (isUnconfirmed(promotion.readings)) return 'dos lecturas'
-  return doubtChip(promotion) ?? (stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today))
+/** Returns the mark of a row when it matters: a doubtful reading and old data («hace 25 días»), or else a near end. */
+export function rowChip({ promotion, stale }: RankedPromotion, today: CivilDate): string | null {
+  const doubts = [isUnconfirmed(promotion.readings) ? 'dos lecturas' : doubtChip(promotion), stale ? daysAgo(stale.ageDays) : null]
+  return doubts.filter((words) => words !== null).join(' · ') || urgencyWords(promotion, today)
 }

@@ -53,8 +53,6 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
       return capitalize(step.rails.map((rail) => PAY[rail]).join(' o '))
     case 'card':
       return `Pagá con ${groupCardFirst(step.group)}`
-    case 'own':
-      return `Pagá con ${joinWithOr(step.groups.map(groupCardFirst))}`
     case 'anything':
       return 'Pagá con lo que quieras'
     case 'web':

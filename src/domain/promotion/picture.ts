@@ -4,8 +4,8 @@ export type Picture = {
   chain: { name: string; fill: string; ink: string } | null
   /** For example «25% de descuento» or «Viernes, 27 de marzo». */
   title: string
-  /** One line each, in this order, with the label emphasized: «Con» «Mercado Pago», «Coto» «15% con Naranja X». */
-  lines: readonly { label: string; words: string }[]
+  /** One line each, in this order, with the label emphasized: «Con» «Mercado Pago», «Coto» «15% con Naranja X». The warning keeps its whole space. */
+  lines: readonly { label: string; words: string; warning?: string }[]
   /** For example «Datos de ejemplo» or «Verificala en la fuente antes de ir». */
   foot: string
 }

@@ -1,9 +1,10 @@
 import { fold } from '../text/fold.ts'
+import { uncapitalize } from '../text/words.ts'
 
 /** Prepares a list of goods for the middle of a sentence: a small first letter, unless a name begins it («Coca-Cola»). */
 export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
-  return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`
+  return isName ? goods : uncapitalize(goods)
 }
 
 /** Matches a list that only says that exclusions exist. */

@@ -90,6 +90,10 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** Removes folders from the paths in a message, and keeps file names. */
 export function withoutFolders(message: string): string {
   return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+(?=[^\s/])/g, '')

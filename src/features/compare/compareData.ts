@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, narrowDay } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, leadOf, narrowDay } from '#domain/choice/answer.ts'
 import { groupRanked } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeShopper, type Ranked } from '#domain/choice/ranking.ts'
@@ -51,7 +51,7 @@ export function buildCompareData(
   { kind, today, untilTomorrow, captures, people, promotions, groups, afterUses }: Week,
   amount: number | undefined,
 ): CompareData {
-  const shopper = makeShopper(people, amount ?? null, afterUses)
+  const shopper = makeShopper(people, amount ?? null, { afterUses, captures })
   const days = answerByDay(promotions, NO_FILTER, shopper, weekFrom(today))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const countOf = ([first]: readonly Day[]) => {
@@ -78,14 +78,17 @@ export function buildCompareData(
 function cellsOf(own: readonly Day[], days: readonly Day[]): CompareTableCell[] {
   const last = lastDayOf(own.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion)))
   const most = own[0] ? bestDay(own[0].date, own) : null
-  return own.map(({ date, best: { sure, ifAsked } }, at) => ({
-    date,
-    best: sure ?? ifAsked,
-    isOpen: last !== null && date > last,
-    isBestOfDay: sure !== null && sure.promotion === days[at]?.best.sure?.promotion,
-    // No day is marked when all are equal.
-    isBestOfWeek: most?.date === date && own.some((other) => isBetter(most.best, other.best.sure)),
-  }))
+  return own.map(({ date, best }, at) => {
+    const lead = leadOf(best)
+    return {
+      date,
+      best: lead,
+      isOpen: last !== null && date > last,
+      isBestOfDay: lead !== null && lead === best.sure && lead.promotion === days[at]?.best.sure?.promotion,
+      // No day is marked when all are equal.
+      isBestOfWeek: most?.date === date && lead === best.sure && own.some((other) => isBetter(most.best, other.best.sure)),
+    }
+  })
 }
 
 /** Returns the last day that any promotion covers; null when there are none, or one has no end. */

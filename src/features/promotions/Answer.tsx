@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { offerWorthWords } from '#domain/phrases/offer.ts'
 import { rowGain } from '#domain/phrases/row.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { isUnconfirmed } from '#domain/promotion/readings.ts'
-import link from '#ui/link.module.css'
+import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
 import { answerLines } from './answerLines.ts'
@@ -17,50 +15,36 @@ import type { ChooseState } from './useChooseState.ts'
 type Props = {
   view: HomeView
   today: CivilDate
-  captures: readonly Freshness[]
   search: HomeSearch
   choose: ChooseState
   open: (id: string) => void
 }
 
-/** Shows the answer above the list: the gain, the steps to get it on this day with this wallet, and better places or days. */
-export function Answer({ view, today, captures, search, choose, open }: Props) {
-  const { best, words, more } = answerLines(view, today, search, captures)
+/** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
+export function Answer({ view, today, search, choose, open }: Props) {
+  const { best, words, notes, more } = answerLines(view, today, search)
+  const warnings = best && isUnconfirmed(best.promotion.readings) ? [...notes, 'Dos lecturas de su página difieren: mirá en qué'] : notes
   return (
     <div className={styles.answer} data-answer>
-      {best && <Gain best={best} amount={search.monto} />}
-      <div className={styles.said}>
-        <p className={styles.sentence}>
+      <div className={styles.lead}>
+        {best && <Gain best={best} amount={search.monto} />}
+        {best && <HowButton id={best.promotion.id} amount={search.monto} open={open} />}
+        <p className={styles.sentence} data-sentence>
           {words}
-          {best && isUnconfirmed(best.promotion.readings) && ' Dos lecturas de su página difieren: mirá en qué.'}
         </p>
+        {warnings.length > 0 && <p className={styles.notes}>{warnings.join(' · ')}</p>}
+      </div>
+      {more.length > 0 && (
         <ul className={styles.more}>
-          {best && (
-            <li>
-              <HowLink id={best.promotion.id} amount={search.monto} open={open} />
-            </li>
-          )}
-          {more.map(({ words, to }) => (
+          {more.map(({ best, words, to }) => (
             <li key={words}>
-              <StateLink className={link.underlined} to={to} choose={choose}>
-                {words}
+              <StateLink className={styles.other} to={to} choose={choose}>
+                <b translate="no">{offerWorthWords(best)}</b> <span>{words}</span>
               </StateLink>
             </li>
           ))}
-          {!view.personal && (
-            <li>
-              <Link
-                className={link.underlined}
-                to="/configuracion/medios/wizard/$step"
-                params={{ step: 'bienvenida' }}
-                search={{ persona: undefined }}
-              >
-                Decinos con qué pagás
-              </Link>
-            </li>
-          )}
         </ul>
-      </div>
+      )}
     </div>
   )
 }
@@ -82,10 +66,10 @@ function Gain({ best, amount }: { best: RankedPromotion; amount: number | undefi
   )
 }
 
-function HowLink({ id, amount, open }: { id: string; amount: number | undefined; open: (id: string) => void }) {
+function HowButton({ id, amount, open }: { id: string; amount: number | undefined; open: (id: string) => void }) {
   return (
     <a
-      className={clsx(link.underlined, styles.how)}
+      className={button()}
       href={promotionPath(id, amount)}
       onClick={(event) => {
         if (!isPlainClick(event)) return

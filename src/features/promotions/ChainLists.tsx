@@ -29,7 +29,7 @@ type SectionProps = Omit<ListProps, 'view'> & {
   questions: CardQuestions
 }
 
-function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
+function ChainSection({ chain, groups, personal, questions, search, choose, open, today, ask, beside }: SectionProps) {
   const { name } = CHAINS[chain]
   return (
     <section aria-label={name}>
@@ -45,7 +45,6 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
             personal={personal}
             amount={search.monto}
             today={today}
-            stale={captures.find((capture) => capture.isStale && capture.chain === chain)}
             open={open}
             isShown={best.promotion.id === beside}
             question={questions.get(best.promotion.id)}

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { firstConditionWords } from '#domain/phrases/missing.ts'
 import { upToPrefix } from '#domain/phrases/promotion.ts'
@@ -34,16 +35,16 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
   )
 }
 
-/** Shows the best sure offer, unless it gives instalments and a possible one gives money; that one has its «si». */
-function Best({ best: { sure, ifAsked } }: Pick<HomeDay, 'best'>) {
-  if (sure && !(ifAsked && givesInstalments(sure.promotion)))
-    return <Figure best={sure} before={givesInstalments(sure.promotion) ? '' : upToPrefix(sure)} />
-  if (!ifAsked) return <strong>–</strong>
+/** Shows the day's best; a possible one has its «si». */
+function Best({ best }: Pick<HomeDay, 'best'>) {
+  const lead = leadOf(best)
+  if (lead === null) return <strong>–</strong>
+  if (lead === best.sure) return <Figure best={lead} before={givesInstalments(lead.promotion) ? '' : upToPrefix(lead)} />
   return (
     <span className={styles.perhaps}>
       <small>si… </small>
-      <Figure best={ifAsked} before="" />
-      <span className={text.unseen}>{`, ${firstConditionWords(ifAsked.eligibility.missing)}`}</span>
+      <Figure best={lead} before="" />
+      <span className={text.unseen}>{`, ${firstConditionWords(lead.eligibility.missing)}`}</span>
     </span>
   )
 }

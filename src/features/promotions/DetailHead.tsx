@@ -6,7 +6,7 @@ import { capSentence } from '#domain/phrases/cap.ts'
 import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/phrases/card.ts'
 import { doubtWords } from '#domain/phrases/doubt.ts'
 import { excludedGroupsWords, isExclusionWhole, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
-import { groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
+import { alsoWithWords, groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
 import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
 import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
@@ -237,10 +237,12 @@ function Verdict({ ranked, people, ...shown }: Pick<DetailProps, 'ranked' | 'peo
     )
   }
   if (sayNoMethod(people)) return null
+  const also = alsoWithWords(ranked)
   return (
     <p className={clsx(styles.verdict, styles.yes)}>
       {whose ? `Es de ${whose.name}` : 'Es tuya'}
       {via.length > 0 ? ` con ${groupWords(via)}` : own ? ` con ${ownMethodsWords(ranked)}` : `: sirve ${anyMethodWords(promotion)}`}
+      {also && `, ${also}`}
     </p>
   )
 }

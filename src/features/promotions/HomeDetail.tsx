@@ -27,7 +27,7 @@ export function HomeDetail({ promotion, data, search, inDetail }: HomeDetailProp
   return (
     <PromotionDetail
       heading="h3"
-      ranked={rankForDay(promotion, makeShopper(data.people, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
+      ranked={rankForDay(promotion, makeShopper(data.people, search.monto ?? null, data), search.dia ?? data.today)}
       people={data.people}
       amount={search.monto}
       today={data.today}

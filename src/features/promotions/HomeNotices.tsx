@@ -1,6 +1,6 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { joinChainNames } from '#domain/phrases/answer.ts'
-import { daysAgo, joinWithAnd } from '#domain/text/words.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
@@ -8,16 +8,17 @@ import type { HomeData } from './homeData.ts'
 import { chosenChains, type HomeSearch, unknownChainNames } from './homeSearch.ts'
 import type { HomeView } from './homeView.ts'
 
-/** Says that some data is old; the chains and ages are one tap away, and on each row. */
+/** Says that some data is old; whose, «Coto 21 días · Día 84», is one tap away, and on each row. */
 export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
   const stale = captures.filter(({ isStale }) => isStale)
   if (stale.length === 0) return null
-  const oldest = Math.max(...stale.map(({ ageDays }) => ageDays))
+  const ages = stale.map(
+    ({ chain, ageDays }, at) => `${CHAINS[chain].name} ${ageDays}${at === 0 ? ` ${ageDays === 1 ? 'día' : 'días'}` : ''}`,
+  )
   return (
     <Popover id="datos-viejos" className={styles.opener} button={<span className={styles.mark}>Datos viejos</span>}>
       <p>
-        <b>Datos viejos:</b> {joinWithAnd(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
-        {stale.length > 1 && ' o menos'}). Revisá en la fuente.
+        <b>Datos viejos:</b> {ages.join(' · ')}. Van después de lo actual; revisá en la fuente.
       </p>
     </Popover>
   )

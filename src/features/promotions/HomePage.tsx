@@ -130,11 +130,11 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
   )
   const isByChain = search.vista === 'supermercados'
   const isKnown = search.supermarket === undefined || chosenChains(search).length > 0
-  const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
+  const lists = { view, search, choose, open, ask, beside, today: data.today }
   return (
     <div className={styles.list}>
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
-      {isKnown && <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />}
+      {isKnown && <Answer view={view} today={data.today} search={search} choose={choose} open={open} />}
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsWithData(data)} personal={view.personal}>
           {show}

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { changeSearch, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
-import type { HomeView, RankedPromotion, SectionKind } from './homeView.ts'
+import type { HomeView, SectionKind } from './homeView.ts'
 import { InstalmentRate } from './InstalmentRate.tsx'
 import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
@@ -20,7 +19,6 @@ export type ListProps = {
   choose: ChooseState
   open: (id: string) => void
   today: CivilDate
-  captures: readonly Freshness[]
   ask: QuestionRenderers['onCard']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
@@ -33,7 +31,7 @@ const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe
 const FAR = 8
 
 /** Lists promotions by section: usable, possible, instalments, and folded the unusable ones. It grows on scrolling. */
-export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
+export function PromotionList({ view, search, choose, open, today, ask, beside }: ListProps) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
@@ -67,7 +65,6 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
                   personal={personal}
                   amount={search.monto}
                   today={today}
-                  stale={staleCapture(captures, best)}
                   open={open}
                   isShown={best.promotion.id === beside}
                   question={questions.get(best.promotion.id)}
@@ -96,10 +93,6 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
 /** Checks whether unusable promotions stay folded, which needs others to show. */
 function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
   return todas === undefined && sections.some(({ kind }) => kind !== 'no')
-}
-
-function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromotion): Freshness | undefined {
-  return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
 }
 
 type Grow = (isScrolled: boolean) => void

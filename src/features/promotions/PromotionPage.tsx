@@ -32,7 +32,7 @@ type Props = {
 /** Shows one promotion as its own page, the target of shared links. */
 export function PromotionPage({ data, people, amount, afterUses, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
-  const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, afterUses), today)
+  const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, { afterUses }), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   return (
     <div className={clsx(layout.page, styles.page)} data-follows-uses>

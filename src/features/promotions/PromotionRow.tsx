@@ -4,7 +4,6 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { limitedPlaceWords } from '#domain/phrases/promotion.ts'
 import { rowChip, rowGain, rowNameEnd, rowNotes } from '#domain/phrases/row.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capitalize } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,8 +26,6 @@ type Props = {
   personal: boolean
   amount: number | undefined
   today: CivilDate
-  /** Present only when the data is stale. */
-  stale: Freshness | undefined
   open: (id: string) => void
   /** Whether its detail is beside the list. */
   isShown: boolean
@@ -48,12 +45,12 @@ type Props = {
  * other offers of its group unfold below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, isOnline, place, isFar } = props
+  const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, place, isFar } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
   const chain = CHAINS[supermarket]
   const where = limitedPlaceWords(promotion, isOnline)
-  const chip = rowChip(ranked, stale, today)
+  const chip = rowChip(ranked, today)
   const notes = rowNotes(ranked, amount, question?.promotion.id === id)
   return (
     <li

@@ -1,64 +1,59 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { leadOf } from '#domain/choice/answer.ts'
 import {
-  allOfChainLabel,
-  allOfDayLabel,
-  alternativeSentence,
+  answerNotes,
   betterOptionLine,
   firstRowLine,
   ifAskedLine,
+  instalmentsLine,
   nearDayName,
   nothingSentence,
   perhapsSentence,
   sureSentence,
   unreadSentence,
 } from '#domain/phrases/answer.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
-/** The answer in words. `best` is the promotion whose figure it shows; `more` are further suggestions, each with its link. */
-export type AnswerLines = { best: RankedPromotion | null; words: string; more: { words: string; to: HomeSearch }[] }
+/** Another offer to consider, told beside its figure, and where its line leads. */
+export type OtherLine = { best: RankedPromotion; words: string; to: HomeSearch }
+
+/** The answer in words. `best` is the promotion whose figure it shows, null when there is none; `notes` are what to know before. */
+export type AnswerLines = { best: RankedPromotion | null; words: string; notes: string[]; more: OtherLine[] }
 
 type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'first' | 'unread'>
 
-/** Composes the answer for the day. When nothing is usable, it begins with another place or day. */
-export function answerLines(
-  { day, personal, answer, first, unread }: Asked,
-  today: CivilDate,
-  search: HomeSearch,
-  captures: readonly Freshness[],
-): AnswerLines {
+/** Composes the answer to what was asked: for the day, and the chains if any were chosen. What is better elsewhere comes second. */
+export function answerLines({ day, personal, answer, first, unread }: Asked, today: CivilDate, search: HomeSearch): AnswerLines {
   const { sure, ifAsked, later, elsewhere } = answer
+  const best = leadOf(answer)
   const when = nearDayName(day, today)
-  const asked = (best: RankedPromotion, on = when) => {
-    const stale = captures.find(({ chain, isStale }) => isStale && chain === best.promotion.supermarket)
-    return { when: on, amount: search.monto, personal, stale }
-  }
-  const toDay = (date: CivilDate) => changeSearch(search, { dia: date === today ? undefined : date, todas: undefined })
-  const toChain = ({ promotion }: RankedPromotion) => changeSearch(search, { supermarket: promotion.supermarket, todas: undefined })
-  const more = [
+  const asked = { when, amount: search.monto, personal }
+  const toOffer = (to: RankedPromotion) => changeSearch(search, { promo: to.promotion.id })
+  const more: (OtherLine | null | false)[] = [
+    sure !== null && sure !== best && { best: sure, words: instalmentsLine(sure, search.monto, personal), to: toOffer(sure) },
     // With an empty wallet, the list's first row is mentioned before what a club would give.
-    sure && ifAsked && (personal || !first)
-      ? { words: ifAskedLine(ifAsked), to: changeSearch(search, { promo: ifAsked.promotion.id }) }
-      : null,
-    first && { words: firstRowLine(first, personal), to: changeSearch(search, { promo: first.promotion.id }) },
-    later && { words: betterOptionLine(nearDayName(later.date, today), later.best, personal), to: toDay(later.date) },
-    elsewhere && { words: betterOptionLine(when, elsewhere, personal), to: toChain(elsewhere) },
-  ].filter((one) => one !== null)
-  const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
-  const place = isPlaceOpen ? ' No dice si vale online.' : ''
-  if (sure) return { best: sure, words: `${sureSentence(sure, asked(sure))}${place}`, more }
-  if (ifAsked) return { best: ifAsked, words: `${perhapsSentence(ifAsked, asked(ifAsked))}${place}`, more }
-  const read = chosenChains(search).filter((slug) => !unread.includes(slug))
-  if (unread.length > 0 && read.length === 0) return { best: null, words: unreadSentence(unread), more }
-  const isFiltered = NARROWING_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
-  const nothing = { personal, chains: read, isFiltered }
-  if (elsewhere !== null) {
-    const all = { words: allOfChainLabel(elsewhere.promotion.supermarket), to: toChain(elsewhere) }
-    return { best: elsewhere, words: alternativeSentence(elsewhere, asked(elsewhere), when, nothing), more: [all] }
+    ifAsked !== null && ifAsked !== best && (personal || !first) && { best: ifAsked, words: ifAskedLine(ifAsked), to: toOffer(ifAsked) },
+    first && { best: first, words: firstRowLine(first, personal), to: toOffer(first) },
+    later && {
+      best: later.best,
+      words: betterOptionLine(nearDayName(later.date, today), later.best, personal),
+      to: changeSearch(search, { dia: later.date === today ? undefined : later.date, todas: undefined }),
+    },
+    elsewhere && {
+      best: elsewhere,
+      words: betterOptionLine(when, elsewhere, personal),
+      to: changeSearch(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
+    },
+  ]
+  const said = { best, notes: best ? answerNotes(best) : [], more: more.filter((one) => one !== null && one !== false) }
+  if (best !== null) {
+    const isPlaceOpen = search.canal === 'online' && best.promotion.qualifiers.includes('unsaidPlace')
+    const words = best === sure ? sureSentence(best, asked) : perhapsSentence(best, asked)
+    return { ...said, words, notes: [...(isPlaceOpen ? ['No dice si vale online'] : []), ...said.notes] }
   }
-  if (later === null) return { best: null, words: nothingSentence(when, nothing), more }
-  const on = nearDayName(later.date, today)
-  const all = { words: allOfDayLabel(later.date, today), to: toDay(later.date) }
-  return { best: later.best, words: alternativeSentence(later.best, asked(later.best, on), when, nothing), more: [all] }
+  const read = chosenChains(search).filter((slug) => !unread.includes(slug))
+  if (unread.length > 0 && read.length === 0) return { ...said, words: unreadSentence(unread) }
+  const isFiltered = NARROWING_NAMES.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  return { ...said, words: nothingSentence(when, { personal, chains: read, isFiltered }) }
 }

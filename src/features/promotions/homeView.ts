@@ -44,7 +44,7 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const { today, people, promotions, groups, glossary, afterUses } = data
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
-  const shopper = makeShopper(people, search.monto ?? null, afterUses)
+  const shopper = makeShopper(people, search.monto ?? null, { afterUses, captures: data.captures })
   const asked = fold(search.q ?? '')
   const q = asked && correction(asked, glossary, promotions)
   // An unknown chain matches nothing; it does not show other chains.

@@ -3,17 +3,16 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper } from '#domain/choice/ranking.ts'
-import { staleWords } from '#domain/phrases/answer.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
 import { briefOffer } from '#domain/phrases/offer.ts'
 import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
 import { methodsWords } from '#domain/phrases/promotion.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
+import { warningWords } from '#domain/phrases/warnings.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
-import { capitalize, dayAndMonth, daysAgo, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
 
@@ -27,6 +26,8 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   const { figure, unit } = discountFigure(promotion.discount)
   const scope = scopeLine(promotion)
   const said = pictureLines(promotion, offers)
+  const stale = captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
+  const warnings = warningWords({ promotion, ...(stale && { stale }) })
   return {
     chain: { name, ...colours },
     title: `${figure} ${unit}`,
@@ -34,12 +35,17 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
       promotion.paymentMethods === null && promotion.unknownPaymentMethods.length === 0
         ? { label: '', words: methodsWords(promotion) }
         : { label: 'Con', words: methodsWords(promotion) },
-      { label: '', words: said.money },
-      ...readingsWords(promotion).map((words) => ({ label: '', words })),
-      ...(scope === null ? [] : [{ label: '', words: scope }]),
-      ...(said.others === null ? [] : [{ label: '', words: said.others }]),
-      { label: '', words: timelinessWords(promotion, today) ?? validityWords(promotion) },
-      ...staleOf(promotion, captures).map((stale) => ({ label: '', words: staleWords(stale) })),
+      // What warns comes before what the picture may have no room for.
+      ...[
+        capitalize(warnings.join(' · ')),
+        ...readingsWords(promotion),
+        timelinessWords(promotion, today) ?? validityWords(promotion),
+        said.money,
+        scope ?? '',
+        said.others ?? '',
+      ]
+        .filter((words) => words !== '')
+        .map((words) => ({ label: '', words })),
     ],
     foot: footOf(kind),
   }
@@ -50,29 +56,21 @@ const MOST_CHAINS = 5
 
 /** Writes a day's picture: for each chain the best that most people can use, or its best at all, the best chain first. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
-  const shopper = makeSingleShopper(EMPTY_WALLET)
+  const shopper = makeSingleShopper(EMPTY_WALLET, null, { captures })
   const best = bestOfEachChain(date, answerByDay(promotions, NO_FILTER, shopper, [date]), shopper)
   return {
     chain: null,
     title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
     lines:
       best.length > 0
-        ? best
-            .slice(0, MOST_CHAINS)
-            .map(({ best: { promotion } }) => ({ label: CHAINS[promotion.supermarket].name, words: lineOf(promotion, captures) }))
+        ? best.slice(0, MOST_CHAINS).map(({ best }) => ({
+            label: CHAINS[best.promotion.supermarket].name,
+            words: briefOffer(best.promotion),
+            warning: warningWords(best).join(' · '),
+          }))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
     foot: footOf(kind),
   }
-}
-
-function lineOf(promotion: ListedPromotion, captures: Data['captures']): string {
-  const age = staleOf(promotion, captures).map(({ ageDays }) => `leída ${daysAgo(ageDays)}`)
-  return [briefOffer(promotion), ...age].join(' · ')
-}
-
-/** Returns the age of its chain's data, if stale. */
-function staleOf({ supermarket }: ListedPromotion, captures: Data['captures']): Freshness[] {
-  return captures.filter(({ chain, isStale }) => isStale && chain === supermarket)
 }
 
 function footOf(kind: HomeData['kind']): string {

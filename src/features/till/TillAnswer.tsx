@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
+import { alsoWithWords } from '#domain/phrases/methods.ts'
 import { openConditionsWords } from '#domain/phrases/missing.ts'
 import { offerLineForShopper } from '#domain/phrases/offer.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
@@ -34,6 +35,8 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount)
   const spoils = caveatWords(best.promotion)
+  const also = alsoWithWords(best)
+  const alsoWith = also === null ? [] : [capitalize(also)]
   return (
     <>
       <section className={styles.answer} aria-label="Qué hacer">
@@ -56,7 +59,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
         )}
         <Steps best={best} place={place} />
         <ul className={styles.terms}>
-          {[...readingsWords(best.promotion), ...termsWords(best)].map((words) => (
+          {[...readingsWords(best.promotion), ...termsWords(best), ...alsoWith].map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

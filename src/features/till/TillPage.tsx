@@ -73,8 +73,8 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
   const { promotions, groups, people, today, captures, afterUses } = data
   const format = formato ?? null
   const till = useMemo(
-    () => adviseAtTill(promotions, { chain, format }, today, makeShopper(people, monto ?? null, afterUses), groups),
-    [promotions, groups, chain, format, today, people, monto, afterUses],
+    () => adviseAtTill(promotions, { chain, format }, today, makeShopper(people, monto ?? null, { afterUses, captures }), groups),
+    [promotions, groups, chain, format, today, people, monto, afterUses, captures],
   )
   const capture = captures.find((one) => one.chain === chain)
   const use = (promotion: ListedPromotion) => {

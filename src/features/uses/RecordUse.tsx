@@ -30,7 +30,7 @@ type Props = UseContext & {
  */
 export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
-  const shopper = makeShopper(people, amount ?? null, useAfterUses())
+  const shopper = makeShopper(people, amount ?? null, { afterUses: useAfterUses() })
   const { left, eligibility, whose: payer = people[0] } = rankForDay(promotion, shopper, today)
   const others = people.filter((one) => one !== payer && rankForPerson(promotion, one, shopper).eligibility.status !== 'no')
   const [isAsking, setAsking] = useState(false)

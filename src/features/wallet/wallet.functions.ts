@@ -77,11 +77,11 @@ function publishedFrom(today: CivilDate, { snapshot, questions, groupOf }: Snaps
 export const loadSummary = createServerFn({ method: 'GET' })
   .validator(readPersonId)
   .handler(async ({ data: whose }): Promise<SummaryData | null> => {
-    const { clock, snapshot } = await getRuntime()
+    const { clock, snapshot, freshness } = await getRuntime()
     const published = snapshot()
     if (!published) return null
     const today = todayOf(clock)
-    const summary = summariseWallet(published.promotions, today, walletOfPerson(whose))
+    const summary = summariseWallet(published.promotions, today, walletOfPerson(whose), freshness())
     const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: toListedPromotion(best.promotion) } }))
     return { ...summary, best, today, isExample: published.kind === 'example' }
   })

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { answerByDay, type BestDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import type { MissingThing } from '#domain/choice/eligibility.ts'
 import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { alone } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -18,8 +19,13 @@ export type WalletSummary<P> = {
 
 const NAMED = 3
 
-export function summariseWallet<P extends Listable>(promotions: readonly P[], today: CivilDate, wallet: Wallet): WalletSummary<P> {
-  const shopper = { people: alone(wallet), isAnybody: false, amount: null }
+export function summariseWallet<P extends Listable>(
+  promotions: readonly P[],
+  today: CivilDate,
+  wallet: Wallet,
+  captures: readonly Freshness[],
+): WalletSummary<P> {
+  const shopper = { people: alone(wallet), isAnybody: false, amount: null, captures }
   const days = answerByDay(promotions, NO_FILTER, shopper, weekFrom(today))
   const ofWeek = [...new Map(days.flatMap(({ ranked }) => ranked).map((one) => [one.promotion, one])).values()]
   const possible = ofWeek.filter(({ eligibility }) => eligibility.status === 'maybe')

@@ -64,7 +64,12 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const date = asked.date ?? today(runtime.clock)
   const all = index.on(date)
   const q = correctQuery(asked.filter.q, GLOSSARY, all.map(searchTextOf))
-  const [{ ranked, best }] = answerByDay(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper, [date]) as [Answered]
+  const [{ ranked, best }] = answerByDay(
+    all,
+    { ...asked.filter, q, glossary: GLOSSARY },
+    { ...asked.shopper, captures: runtime.freshness() },
+    [date],
+  ) as [Answered]
   const now = today(runtime.clock)
   const page = ranked.slice((asked.page - 1) * PAGE_SIZE, asked.page * PAGE_SIZE)
   const promotions = page.map((one) => answered(one, asked.shopper, index))

@@ -61,11 +61,14 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
     line(title, { fontSize: title.length > 20 ? 84 : 104, fontWeight: WEIGHTS.title, margin: '12px 0 20px' }),
     ...lines
       .slice(0, 5)
-      .map(({ label, words }) =>
+      .map(({ label, words, warning = '' }) =>
         box(
           { marginBottom: 12, maxWidth: width - 144 },
           ...(label === '' ? [] : [line(label, { fontWeight: WEIGHTS.label, marginRight: 10, flexShrink: 0, maxWidth: width / 2 })]),
-          line(words, { flexGrow: 1 }),
+          line(words, { flexShrink: 1 }),
+          ...(warning === ''
+            ? []
+            : [line(`· ${warning}`, { fontWeight: WEIGHTS.label, marginLeft: 10, flexShrink: 0, maxWidth: width / 2 })]),
         ),
       ),
     box(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnsweredDay, answerByDay, answerForDay, type Headline, takesCommonMethods } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type Headline, isBetter, leadOf, takesCommonMethods } from '#domain/choice/answer.ts'
 import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Ranked, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -81,6 +81,7 @@ describe('the answer for a day', () => {
 
 describe('better', () => {
   const WINE = { onlyForProducts: 'Vinos' }
+  const WHOLESALE = { supermarket: 'carrefour' as const, where: ['Maxi' as const] }
   const CATEGORY = { conditions: { ...NO_CONDITIONS, onlyFor: ['vinos' as const] } }
   test.each<[string, Partial<Listable>, Partial<Listable> | null, boolean]>([
     ['anything than nothing, also instalments', { ...instalments(3), ...WINE }, null, true],
@@ -97,9 +98,31 @@ describe('better', () => {
     ['more of two on some products', { ...percent(30), ...WINE }, { ...percent(20), ...CATEGORY }, true],
     ['less of two on some products is not', { ...percent(20), ...WINE }, { ...percent(30), ...CATEGORY }, false],
     ['money back on some products than instalments on some', { ...percent(5), ...WINE }, { ...instalments(12), ...CATEGORY }, true],
-  ])('is %s', (_, there, here, isBetter) => {
-    expect(answered([on(FRIDAY, here)], only(offer(there))).elsewhere !== null).toBe(isBetter)
+    ['in every shop than only wholesale, whatever the figures', percent(5), { ...percent(80), ...WHOLESALE }, true],
+  ])('is %s', (_, there, here, expected) => {
+    expect(isBetter(offer(there), here && offer(here))).toBe(expected)
   })
+
+  test('is current data than old, whatever the figures', () => {
+    const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const old = { ...offer(percent(80)), stale }
+    expect([isBetter(offer(percent(5)), old), isBetter(old, offer(percent(5)))]).toEqual([true, false])
+  })
+
+  test('is only named beside the answer where it gives more', () => {
+    const elsewhere = (there: Partial<Listable>, here: Partial<Listable>) =>
+      answered([on(FRIDAY, here)], only(offer(there))).elsewhere !== null
+    expect(elsewhere(percent(5), { ...percent(80), ...WINE })).toBe(false)
+    expect(elsewhere(percent(30), { ...percent(20), ...WINE })).toBe(true)
+    expect(elsewhere(percent(5), instalments(12))).toBe(true)
+  })
+})
+
+test('money with its «si» leads before instalments and before old data, and is no lead before sure money', () => {
+  const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+  const [ifAsked, money, three] = [offer(percent(30)), offer(percent(10)), offer(instalments(3))]
+  const leads = (sure: Ranked<Listable>, other = ifAsked) => leadOf({ sure, ifAsked: other }) === other
+  expect([leads(three), leads({ ...money, stale }), leads(money), leads(three, offer(instalments(6)))]).toEqual([true, true, false, false])
 })
 
 describe('most people can use', () => {

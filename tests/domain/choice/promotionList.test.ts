@@ -32,7 +32,12 @@ const alone = (all: readonly unknown[]) => all.map((_, at) => at)
 function runtimeOf(all: PublishedPromotion[]): Runtime {
   const snapshot: Snapshot = { name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
   const index = indexSnapshot(snapshot)
-  return { index: () => index, clock: frozenClock(new Date(`${TODAY}T15:00:00Z`)), cardOf: async () => null } as unknown as Runtime
+  return {
+    index: () => index,
+    clock: frozenClock(new Date(`${TODAY}T15:00:00Z`)),
+    cardOf: async () => null,
+    freshness: () => [],
+  } as unknown as Runtime
 }
 
 /** A wallet with a method, and only what a URL of the API can say of it. */

@@ -50,13 +50,17 @@ describe('of several people', () => {
     const people: Household = [person('', holding('banco-galicia')), person('ana', holding('banco-galicia'))]
     const used = { ...use, saved: 12_000 }
     const thenOf = (whose: string[]) =>
-      rankForDay(capped, makeShopper(people, 60_000, afterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one })))), FRIDAY)
+      rankForDay(
+        capped,
+        makeShopper(people, 60_000, { afterUses: afterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one }))) }),
+        FRIDAY,
+      )
     expect(thenOf([]).whose).toBeUndefined()
     expect(thenOf([''])).toMatchObject({ saving: 12_000, whose: { id: 'ana' } })
     expect(thenOf(['ana'])).toMatchObject({ saving: 12_000 })
     expect(thenOf(['ana']).whose).toBeUndefined()
     expect(thenOf(['', 'ana'])).toMatchObject({ saving: 0, left: { usedUp: 'cap' } })
-    const shopper = makeShopper(people, 60_000, afterUses([used]))
+    const shopper = makeShopper(people, 60_000, { afterUses: afterUses([used]) })
     const said = { id: 'u2', date: FRIDAY, amount: 60_000, promotions: ['p1'], title: 'x', url: 'https://www.coto.com.ar', words: '' }
     expect(recordedUse(capped, shopper, said)).toMatchObject({ whose: 'ana', saved: 12_000 })
     expect(recordedUse(capped, shopper, { ...said, whose: '' })).toMatchObject({ whose: '', saved: 0 })
@@ -82,8 +86,8 @@ describe('always', () => {
       fc.property(listed, wallets, amounts, recorded, (all, own, amount, written) => {
         const filter = { ...NO_FILTER, date: FRIDAY }
         const named: Household = [{ id: '', name: 'Ana', wallet: own }]
-        const expected = promotionList(all, filter, makeSingleShopper(own, amount, afterUses(written)))
-        expect(promotionList([...all], filter, makeShopper(named, amount, afterUses(written)))).toEqual(expected)
+        const expected = promotionList(all, filter, makeSingleShopper(own, amount, { afterUses: afterUses(written) }))
+        expect(promotionList([...all], filter, makeShopper(named, amount, { afterUses: afterUses(written) }))).toEqual(expected)
       }),
     )
   })
@@ -91,8 +95,10 @@ describe('always', () => {
   it('who is added makes no offer worse', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
-        const before = makeShopper(alone(own), amount, afterUses(written))
-        const after = makeShopper([...alone(own), person('ana', { ...others, monthlyRate: own.monthlyRate })], amount, afterUses(written))
+        const before = makeShopper(alone(own), amount, { afterUses: afterUses(written) })
+        const after = makeShopper([...alone(own), person('ana', { ...others, monthlyRate: own.monthlyRate })], amount, {
+          afterUses: afterUses(written),
+        })
         const worse = all.filter((one) => compareRanked(rankForDay(one, after, FRIDAY), rankForDay(one, before, FRIDAY)) > 0)
         expect(worse).toEqual([])
       }),
@@ -121,8 +127,8 @@ describe('always', () => {
         const differs = all.filter(
           (one) =>
             compareRanked(
-              rankForDay(one, makeShopper(people, amount, afterUses(written)), FRIDAY),
-              rankForDay(one, makeShopper(turned, amount, afterUses(written)), FRIDAY),
+              rankForDay(one, makeShopper(people, amount, { afterUses: afterUses(written) }), FRIDAY),
+              rankForDay(one, makeShopper(turned, amount, { afterUses: afterUses(written) }), FRIDAY),
             ) !== 0,
         )
         expect(differs).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSingleShopper, type Rankable, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
@@ -9,6 +10,7 @@ const cap = (maxDiscount: number | null, explicitlyHasNoLimit = false) => ({
 })
 const percent = (value: number) => ({ discount: { type: 'porcentaje' as const, value } })
 const instalments = (value: number) => ({ discount: { type: 'cuotas sin intereses' as const, value } })
+const COUPON = { conditions: { ...NO_CONDITIONS, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
 const offer = (id: string, change: Partial<Rankable> = {}): Rankable => ({ ...plainPromotion, ...cap(100_000), id, ...change })
 
 /** The ids as ranked, from any order of the two. */
@@ -33,10 +35,27 @@ describe('before the other comes', () => {
     ['more instalments', instalments(12), instalments(6)],
     ['the higher cap', { ...percent(20), ...cap(90_000) }, { ...percent(20), ...cap(50_000) }],
     ['no cap before any', { ...percent(20), ...cap(null, true) }, { ...percent(20), ...cap(90_000) }],
+    ['a free club before one that costs', { membership: ['Mi Carrefour'] }, { membership: ['Clarin 365'] }],
+    ['at the till before a coupon, though it is less sure', { ...percent(20), onlyForProducts: 'Vinos' }, { ...percent(20), ...COUPON }],
+    ['every shop before the web only', {}, { where: ['Online'] }],
+    ['every shop before wholesale only', { supermarket: 'carrefour', where: ['Express'] }, { supermarket: 'carrefour', where: ['Maxi'] }],
     ['of equals the one of the lower id', {}, {}],
     ['of equals without a cap the one of the lower id', cap(null, true), cap(null, true)],
   ])('%s', (_, first, second) => {
     expect(orders(offer('a', first), offer('b', second))).toEqual(['a,b', 'a,b'])
+  })
+
+  test('what was read in time before old data, whatever the figures', () => {
+    const captures = [{ chain: 'dia' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }]
+    const all = [offer('old', { ...percent(90), supermarket: 'dia' }), offer('new', instalments(3))]
+    const order = rankAll(all, makeSingleShopper(GALICIA, 10_000, { captures })).map(({ promotion, stale }) => [
+      promotion.id,
+      stale?.ageDays,
+    ])
+    expect(order).toEqual([
+      ['new', undefined],
+      ['old', 25],
+    ])
   })
 
   test('a known cap before one that is left open, where nothing is saved either way', () => {
@@ -78,4 +97,18 @@ test('another wallet, or none, is another answer for the same promotion', () => 
   const statusFor = (wallet: Wallet) => rankForShopper(promotion, makeSingleShopper(wallet)).eligibility.status
   const nacion: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
   expect([GALICIA, nacion, GALICIA, EMPTY_WALLET].map(statusFor)).toEqual(['yes', 'no', 'yes', 'yes'])
+})
+
+test('of several methods that would do the one leads that every reading of the card accepts', () => {
+  const wallet: Wallet = {
+    ...EMPTY_WALLET,
+    instruments: (['modo', 'mercado-pago', 'uala'] as const).map((method) => ({ method, cards: null })),
+  }
+  const methods = [['MODO' as const], ['Mercado Pago' as const], ['Uala' as const]]
+  const twice = { readings: { by: 'ambos' as const, open: { paymentMethods: { from: 'modelo' as const, other: methods.slice(1) } } } }
+  const way = (change: Partial<Rankable>) => rankForShopper(offer('a', { ...percent(10), ...change }), makeSingleShopper(wallet))
+  const { via, also } = way({ paymentMethods: methods }).eligibility
+  expect([via, also]).toEqual([['MODO'], [['Mercado Pago'], ['Uala']]])
+  expect(way({ paymentMethods: methods, ...twice }).eligibility.via).toEqual(['Mercado Pago'])
+  expect(way({ paymentMethods: null, ...twice }).own).toEqual([['Mercado Pago'], ['MODO'], ['Uala']])
 })

@@ -25,7 +25,7 @@ const WALLET: Wallet = {
   ],
 }
 const GALICIA: MethodName[][] = [['Banco Galicia', 'Tarjeta de crédito VISA']]
-const ANYTHING = { do: 'own', groups: [['Mercado Pago'], ['Uala'], ['Banco Galicia'], ['MODO']] }
+const ANYTHING = { do: 'card', group: ['Mercado Pago'] }
 const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => rankForShopper(listed(change), makeSingleShopper(wallet))
 
 describe('the steps', () => {
@@ -134,12 +134,7 @@ describe('the steps', () => {
       false,
       [ANYTHING],
     ],
-    [
-      'whatever by its code',
-      { conditions: how({ rails: ['qr'] }) },
-      false,
-      [{ do: 'open', apps: ['Mercado Pago', 'Ualá', 'MODO'], rails: ['qr'] }],
-    ],
+    ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, false, [{ do: 'open', apps: ['Mercado Pago'], rails: ['qr'] }]],
     [
       'a card held to the terminal',
       { paymentMethods: GALICIA, conditions: how({ rails: ['contactless'] }) },
@@ -400,8 +395,12 @@ describe('the answer', () => {
   it('says beside what is sure what one answer would make better', () => {
     const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
     const later = here({ ...MINE, ...THREE, id: 'later' })
-    const { best, isSure, ifAsked } = adviseAtTill([perhaps, later], place, TODAY, makeSingleShopper(WALLET))
-    expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
+    const less = here({ ...MINE, discount: percent(10), id: 'less' })
+    const { best, isSure, ifAsked } = adviseAtTill([perhaps, less], place, TODAY, makeSingleShopper(WALLET))
+    expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['less', true, 'perhaps'])
+    // Money with its «si» comes before instalments.
+    const { best: money, second } = adviseAtTill([perhaps, later], place, TODAY, makeSingleShopper(WALLET))
+    expect([money?.promotion.id, second?.promotion.id]).toEqual(['perhaps', 'later'])
     const { ifAsked: worse } = adviseAtTill(
       [here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps],
       place,
@@ -439,7 +438,7 @@ describe('the answer', () => {
     ]
     const at = (format: Where | null) =>
       adviseAtTill(all, { chain: 'carrefour', format }, TODAY, makeSingleShopper(WALLET)).best?.promotion.id
-    expect([at(null), at('Maxi'), at('Market'), at('Online')]).toEqual(['maxi', 'maxi', 'all', 'web'])
+    expect([at(null), at('Maxi'), at('Market'), at('Online')]).toEqual(['all', 'maxi', 'all', 'web'])
   })
 
   it('of several, whatever they are: what is sure before what may be, each at its place, nothing twice', () => {

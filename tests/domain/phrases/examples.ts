@@ -22,6 +22,7 @@ import * as remainingCap from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
+import * as warnings from '#domain/phrases/warnings.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
@@ -173,7 +174,7 @@ const ANY = rankForShopper(
     }),
   ),
 )
-const HERE = { when: 'hoy', amount: undefined, personal: true, stale: undefined }
+const HERE = { when: 'hoy', amount: undefined, personal: true }
 const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
 const OLD = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
 const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
@@ -188,7 +189,6 @@ const STEPS: TillStep[] = [
   { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
   ...(['qr', 'nfc', 'contactless', 'card', 'web'] as const).map((rail) => ({ do: 'pay' as const, rails: [rail] })),
   { do: 'card', group: ['Banco Galicia', 'Tarjeta de crédito VISA'] },
-  { do: 'own', groups: [['Mercado Pago'], ['MODO']] },
   { do: 'anything' },
   { do: 'web' },
   { do: 'delivery' },
@@ -220,6 +220,7 @@ type Modules = {
   row: typeof row
   till: typeof till
   uses: typeof uses
+  warnings: typeof warnings
   ways: typeof ways
   whose: typeof whose
   wizard: typeof wizard
@@ -249,6 +250,7 @@ export const PHRASES: Modules = {
     refund,
     row,
     till,
+    warnings,
     ways,
     whose,
     uses,
@@ -267,7 +269,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, { ...HERE, amount: 60_000 }],
       [
         { ...FOR_ANYBODY, promotion: ENROLLED },
-        { ...HERE, personal: false, stale: OLD },
+        { ...HERE, personal: false },
       ],
       [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), HERE],
     ],
@@ -276,16 +278,12 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['hoy', NOTHING],
       ['mañana', { personal: false, chains: [], isFiltered: true }],
     ],
-    alternativeSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
+    answerNotes: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO']] }]],
     unreadSentence: [[['disco', 'vea']]],
     joinChainNames: [[['coto', 'dia']]],
     ifAskedLine: [[FOR_GALICIA]],
     betterOptionLine: [['el jueves 2', FOR_GALICIA, true]],
-    allOfDayLabel: [
-      ['2026-03-28', '2026-03-27'],
-      ['2026-04-02', '2026-03-27'],
-    ],
-    allOfChainLabel: [['makro']],
+    instalmentsLine: [[rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000, false]],
     firstRowLine: [
       [FOR_ANYBODY, false],
       [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
@@ -297,7 +295,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['2026-03-28', '2026-03-27'],
       ['2026-04-02', '2026-03-27'],
     ],
-    staleWords: [[{ ageDays: 25 }]],
   },
   branches: {
     branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
@@ -375,6 +372,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
     ownMethodsWords: [[FOR_GALICIA], [ANY]],
+    alsoWithWords: [[ANY], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO'], ['Cuenta DNI'], ['NaranjaX']] }]],
     groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
@@ -526,12 +524,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, undefined, false],
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
     ],
-    doubtChip: [
-      [{ doubt: null }],
-      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
-      [{ doubt: { subject: null, reason: 'cut' } }],
+    rowChip: [
+      [FOR_ANYBODY, '2026-03-31'],
+      [{ ...FOR_ANYBODY, stale: OLD }, '2026-03-31'],
     ],
-    rowChip: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
   till: {
     tillStepWords: STEPS.map((step) => [step, BACK]),
@@ -565,6 +561,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     debtorName: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
+  },
+  warnings: {
+    doubtChip: [
+      [{ doubt: null }],
+      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
+      [{ doubt: { subject: null, reason: 'cut' } }],
+    ],
+    warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
   },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],

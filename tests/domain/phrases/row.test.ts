@@ -170,9 +170,10 @@ describe('the one warning', () => {
 it('a mark stands only where it matters: doubts, age, the end', () => {
   const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
   const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
-  expect(rowChip(entry({}), undefined, TODAY)).toBeNull()
-  expect(rowChip(entry({}), stale, TODAY)).toBe('hace 25 días')
-  expect(rowChip(entry({ doubt: { subject: null, reason: 'cut' } }), stale, TODAY)).toBe('con dudas')
-  expect(rowChip(entry({ doubt: { subject: 'el tope', reason: 'contradiction' } }), stale, TODAY)).toBe('con dudas: el tope')
-  expect(rowChip(entry({ validUntil: TODAY }), undefined, TODAY)).toBe('último día')
+  const chip = (change: Partial<ListedPromotion>, age = {}) => rowChip({ ...entry(change), ...age }, TODAY)
+  expect(chip({})).toBeNull()
+  expect(chip({}, { stale })).toBe('hace 25 días')
+  expect(chip({ doubt: { subject: null, reason: 'cut' } }, { stale })).toBe('con dudas · hace 25 días')
+  expect(chip({ doubt: { subject: 'el tope', reason: 'contradiction' } })).toBe('con dudas: el tope')
+  expect(chip({ validUntil: TODAY })).toBe('último día')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '#domain/choice/answer.ts'
-import { isOnWholePurchase } from '#domain/choice/promotionList.ts'
+import { offerWorthWords } from '#domain/phrases/offer.ts'
 import { rowGain } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -34,13 +34,15 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
   const view = buildHomeView(
-    { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+    { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures },
     search,
   )
-  const { best, words, more } = answerLines(view, TODAY, search, captures)
+  const { best, words, notes, more } = answerLines(view, TODAY, search)
   const { before, figure } = best ? rowGain(best, search.monto) : { before: '', figure: '' }
-  const lead = [before, figure, words].filter((part) => part !== '').join(' ')
-  return [lead, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
+  const lead = [before, figure, words, notes.join(' · ')].filter((part) => part !== '').join(' ')
+  return [lead, ...more.map(({ best, words, to }) => `${offerWorthWords(best)} ${words} → ${homeHref(to)}`)].map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  )
 }
 
 const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: MERCADO_PAGO })
@@ -48,27 +50,21 @@ const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: M
 describe('the sentence', () => {
   it.each<[string, ListedPromotion[], Wallet, HomeSearch, string[]]>([
     ['a chain that nobody reads', [], WALLET, { supermarket: 'disco' }, ['Yapa no lee las promociones de Disco.']],
-    [
-      'one that is read beside it, and has nothing',
-      [],
-      WALLET,
-      { supermarket: 'coto,vea' },
-      ['Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Coto.'],
-    ],
-    ['a discount without an amount', [base], WALLET, {}, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.']],
+    ['one that is read beside it, and has nothing', [], WALLET, { supermarket: 'coto,vea' }, ['No: hoy en Coto no hay nada con lo tuyo.']],
+    ['a discount without an amount', [base], WALLET, {}, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.']],
     [
       'of the web that the card does not speak of places',
       [listed({ ...base, where: ['Coto', 'Online'], qualifiers: ['unsaidPlace'] })],
       WALLET,
       { canal: 'online' },
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. No dice si vale online.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope. No dice si vale online'],
     ],
     [
       'its cap, its minimum and how one pays',
       [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
       WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta). Desde $ 30.000. Tope $ 9.000 por mes.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta): desde $ 30.000, tope $ 9.000 por mes.'],
     ],
     [
       'pesos that are certain',
@@ -82,28 +78,28 @@ describe('the sentence', () => {
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })],
       WALLET,
       { monto: 80_000 },
-      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Vuelve a tu cuenta en 30 días.'],
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: vuelve a tu cuenta en 30 días.'],
     ],
     [
       'pesos taken off at the till',
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('till') } })],
       WALLET,
       { monto: 80_000 },
-      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Te lo descuentan al pagar.'],
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: te lo descuentan al pagar.'],
     ],
     [
       'a range: the cap is not said, or something is left out',
       [listed({ ...base, limits: plain.limits, onlyForProducts: 'Carne' })],
       WALLET,
       { monto: 80_000 },
-      ['hasta $ 12.000 Hoy en Coto, pagá con Mercado Pago. Solo en algunos productos.'],
+      ['hasta $ 12.000 Hoy en Coto, pagá con Mercado Pago. Solo en algunos productos'],
     ],
     [
       'a card of the bank, by MODO',
       [listed({ ...base, paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']] })],
       holding({ method: 'banco-galicia', cards: ['visa-credito'] }, { method: 'modo', cards: null }),
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Visa crédito de Galicia por MODO. Sin tope.'],
+      ['$ 9.000 Hoy en Coto, pagá con Visa crédito de Galicia por MODO: sin tope.'],
     ],
     [
       'instalments, which are no money back',
@@ -128,8 +124,8 @@ describe('the sentence', () => {
       GALICIA,
       {},
       [
-        '$ 9.000 Hoy en Coto, pagá con Galicia. Sin tope.',
-        'Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia → /?promo=b',
+        '$ 9.000 Hoy en Coto, pagá con Galicia: sin tope.',
+        'hasta $ 18.000 Si cobrás tu sueldo en Galicia, en Coto con Galicia → /?promo=b',
       ],
     ],
     [
@@ -142,9 +138,9 @@ describe('the sentence', () => {
       WALLET,
       { supermarket: 'coto' },
       [
-        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
-        'Mejor el lunes 30: $ 18.000 en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
-        'Mejor hoy: $ 12.000 en Makro con Mercado Pago → /?supermarket=makro',
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.',
+        '$ 18.000 Mejor el lunes 30, en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
+        '$ 12.000 Mejor hoy, en Makro con Mercado Pago → /?supermarket=makro',
       ],
     ],
     [
@@ -152,10 +148,7 @@ describe('the sentence', () => {
       [listed({ ...base, weekdays: ['Sabado'] })],
       WALLET,
       { monto: 40_000 },
-      [
-        '$ 6.000 Mañana en Coto, pagá con Mercado Pago. Hoy no hay nada con tus medios de pago.',
-        'Ver todo lo de mañana → /?dia=2026-03-28&monto=40000',
-      ],
+      ['No: hoy no hay nada con lo tuyo.', '$ 6.000 Mejor mañana, en Coto con Mercado Pago → /?dia=2026-03-28&monto=40000'],
     ],
     [
       'nothing at a chain, with filters',
@@ -163,8 +156,8 @@ describe('the sentence', () => {
       WALLET,
       { supermarket: 'dia', canal: 'online' },
       [
-        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. Hoy no hay nada con tus medios de pago en Día con esos filtros.',
-        'Ver todo lo de Coto → /?supermarket=coto&canal=online',
+        'No: hoy en Día no hay nada con lo tuyo con esos filtros.',
+        '$ 9.000 Mejor hoy, en Coto con Mercado Pago → /?supermarket=coto&canal=online',
       ],
     ],
     [
@@ -176,38 +169,38 @@ describe('the sentence', () => {
       WALLET,
       {},
       [
-        '$ 9.000 Hoy en Carrefour (Maxi), pagá con Mercado Pago. Sin tope.',
-        'Mejor mañana: $ 18.000 en Coto online con Mercado Pago → /?dia=2026-03-28',
+        '$ 9.000 Hoy en Carrefour (Maxi), pagá con Mercado Pago: sin tope.',
+        '$ 18.000 Mejor mañana, en Coto online con Mercado Pago → /?dia=2026-03-28',
       ],
     ],
-    ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['El lunes 30 pagá como te quede cómodo: no hay nada con tus medios de pago.']],
+    ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['No: el lunes 30 no hay nada con lo tuyo.']],
     [
       'without a wallet: what most people have, not the most there is',
       [base, listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']] })],
       EMPTY_WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, con Mercado Pago. Sin tope.', 'Con Galicia: $ 18.000 en Coto → /?promo=b'],
+      ['$ 9.000 Hoy en Coto, con Mercado Pago: sin tope.', '$ 18.000 Con Galicia, en Coto → /?promo=b'],
     ],
     [
       'without a wallet, and nothing that most people have',
       [listed({ ...base, paymentMethods: [['Banco Galicia'], ['Banco Nación']] })],
       EMPTY_WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, con Galicia o Nación. Sin tope.'],
+      ['$ 9.000 Hoy en Coto, con Galicia o Nación: sin tope.'],
     ],
     [
       'where nothing is named, what of the shopper’s pays',
       [listed({ ...base, paymentMethods: null, conditions: { ...NO_CONDITIONS, how: { ...HOW, funds: null } } })],
       holding({ method: 'mercado-pago', cards: null }, { method: 'modo', cards: null }),
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago o MODO (QR). Sin tope.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR): sin tope. También con MODO'],
     ],
     [
       'what must be done before',
       [listed({ ...base, qualifiers: ['coupon'], conditions: ENROLLED })],
       WALLET,
       { monto: 60_000 },
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Antes tenés que conseguir un cupón.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Antes tenés que conseguir un cupón'],
     ],
     [
       'the best of the days, and not the first that is better',
@@ -218,7 +211,7 @@ describe('the sentence', () => {
       ],
       WALLET,
       {},
-      ['$ 6.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.', 'Mejor el martes 31: $ 15.000 en Coto con Mercado Pago → /?dia=2026-03-31'],
+      ['$ 6.000 Hoy en Coto, pagá con Mercado Pago: sin tope.', '$ 15.000 Mejor el martes 31, en Coto con Mercado Pago → /?dia=2026-03-31'],
     ],
     [
       'why the first of the list is another',
@@ -226,8 +219,8 @@ describe('the sentence', () => {
       WALLET,
       {},
       [
-        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
-        'Solo en algunos productos: hasta $ 24.000 en Coto con Mercado Pago → /?promo=b',
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.',
+        'hasta $ 24.000 En Coto con Mercado Pago · solo en algunos productos → /?promo=b',
       ],
     ],
   ])('%s', (_, all, wallet, search, words) => {
@@ -236,10 +229,8 @@ describe('the sentence', () => {
 
   it('warns of what was read long ago', () => {
     const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
-    expect(said([base], WALLET, {}, [old])).toEqual([
-      '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. La leímos hace 25 días: puede haber cambiado.',
-    ])
-    expect(said([base], WALLET, {}, [{ ...old, chain: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.'])
+    expect(said([base], WALLET, {}, [old])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope. Leída hace 25 días'])
+    expect(said([base], WALLET, {}, [{ ...old, chain: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.'])
   })
 })
 
@@ -268,20 +259,20 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )
-      const { best, words, more } = answerLines(view, TODAY, search, [])
+      const { best, words, more } = answerLines(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
       const forMost = view.personal ? [] : usable.filter(({ promotion }) => takesCommonMethods(promotion))
       const candidates = forMost.length > 0 ? forMost : usable
-      const first = candidates.find(({ promotion }) => isOnWholePurchase(promotion)) ?? candidates[0]
-      if (first) {
-        expect(best).toBe(first)
+      if (candidates.length > 0) expect(candidates).toContain(view.answer.sure)
+      if (best?.eligibility.status === 'yes') {
+        expect(best).toBe(view.answer.sure)
         expect(words).not.toContain('puede ser')
       } else {
-        expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
+        expect(words).toMatch(best ? / puede ser .*, si / : / no hay nada/)
       }
       const perhaps = view.answer.ifAsked
-      const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
+      const extra = more.filter(({ best }) => best.eligibility.status === 'maybe')
       expect(perhaps === null && view.personal ? extra : []).toEqual([])
     }),
   )

@@ -30,14 +30,16 @@ describe('the picture of a promotion', () => {
 
   it('says that it is over, or an example', () => {
     const over = promotionPicture(promotion, [], { kind: 'example', today: '2026-04-02', captures: [] })
-    expect(over.lines.at(-1)?.words).toBe('Terminó el 31 de marzo')
+    expect(over.lines.map(({ words }) => words)).toContain('Terminó el 31 de marzo')
     expect(over.foot).toMatch(/ejemplo/)
   })
 })
 
 describe('the picture of a day', () => {
   const day = (promotions: ListedPromotion[], captures: Freshness[] = []) =>
-    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words }) => `${label}: ${words}`)
+    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words, warning }) =>
+      [`${label}: ${words}`, ...(warning ? [warning] : [])].join(' · '),
+    )
 
   it('names of each chain what most people can use, what saves most first, instalments last', () => {
     const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
@@ -60,7 +62,13 @@ describe('the picture of a day', () => {
     const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona · leída hace 25 días'])
     const { lines } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [old] })
-    expect(lines.at(-1)?.words).toBe('La leímos hace 25 días: puede haber cambiado')
+    expect(lines[1]?.words).toBe('Leída hace 25 días')
+  })
+
+  it('puts current offers before old ones', () => {
+    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const less: ListedPromotion = { ...promotion, id: 'c', supermarket: 'dia', discount: { type: 'porcentaje', value: 10 } }
+    expect(day([promotion, less], [old]).map((line) => line.split(':')[0])).toEqual(['Día', 'Coto'])
   })
 
   it('says so where nothing is published', () => {

@@ -14,7 +14,7 @@ import { capped, FRIDAY, use, uses } from '../../domain/uses.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito', 'mastercard-credito'] }] }
 const other: ListedPromotion = { ...capped, id: 'p2', discount: { type: 'porcentaje', value: 5 } }
-const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => makeSingleShopper(wallet, amount, afterUses(all))
+const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => makeSingleShopper(wallet, amount, { afterUses: afterUses(all) })
 const used = { ...use, saved: 12_000 }
 const onFriday = { ...NO_FILTER, date: FRIDAY }
 

@@ -42,7 +42,7 @@ describe('what is recorded of a use', () => {
   })
 
   test('saves only what earlier uses left', () => {
-    expect(recordedUse(withMercadoPago, makeSingleShopper(MERCADO_PAGO, null, afterUses([use])), said).saved).toBe(4_000)
+    expect(recordedUse(withMercadoPago, makeSingleShopper(MERCADO_PAGO, null, { afterUses: afterUses([use]) }), said).saved).toBe(4_000)
   })
 
   test('of instalments brings no money back', () => {
@@ -65,7 +65,7 @@ describe('what is recorded of a use', () => {
       fc.property(listed, wallets, purchases, (promotion, wallet, amounts) => {
         const all: Use[] = []
         for (const [at, amount] of amounts.entries()) {
-          const shopper = makeSingleShopper(wallet, null, afterUses(all))
+          const shopper = makeSingleShopper(wallet, null, { afterUses: afterUses(all) })
           all.push(recordedUse(promotion, shopper, { ...said, id: `u${at}`, amount, words: 'x'.repeat(MAX_WORDS * 2) }))
         }
         expect(all.map((one) => readUse(JSON.parse(JSON.stringify(one))))).toEqual(all)

@@ -19,6 +19,7 @@ const summarise = (list: ExtractedPromotion[], wallet: Wallet) =>
     list.map((promotion, at) => ({ ...promotion, id: String(at) })),
     TODAY,
     wallet,
+    [],
   )
 
 describe('the summary of a wallet', () => {
