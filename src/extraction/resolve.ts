@@ -68,7 +68,7 @@ const LAST = ['announced until', 'announced months', 'banned', 'mended', 'unclea
 const PERIODS: ResolutionRule<PeriodPlace> = {
   order: ['announced dates', ...PRINTED, 'announced range', ...LAST],
   rivals: Object.fromEntries([
-    ...PRINTED.map((place) => [place, ANNOUNCED]),
+    ...PRINTED.map((place) => [place, [...ANNOUNCED, 'printed range']]),
     ...ANNOUNCED.map((place) => [place, [...PRINTED, 'unclear']]),
   ]),
   dissent: 'each',

@@ -1,12 +1,12 @@
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
-import { getOfferClauses } from '../scope/offerView.ts'
+import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 import { findMinimums } from './amounts.ts'
 import type { FieldReader } from './reader.ts'
 
 /** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
 export const minPurchaseReader: FieldReader = {
   read({ view }) {
-    const claims = findMinimums(getOfferClauses(view))
+    const claims = findMinimums(getClausesWithoutOtherFigures(view))
     // Small print about other figures only does not contradict the header.
     const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,

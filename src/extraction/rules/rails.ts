@@ -58,11 +58,18 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
   return [...getClausesWithoutOtherFigures(view), ...view.pictures].flatMap((clause) => {
     return selectMentions(clause.mentions, 'rail').flatMap((rail): RailClaim[] => {
       if (!isRequired(view, clause, rail)) return []
-      const isOpen = rail.value !== 'card' && isAlternativePaymentWay(view.folded, clause, rail, onWeb)
+      const isOpen = rail.value !== 'card' && (isAlternativePaymentWay(view.folded, clause, rail, onWeb) || isAlso(view.folded, rail))
       return [{ value: isOpen ? 'any' : rail.value, place: getCardPlace(clause), start: rail.start, end: rail.end }]
     })
   })
 }
+
+/** Returns true if "también" right before or behind says that the way is one of several. */
+const isAlso = (folded: string, { start, end }: Span) =>
+  splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_ALSO), start)).includes('tambien') ||
+  splitIntoTokens(folded.slice(end, end + LONGEST_ALSO))[0] === 'tambien'
+/** In UTF-16 units. */
+const LONGEST_ALSO = 30
 
 /** Returns true if the way is promised or required. A ban on paying without it requires it too. */
 function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }: Mention<'rail'>): boolean {

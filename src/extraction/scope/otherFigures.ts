@@ -1,6 +1,6 @@
 // Selects the clauses of one offer, without the words that a shared sentence says about another figure.
 
-import type { Discount } from '#domain/promotion/promotion.ts'
+import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { findBorder } from './attach.ts'
@@ -34,7 +34,7 @@ type Figure = { start: number; end: number; mine: boolean }
 
 /**
  * Returns the stretches from each figure of another offer to the next figure of this one. Figures close together ("15 % y 3 cuotas")
- * share the words after them.
+ * share the words after them, unless each has an amount.
  */
 function findStretchesOfOthers(
   { folded, offer, isBackedBySmallPrint }: OfferView,
@@ -49,13 +49,15 @@ function findStretchesOfOthers(
   // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
     return isOfOthers(clauses, figures[0] as Figure, isBackedBySmallPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
+  const mentions = clauses.flatMap((clause) => clause.mentions)
+  const isPriced = (between: Span) => mentions.some(({ kind, start }) => kind === 'money' && start >= between.start && start < between.end)
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
-    if (last !== undefined && figure.start - last.end < TOGETHER) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
+    const isTogether = last !== undefined && figure.start - last.end < TOGETHER && !isPriced({ start: last.end, end: figure.start })
+    if (isTogether) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
     else groups.push({ ...figure })
   }
-  const mentions = clauses.flatMap((clause) => clause.mentions)
   const borders = groups.slice(1).map((group, index) => findBorder(folded, mentions, groups[index] as Figure, group))
   return [
     ...notes,

@@ -83,6 +83,6 @@ export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {
     })),
     ANY_PACKAGE,
     NOBODY,
-    { value: null, phrases: ['para|a todos|todas los|las|nuestros'] },
+    { value: null, phrases: ['para|a todos|todas los|las|nuestros', 'black friday|week|weekend|days'] },
   ],
 }

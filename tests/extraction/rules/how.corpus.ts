@@ -12,6 +12,9 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'con tarjeta física Visa crédito', yields: { rails: ['card'], funds: 'credit' } },
   { legal: '20% con QR o NFC.', yields: { rails: ['qr', 'nfc'] } },
   // One way among all is no condition.
+  { headline: 'con tarjetas Visa de crédito. Con QR también sirve', yields: { funds: 'credit' } },
+  { legal: '20% con Visa crédito. También podés pagar con QR.', yields: { funds: 'credit' } },
+  { headline: 'Visa crédito; también con NFC', yields: { funds: 'credit' } },
   { headline: 'con QR o tarjeta', yields: {} },
   { headline: 'con tarjeta o QR', yields: {} },
   { legal: '20% pagando con tarjeta prepaga/QR/NFC del emisor.', yields: { funds: 'card' } },

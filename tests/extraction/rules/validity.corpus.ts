@@ -120,4 +120,17 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { legal: 'Las compras online quedan aparte del 6 al 27 de mayo de 2026', yields: { days: ['2026-05-06', '2026-05-27'] } },
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido del 24 al 26 de mayo.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Ejemplo: una compra de $ 1000 el 20/04/2026.', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  // Two ends in the small print.
+  {
+    legal: '20 % los martes del 01/05/2026 al 30/06/2026. Vigencia: del 01/05/2026 al 31/05/2026.',
+    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] },
+  },
+  {
+    legal: 'Válido desde el 2 de mayo hasta el 31 de julio de 2026. (*) Ahorro vigente del 2 al 29 de mayo de 2026.',
+    yields: { days: ['2026-05-02', '2026-07-31'], conflicts: ['2 al 29 de mayo de 2026'] },
+  },
+  {
+    legal: 'Vigente entre el 01/05/2026 y el 31/05/2026. Nota: la promoción corre del 01/05/2026 al 15/05/2026.',
+    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 15/05/2026'] },
+  },
 ]

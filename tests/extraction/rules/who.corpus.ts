@@ -14,6 +14,10 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'Si todavía no sos cliente', yields: [['newCustomer']] },
   { headline: 'Solo si es tu primera compra', yields: [['newCustomer']] },
   { headline: 'Únicamente los que fueron invitados por el banco', yields: [['other: invitación']] },
+  // A day of sales is no level of cards.
+  { picture: 'banco galicia.png', headline: 'Black Friday: con tarjetas Visa', yields: [] },
+  { picture: 'banco galicia.png', legal: '20% de ahorro durante el Black Weekend con tarjetas Visa.', yields: [] },
+  { picture: 'banco galicia.png', headline: 'Llegó la Black Week con Visa Black', yields: [['segment: Black']] },
   // Salary accounts.
   { picture: 'banco icbc.png', headline: 'Exclusivo cuenta sueldo', yields: [['salary']] },
   {

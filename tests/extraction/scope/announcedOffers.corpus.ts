@@ -1,7 +1,7 @@
 import type { Case } from '../rules/corpus.ts'
 
 /** What is told of each offer: its percentage or instalments, and of the rest what the case is about. */
-type Told = { discount: number | string; cap?: number | null; days?: string | null; who?: string }
+type Told = { discount: number | string; cap?: number | null; min?: number | null; days?: string | null; who?: string }
 
 export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   // Another percentage in the announcement that says whose it is.
@@ -223,4 +223,29 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   { value: '80 %', headline: '2da al 80 % los lunes', legal: 'El 80 % es sobre la 2da unidad del mismo producto.', yields: [] },
   { value: '50 %', headline: '2x1 en pastas', legal: 'Llevando dos productos pagás uno. Vale en bazar.', yields: [] },
   { value: '20 %', headline: '20 % con Banco Macro. 2do al 70 % en vinos', yields: [{ discount: 20 }] },
+  // Each number of instalments has its own minimum.
+  {
+    value: '3 y 6 cuotas sin interés',
+    legal: '3 cuotas sin interés con compra mínima de $ 50.000 y 6 cuotas sin interés con compra mínima de $ 150.000.',
+    yields: [
+      { discount: '3 cuotas', min: 50_000 },
+      { discount: '6 cuotas', min: 150_000 },
+    ],
+  },
+  {
+    value: '3 y 6 cuotas sin interés',
+    headline: '3 cuotas desde $ 40.000, 6 cuotas desde $ 90.000',
+    yields: [
+      { discount: '3 cuotas', min: 40_000 },
+      { discount: '6 cuotas', min: 90_000 },
+    ],
+  },
+  {
+    value: '2 y 9 cuotas sin interés',
+    legal: 'Para 2 cuotas, mínimo de compra: $ 30.000. Para 9 cuotas, mínimo de compra: $ 120.000.',
+    yields: [
+      { discount: '2 cuotas', min: 30_000 },
+      { discount: '9 cuotas', min: 120_000 },
+    ],
+  },
 ]
