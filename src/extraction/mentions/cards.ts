@@ -2,9 +2,10 @@
 
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { findJoint } from '../text/joints.ts'
 import { findMatches } from '../text/matches.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { CARD_LIST_WORDS, CARD_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
+import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 
 export type CardKind = MentionValues['cardKind']
@@ -21,8 +22,6 @@ type Enumeration = { parts: Part[]; codes: string }
 type Clause = { mentions: readonly Mention[] }
 
 const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
-/** The longest gap between two parts, in UTF-16 units, and the most parts. */
-const LONGEST_GAP = 48
 const MOST_PARTS = 40
 
 /** The cards that share a kind. A kind after a comma, or after the last "y", is for all networks, else for the last one. */
@@ -65,13 +64,10 @@ function partsOf(mentions: readonly Mention[]): Part[] {
   return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
 }
 
-/** Encodes the words between two parts: nothing, comma or "or", with `t` before a word for cards; null for other words. */
+/** Encodes what joins two parts, with `t` before a word for cards; null for other words. */
 function joinOf(gap: string): string | null {
-  if (gap.length > LONGEST_GAP) return null
-  const tokens = splitIntoTokens(gap)
-  if (!tokens.every((token) => JOINING_WORDS.has(token) || CARD_LIST_WORDS.has(token) || CARD_WORDS.has(token))) return null
-  const join = tokens.some((token) => JOINING_WORDS.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
-  return join !== '' && tokens.some((token) => CARD_WORDS.has(token)) ? `${join}t` : join
+  const joint = findJoint(gap, CARD_LIST_WORDS)
+  return joint && splitIntoTokens(gap).some((token) => CARD_WORDS.has(token)) ? `${joint}t` : joint
 }
 
 function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {

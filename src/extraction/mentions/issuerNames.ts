@@ -1,6 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { findJoint } from '../text/joints.ts'
 import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
 
@@ -8,9 +9,8 @@ type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'>
 /** A mention before that decision: a short name or a nickname may still turn out not to name an institution. */
 export type UnresolvedMention = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
 
-/** Matches what may stand between two names of a list. */
-const LINK = /^ ?(?:,|\/|·|\||-|\+)? ?(?:(?:y|e|o|u|y\/o) )?(?:(?:con|en) )?(?:(?:el|la|los) )?$/
-const LONGEST_LINK = 16
+/** What may stand between two names of a list beside a joint. */
+const BETWEEN_NAMES: ReadonlySet<string> = new Set(['con', 'en', 'el', 'la', 'los'])
 /** Kinds of mention whose words may contain a bank's name without meaning the bank. */
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
 
@@ -40,9 +40,8 @@ function listedAmong(institutions: readonly Mention<'institution'>[], names: rea
     left !== undefined &&
     right !== undefined &&
     left.block === right.block &&
-    right.start - left.end <= LONGEST_LINK &&
-    LINK.test(folded.slice(left.end, right.start)) &&
-    right.start > left.end + 1
+    right.start > left.end + 1 &&
+    findJoint(folded.slice(left.end, right.start), BETWEEN_NAMES) !== null
   for (let at = 1; at < order.length; at++) {
     const [left, right] = [order[at - 1] as Mention<'institution'>, order[at] as Mention<'institution'>]
     if (certain.has(left) && joined(left, right)) certain.add(right)

@@ -1,6 +1,7 @@
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { splitIntoPlainWords } from '../text/words.ts'
-import { ALSO_REQUIRED, WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
+import { findJoint } from '../text/joints.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
+import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { isHolderClaim, type PeopleClaim } from './people.ts'
 
@@ -25,15 +26,14 @@ export const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${valu
 /** Returns true for alternatives. "And" joins groups like "or"; clubs need "or"; a benefit "and" a salary are one person. */
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
-  const words = splitIntoPlainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
-  const between = folded.slice(left.span.end, right.span.start).trim()
-  const isEither = words.some((word) => word === 'o' || word === 'u')
-  if (!isEither && words.some((word) => ALSO_REQUIRED.has(word))) return false
-  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && words.length <= LONGEST_OR
+  const between = folded.slice(left.span.end, right.span.start)
+  const tokens = splitIntoTokens(between)
+  const isEither = tokens.some((token) => token === 'o' || token === 'u')
+  if (!isHolderClaim(left) || !isHolderClaim(right)) return isEither && tokens.length <= LONGEST_OR
   if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
-  const unknown = words.filter((word) => !WORDS_BETWEEN_PEOPLE.has(word))
-  if (unknown.length > 0) return unknown.length <= LONGEST_ITEM && LISTING.has(between.charAt(0)) && AND_OR.has(words.at(-1) ?? '')
-  return words.some((word) => AND_OR.has(word)) || LISTING.has(between.charAt(0))
+  if (findJoint(between, WORDS_BETWEEN_PEOPLE)) return true
+  const unknown = tokens.filter((token) => findJoint(token, WORDS_BETWEEN_PEOPLE) === null)
+  return unknown.length <= LONGEST_ITEM && LISTING.has(tokens[0] ?? '') && AND_OR.has(tokens.at(-1) ?? '')
 }
 const LONGEST_OR = 6
 /** An item of a list that the lexicon lacks parts no list. Counted in words. */

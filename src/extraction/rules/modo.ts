@@ -4,6 +4,7 @@ import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace, type PlacedClaim, RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
+import { findJoint } from '../text/joints.ts'
 import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import { DETERMINERS, JOINING_WORDS, MODO_EXPLAINING_WORDS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
 
@@ -61,9 +62,7 @@ function isWayToPay(view: OfferView, named: Named): boolean {
   const [after = ''] = splitIntoTokens(view.folded.slice(mention.end, mention.end + LONGEST_LEAD))
   const besidePhones = selectMentions(clause.mentions, 'rail').some(({ start, end, value }) => {
     if (value !== 'nfc') return false
-    const gap = start > mention.start ? view.folded.slice(mention.end, start) : view.folded.slice(end, mention.start)
-    const tokens = gap.length > LONGEST_LEAD ? [] : splitIntoTokens(gap)
-    return tokens.length > 0 && tokens.every((token) => JOINING_WORDS.has(token) || token === ',')
+    return findJoint(start > mention.start ? view.folded.slice(mention.end, start) : view.folded.slice(end, mention.start))
   })
   if (besidePhones || MODO_EXPLAINING_WORDS.has(after) || splitIntoTokens(lead).includes('tambien') || isAlternative(lead)) return false
   const before = findLastTokenExcept(lead, DETERMINERS) ?? ''

@@ -8,7 +8,8 @@ import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
-import { CARD_LEVELS } from '../vocabulary/tiers.ts'
+import { findJoint } from '../text/joints.ts'
+import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 
 /** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
 export type PeopleGroup = {
@@ -91,12 +92,7 @@ const NEXT_WORD = 3
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** The greatest distance between two names of a list. In UTF-16 units. */
-const NEXT_OF_LIST = 24
-/** From this many levels on, a list has all levels. */
-const ALL_LEVELS = 4
-
-/** Drops lists that exclude nobody: those with everybody's card, and those with all levels. */
+/** Drops the people of lists that exclude nobody, because they have everybody's card. */
 function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const lists: PeopleClaim[][] = []
   for (const claim of claims) {
@@ -107,27 +103,15 @@ function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly P
   }
   return lists.flatMap((list) => {
     const everyone = list.filter(({ value }) => value.isEveryone)
-    if (everyone.length > 0) return everyone
-    if (list.filter(({ value: { value } }) => CARD_LEVELS.includes(value ?? '')).length >= ALL_LEVELS) return []
-    const ofSeveral = list.flatMap(({ value }) => namesIn(value.value ?? ''))
-    return list.filter(({ value }) => !ofSeveral.includes(value.value ?? ''))
+    return everyone.length > 0 ? everyone : list
   })
 }
 
-function areListed(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
-  const { start } = right.span
-  const gap = start - left.span.end
-  if (left.value.kind !== 'segment' || right.value.kind !== 'segment' || left.clause !== right.clause) return false
-  const isFigure = ({ kind, start: at }: Mention) => FIGURES.has(kind) && at >= left.span.end && at < start
-  const isParted = folded.slice(left.span.end, start).trim() !== ''
-  return gap >= 0 && gap < NEXT_OF_LIST && isParted && !left.clause.mentions.some(isFigure)
-}
-const FIGURES: ReadonlySet<Mention['kind']> = new Set<Mention['kind']>(['money', 'percent', 'bareAmount'])
-
-function namesIn(name: string): string[] {
-  const names = name.replaceAll(' o ', ', ').split(', ')
-  return names.length > 1 ? names : []
-}
+const areListed = (folded: string, left: PeopleClaim, right: PeopleClaim): boolean =>
+  left.value.kind === 'segment' &&
+  right.value.kind === 'segment' &&
+  left.clause === right.clause &&
+  Boolean(findJoint(folded.slice(left.span.end, right.span.start), WORDS_BETWEEN_PEOPLE))
 
 function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
   if (club === null) return []

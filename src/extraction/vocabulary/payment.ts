@@ -81,7 +81,7 @@ export const JOINING_WORDS: ReadonlySet<string> = setOf('o u y e y/o o/y ni / + 
 /** Words and punctuation between the parts of an enumeration of cards. */
 export const CARD_LIST_WORDS: ReadonlySet<string> = setOf(
   'signature black platinum gold infinite internacional internacionales nacional nacionales regional classic pago 1 con de del la las los el en un una ' +
-    'tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr ya sea sean cualquier , ; : | -',
+    'tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr ya sea sean cualquier tarjeta tarjetas :',
 )
 
 /** Articles and possessives before a thing to pay with. */

@@ -255,12 +255,9 @@ export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> =
 export const WORDS_BETWEEN_PEOPLE: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
-    'visa mastercard tarjeta tarjetas credito tambien demas otros otras'
+    'visa mastercard tarjeta tarjetas credito internacional tambien demas otros otras'
   ).split(' '),
 )
-
-/** Words between two groups that ask for both. */
-export const ALSO_REQUIRED: ReadonlySet<string> = new Set(['ademas', 'asimismo'])
 
 /** Beginnings of words that introduce people. */
 export const STEMS_BEFORE_PEOPLE = [

@@ -10,16 +10,7 @@ const SHARED = parsePhrases(`
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
 `)
 /** Of these names, those that also count without such a word, because they are levels of cards. */
-export const CARD_LEVELS: readonly string[] = [
-  'Black',
-  'Platinum',
-  'Signature',
-  'Infinite',
-  'Gold',
-  'Premium',
-  'Preferencial',
-  'Renta Alta',
-]
+const CARD_LEVELS: readonly string[] = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
 /** Words after which a capitalised name is a tier, with accents as cards spell them. */
 export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
