@@ -21,6 +21,7 @@ const TOOLS = {
   'desk:replay': { help: 'cuánto del archivo habrían cubierto las revisiones', run: program('bench/deskReplay.ts') },
   rehearse: { help: 'sirve los sitios oficiales en esta máquina, con fallas', run: (args) => runMain('rehearsal/main.ts', args) },
   issuers: { help: 'vuelve a escribir las listas de emisores', run: program('scripts/listIssuers.ts') },
+  cards: { help: 'vuelve a escribir qué tarjetas nombran las ofertas de cada emisor', run: program('scripts/listNamedCards.ts') },
   phrases: { help: 'muestra todas las frases, con ejemplos', run: program('tests/listPhrases.ts') },
   mutation: { help: 'qué cambios del código no nota ninguna prueba', run: (args) => run('npx', ['stryker', 'run', ...args]) },
 }

@@ -16,10 +16,7 @@ export const facts = {
   tiers: ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
 } as const satisfies IssuerFacts
 
-export const everydayNames = {
-  also: 'banco de la ciudad de buenos aires',
-  short: { 'banco-ciudad-plan-sueldo-y-jubilados': 'Plan sueldo y jubilados' },
-} as const satisfies EverydayNames
+export const everydayNames = { also: 'banco de la ciudad de buenos aires' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco de? la? ciudad', 'banco ciudad de buenos aires', 'app ciudad', 'banco de la ciudad de buenos aires', 'el|del|al ciudad'],

@@ -1,4 +1,4 @@
-import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -16,8 +16,6 @@ export const facts = {
   tiers: ['Credicuenta', 'Jóvenes', 'Módulos Credicoop'],
   letters: 'CC',
 } as const satisfies IssuerFacts
-
-export const everydayNames = { short: { 'banco-credicoop-plan-sueldo': 'Plan Sueldo' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? credicoop'],

@@ -1,4 +1,6 @@
-import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
+
+const BUHO = ['Búho Inicia', 'Búho Emprendedor', 'Búho Fácil', 'Búho Gold', 'Búho Platinum', 'Búho Black', 'Búho One'] as const
 
 export const facts = {
   methods: [
@@ -13,11 +15,10 @@ export const facts = {
       means: ['tier:banco-hipotecario:buho', 'salary:banco-hipotecario'],
     },
   ],
-  tiers: ['Búho Inicia', 'Búho Emprendedor', 'Búho Fácil', 'Búho Gold', 'Búho Platinum', 'Búho Black', 'Búho One', 'Packs', 'Búho'],
+  tiers: [...BUHO, 'Packs'],
+  severalTiers: { name: 'Búho', of: BUHO },
   tierWord: 'buho',
 } as const satisfies IssuerFacts
-
-export const everydayNames = { short: { 'banco-hipotecario-buho-plan-sueldo': 'Búho o Plan Sueldo' } } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? hipotecario'],

@@ -16,10 +16,7 @@ export const facts = {
   tiers: ['Classic', 'Plus', 'Exclusive Banking'],
 } as const satisfies IssuerFacts
 
-export const everydayNames = {
-  also: 'standard bank',
-  short: { 'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí' },
-} as const satisfies EverydayNames
+export const everydayNames = { also: 'standard bank' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? icbc', 'industrial and commercial bank of china'],

@@ -26,10 +26,7 @@ export const facts = {
   letters: 'MA',
 } as const satisfies IssuerFacts
 
-export const everydayNames = {
-  also: 'itau bma',
-  short: { 'banco-macro-tarjeta-platinum': 'Tarjeta Platinum' },
-} as const satisfies EverydayNames
+export const everydayNames = { also: 'itau bma' } as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? macro'],

@@ -1,4 +1,4 @@
-import type { EverydayNames, IssuerFacts, IssuerWords } from './issuer.ts'
+import type { IssuerFacts, IssuerWords } from './issuer.ts'
 
 export const facts = {
   methods: [
@@ -24,10 +24,6 @@ export const facts = {
   ],
   tiers: ['Identité', 'Identité Black', 'Platinum', 'Hit IOL'],
 } as const satisfies IssuerFacts
-
-export const everydayNames = {
-  short: { 'banco-supervielle-identite-y-plan-sueldo': 'Identité o Plan Sueldo' },
-} as const satisfies EverydayNames
 
 export const words: IssuerWords = {
   names: ['banco? supervielle', 'banco? superville'],

@@ -5,12 +5,10 @@ import { everydayNames as bancoBancor } from './banco-bancor.ts'
 import { everydayNames as bancoBbva } from './banco-bbva.ts'
 import { everydayNames as bancoChaco } from './banco-chaco.ts'
 import { everydayNames as bancoCiudad } from './banco-ciudad.ts'
-import { everydayNames as bancoCredicoop } from './banco-credicoop.ts'
 import { everydayNames as bancoDeCorrientes } from './banco-de-corrientes.ts'
 import { everydayNames as bancoEntreRios } from './banco-entre-rios.ts'
 import { everydayNames as bancoFormosa } from './banco-formosa.ts'
 import { everydayNames as bancoGaliciaMas } from './banco-galicia-mas.ts'
-import { everydayNames as bancoHipotecario } from './banco-hipotecario.ts'
 import { everydayNames as bancoIcbc } from './banco-icbc.ts'
 import { everydayNames as bancoLaPampa } from './banco-la-pampa.ts'
 import { everydayNames as bancoMacro } from './banco-macro.ts'
@@ -19,7 +17,6 @@ import { everydayNames as bancoNeuquen } from './banco-neuquen.ts'
 import { everydayNames as bancoProvincia } from './banco-provincia.ts'
 import { everydayNames as bancoSantaFe } from './banco-santa-fe.ts'
 import { everydayNames as bancoSantander } from './banco-santander.ts'
-import { everydayNames as bancoSupervielle } from './banco-supervielle.ts'
 import { everydayNames as billeteraBuepp } from './billetera-buepp.ts'
 import { everydayNames as carrefourCuentaDigital } from './carrefour-cuenta-digital.ts'
 import { everydayNames as cencopay } from './cencopay.ts'
@@ -42,12 +39,10 @@ export const EVERYDAY_NAMES = {
   'banco-bbva': bancoBbva,
   'banco-chaco': bancoChaco,
   'banco-ciudad': bancoCiudad,
-  'banco-credicoop': bancoCredicoop,
   'banco-de-corrientes': bancoDeCorrientes,
   'banco-entre-rios': bancoEntreRios,
   'banco-formosa': bancoFormosa,
   'banco-galicia-mas': bancoGaliciaMas,
-  'banco-hipotecario': bancoHipotecario,
   'banco-icbc': bancoIcbc,
   'banco-la-pampa': bancoLaPampa,
   'banco-macro': bancoMacro,
@@ -56,7 +51,6 @@ export const EVERYDAY_NAMES = {
   'banco-provincia': bancoProvincia,
   'banco-santa-fe': bancoSantaFe,
   'banco-santander': bancoSantander,
-  'banco-supervielle': bancoSupervielle,
   'billetera-buepp': billeteraBuepp,
   'carrefour-cuenta-digital': carrefourCuentaDigital,
   cencopay,

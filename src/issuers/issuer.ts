@@ -15,6 +15,8 @@ export type IssuerFacts = {
   methods: readonly [Row, ...Variant[]]
   /** Its tiers, packages and plans by its own names, as choices for shoppers. Cards may name others. */
   tiers?: readonly string[]
+  /** A name by which cards mean any of several tiers. */
+  severalTiers?: { name: string; of: readonly string[] }
   /** A word of the issuer in the names of its tiers (`nx`), left out of the keys of questions. */
   tierWord?: string
   /** The letters of its badge, if the initials of its name are taken or unusual. */
@@ -23,8 +25,6 @@ export type IssuerFacts = {
   app?: string
   /** It was a card before it was an app: one pays with either, unless the words mention the phone or the balance. */
   isCardFirst?: true
-  /** A shopper has only one of its variants at a time, so choosing one removes the other. */
-  isOneAtATime?: true
 }
 
 /** Names that shoppers use for the issuer, for the wallet pages and the search. */

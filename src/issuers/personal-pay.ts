@@ -32,7 +32,6 @@ export const facts = {
     },
   ],
   tiers: ['Nivel 1', 'Nivel 2', 'Nivel 3', 'Nivel 4'],
-  isOneAtATime: true,
 } as const satisfies IssuerFacts
 
 export const everydayNames = { also: 'telecom' } as const satisfies EverydayNames

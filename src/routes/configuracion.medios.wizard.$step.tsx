@@ -1,9 +1,9 @@
-import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
 import { heldText, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
-import { isWizardStep, readAsked, readWizardSearch, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
+import { isWizardStep, readWizardSearch, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   validateSearch: readWizardSearch,
@@ -12,14 +12,16 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'bienvenida' }, search: { persona }, replace: true })
   },
   loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, persona }),
-  loader: async ({ context: { step }, deps: { preguntas, persona = null } }) => ({
-    step,
-    wallet: heldText(),
+  loader: async ({ context: { step }, deps: { preguntas, persona } }) => {
+    const whose = persona ?? null
+    const questions = step === 'preguntas' ? await loadWizardQuestions({ data: { whose, ids: preguntas ?? '' } }).catch(() => null) : null
+    // With nothing to ask the step is passed over.
+    if (questions?.length === 0)
+      throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'listo' }, search: { persona }, replace: true })
     // Offline, the wizard can still be finished.
-    summary: step === 'listo' ? await loadSummary({ data: persona }).catch(() => null) : null,
-    questions:
-      step === 'preguntas' ? await loadWizardQuestions({ data: { whose: persona, keys: readAsked(preguntas) } }).catch(() => null) : null,
-  }),
+    const summary = step === 'listo' ? await loadSummary({ data: whose }).catch(() => null) : null
+    return { step, wallet: heldText(), summary, questions }
+  },
   // The summary of an earlier wallet is not reused.
   gcTime: 0,
   head: ({ loaderData }) => ({
@@ -32,11 +34,8 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   component: Page,
 })
 
-const settings = getRouteApi('/configuracion/medios')
-
 function Page() {
   const { step, wallet, summary, questions } = Route.useLoaderData()
   const { buscar = '', persona } = Route.useSearch()
-  const asks = settings.useLoaderData()
-  return <WizardPage {...{ step, persona, asks, summary, questions }} initial={wallet} asked={buscar} />
+  return <WizardPage {...{ step, persona, summary, questions }} initial={wallet} asked={buscar} />
 }

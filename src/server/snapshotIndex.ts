@@ -1,9 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { questionsByKey } from '#domain/choice/openQuestions.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import type { Question, QuestionKey } from '#domain/questions/question.ts'
 
 /** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
 export type SnapshotIndex = {
@@ -11,8 +9,6 @@ export type SnapshotIndex = {
   byId: ReadonlyMap<string, PublishedPromotion>
   /** The promotions that hold on a civil date, in the snapshot's order. */
   on(date: CivilDate): readonly PublishedPromotion[]
-  /** Every question that one of its promotions can ask. */
-  questions(): ReadonlyMap<QuestionKey, Question>
   /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string
   /** The promotions in this one's group that are not over, itself included, in the snapshot's order. One page shows them together. */
@@ -24,7 +20,6 @@ const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
-  let questions: ReadonlyMap<QuestionKey, Question> | null = null
   let groups: ReadonlyMap<string, string> | null = null
   let members: ReadonlyMap<string, readonly PublishedPromotion[]> | null = null
   const groupOf = ({ id }: PublishedPromotion): string => {
@@ -41,10 +36,6 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       if (byDate.size >= MAX_DATES) byDate.delete(byDate.keys().next().value as CivilDate)
       byDate.set(date, found)
       return found
-    },
-    questions() {
-      questions ??= questionsByKey(snapshot.promotions)
-      return questions
     },
     groupOf,
     offersWith(promotion, today) {

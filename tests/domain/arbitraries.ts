@@ -8,7 +8,7 @@ import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, PROMOTION_FIELDS } from '#domain/promotion/promotionFields.ts'
-import type { QuestionKey } from '#domain/questions/question.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { type Household, readName } from '#domain/wallet/household.ts'
 import {
   type Answers,
@@ -17,7 +17,7 @@ import {
   MAX_MONTHLY_RATE,
   membershipKey,
   normaliseWallet,
-  PROVINCE_KEYS,
+  PLACE_KEYS,
   type Wallet,
 } from '#domain/wallet/wallet.ts'
 
@@ -55,7 +55,7 @@ const answers: fc.Arbitrary<Answers> = fc
   .tuple(
     fc.dictionary(questionKeys, fc.boolean(), { maxKeys: 12 }),
     fc.subarray<QuestionKey>([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)]),
-    fc.option(fc.constantFrom(...PROVINCE_KEYS)),
+    fc.option(fc.constantFrom(...PLACE_KEYS)),
     fc.option(fc.boolean()),
   )
   .map(([said, listed, province, phone]) => ({

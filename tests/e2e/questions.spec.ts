@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { encodeWallet, peopleOfCookies, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
+import { openDrawers } from './drawers.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -14,11 +15,11 @@ const ICBC: Wallet = {
     { method: 'personal-pay', cards: null },
   ],
 }
-const SALARY = '¿Cobrás tu sueldo en ICBC?'
-const LEVEL = '¿Qué plan o nivel tenés en Personal Pay?'
+const SALARY = '¿Cobrás en ICBC?'
+const LEVEL = '¿Qué plan tenés en Personal Pay?'
 
 const group = (page: Page | Locator, name: string) => page.getByRole('group', { name, exact: true })
-const yes = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'Sí', exact: true })
+const yes = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'Sí, el sueldo', exact: true })
 const no = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'No', exact: true })
 const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 'Visa crédito de ICBC' })
 
@@ -40,7 +41,7 @@ test.describe('a question on a card of the list', () => {
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
     await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción es para vos' })).toBeVisible()
     await expect(card(page).getByRole('link').first()).toBeFocused()
-    expect((await heldWallet(page)).answers).toEqual({ 'salary:banco-icbc': true })
+    expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': true, 'pension:banco-icbc': false })
 
     await page.getByRole('button', { name: 'Cambiar respuesta' }).click()
     await expect(yes(page)).toBeVisible()
@@ -81,7 +82,7 @@ test.describe('a question on a card of the list', () => {
     await openHydrated(page, '/')
     await yes(page).click()
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
-    expect((await heldWallet(page)).answers).toEqual({ 'salary:banco-icbc': true })
+    expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': true, 'pension:banco-icbc': false })
   })
 })
 
@@ -106,21 +107,22 @@ test.describe('a question in the detail', () => {
     expect((await heldWallet(page)).answers).toEqual({})
   })
 
-  test('offers the tiers that the published cards name, as one choice', async ({ page }) => {
+  test('offers all plans of the issuer, as one choice', async ({ page }) => {
     await openHydrated(page, '/?q=Personal Pay Nivel 2&dia=2026-04-02')
     await page.locator('[data-promotion] h3 a').first().click()
     const drawer = page.getByRole('dialog')
-    await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Ninguno de estos'])
+    await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Nivel 4'])
     await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
     await expect(drawer.getByText(/^Es tuya con /)).toBeVisible()
     expect((await heldWallet(page)).answers).toEqual({
       'tier:personal-pay:nivel-1': false,
       'tier:personal-pay:nivel-2': false,
       'tier:personal-pay:nivel-3': true,
+      'tier:personal-pay:nivel-4': false,
     })
-    await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
+    await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 1' }).click()
     await expect(drawer.getByText(/^No es para vos: /)).toBeVisible()
-    await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
+    await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 1' }).click()
     await expect(drawer.getByText(/^Es para vos si /)).toBeVisible()
     expect((await heldWallet(page)).answers).toEqual({})
   })
@@ -131,6 +133,7 @@ const about = (page: Page) => page.getByRole('region', { name: 'Sobre vos' })
 test.describe('in the settings', () => {
   test('every answer can be seen, changed and taken back, and the open questions follow what is held', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
+    await openDrawers(page, 'Sobre vos')
     await expect(about(page).getByRole('heading', { name: 'Contanos' })).toBeVisible()
     await expect(about(page).getByText('Lo que nos dijiste')).toHaveCount(0)
     await yes(about(page)).click()
@@ -138,35 +141,40 @@ test.describe('in the settings', () => {
     await expect(yes(about(page))).toBeFocused()
 
     await page.reload()
+    await openDrawers(page, 'Sobre vos')
     await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
     await expect(yes(about(page))).toHaveAttribute('aria-pressed', 'true')
     await no(about(page)).click()
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'true')
-    expect((await heldWallet(page)).answers).toEqual({ 'salary:banco-icbc': false })
+    expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': false })
     await no(about(page)).click()
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'false')
     expect((await heldWallet(page)).answers).toEqual({})
 
-    const turbo = about(page).locator('fieldset', { hasText: '¿Tenés Plan Turbo de Naranja X?' })
-    await expect(turbo).toHaveCount(0)
-    await page.getByRole('searchbox').fill('NaranjaX')
-    await page.getByRole('button', { name: 'Naranja X', exact: true }).click()
-    await expect(turbo).toHaveCount(1)
+    const another = about(page).locator('fieldset', { hasText: '¿Cobrás en Hipotecario?' })
+    await expect(another).toHaveCount(0)
+    await page.getByRole('searchbox').fill('hipotecario')
+    await page.getByRole('button', { name: 'Hipotecario', exact: true }).click()
+    await expect(another).toHaveCount(1)
   })
 
   test('only what changes the list is asked, with how much it decides', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
+    await openDrawers(page, 'Sobre vos')
     await expect(yes(about(page))).toBeVisible()
     const questions = about(page).locator('fieldset')
     await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
-    await expect(about(page).getByRole('button', { name: 'No sé' })).toHaveCount(0)
   })
 
   test('the questions are accessible and fit a small screen with large text', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
+    await openDrawers(page, 'Sobre vos')
     await yes(about(page)).click()
     await page.reload()
-    await about(page).locator('summary').click()
+    await openDrawers(page, 'Sobre vos')
+    await about(page)
+      .getByText(/^Ver \d+ pregunta/)
+      .click()
     await settled(page)
     await expectAccessible(page)
     await expectFitsSmallest(page)
@@ -177,17 +185,16 @@ test.describe('in the settings', () => {
 const asked = (page: Page) => page.locator('main legend').allTextContents()
 
 test.describe('in the wizard', () => {
-  test('at most five questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
+  test('at most three questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios/wizard/bienvenida')
     await page.getByRole('link', { name: 'Seguir' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Me contestás algo más?')
     await expect(page.getByRole('link', { name: 'Saltear' })).toBeVisible()
     const questions = await asked(page)
     expect(questions).toContain(SALARY)
-    expect(questions.length).toBeLessThanOrEqual(5)
+    expect(questions.length).toBeLessThanOrEqual(3)
     await yes(page).click()
-    await group(page, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
-    await expect(page.getByText('2 elegidos')).toBeVisible()
+    await expect(page.getByText('1 elegido')).toBeVisible()
     expect(await asked(page)).toEqual(questions)
     await page.getByRole('link', { name: 'Seguir' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Listo!')
@@ -212,22 +219,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Es tuya con ICBC')).toBeVisible()
     await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
     await no(page).click()
-    await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-salary-banco-icbc$/)
+    await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-cobro-banco-icbc$/)
     await expect(page.getByText('No es para vos: hay que cobrar tu sueldo en ICBC')).toBeVisible()
-    expect((await heldWallet(page)).answers).toEqual({ 'salary:banco-icbc': false })
+    expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': false })
   })
 
   test('so are those of the settings and of the wizard, whose questions stay while they are answered', async ({ page }) => {
     await page.goto('/configuracion/medios/wizard/preguntas')
     const questions = await asked(page)
     await yes(page).click()
-    await expect(page).toHaveURL(/#pregunta-salary-banco-icbc$/)
+    await expect(page).toHaveURL(/#pregunta-cobro-banco-icbc$/)
     await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
     expect(await asked(page)).toEqual(questions)
-    await group(page, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
-    await expect(page.getByText('2 elegidos')).toBeVisible()
+    await expect(page.getByText('1 elegido')).toBeVisible()
 
     await page.goto('/configuracion/medios')
+    await openDrawers(page, 'Sobre vos')
     await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
     await no(page).click()
     await expect(no(page)).toHaveAttribute('aria-pressed', 'true')

@@ -10,13 +10,18 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = 'src/cli/main.ts'
 
 /** Real captured cards, next to the project on some machines; null where they are absent. */
-export const ARCHIVE: string | null = existsSync(path.join(REAL_CARDS, 'archive')) ? path.join(REAL_CARDS, 'archive') : null
+const archiveNamed = (name: string): string | null => (existsSync(path.join(REAL_CARDS, name)) ? path.join(REAL_CARDS, name) : null)
+export const ARCHIVE = archiveNamed('archive')
+/** Later ones, until the end of July. */
+export const ARCHIVE_2026 = archiveNamed('archive-2026')
 
 export type ServerOptions = {
   /** What the server takes for now (ISO instant). */
   now: string
   /** Publishes the archive's capture of this civil date before serving; otherwise the example data set is served. */
   archiveDate: string | null
+  /** The folder of the archive. */
+  archive: string | null
   /** More of the environment. */
   env: Record<string, string>
   /** The folder that has the app. */
@@ -34,13 +39,13 @@ export type AppServer = {
 
 /** Friday 27 March 2026, noon in Argentina. */
 export const FRIDAY = '2026-03-27T15:00:00Z'
-const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, env: {}, root: ROOT }
+const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, archive: ARCHIVE, env: {}, root: ROOT }
 
 /** Milliseconds for the server to answer its home page. */
 const START_TIMEOUT = 45_000
 
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<AppServer> {
-  const { now, archiveDate, env, root } = { ...DEFAULTS, ...options }
+  const { now, archiveDate, archive, env, root } = { ...DEFAULTS, ...options }
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-e2e-'))
   const environment = {
     ...process.env,
@@ -55,8 +60,8 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     ...env,
   }
   const ingest = async (date: string) => {
-    if (ARCHIVE === null) throw new Error('The archive is not on this machine')
-    await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', date], { cwd: root, env: environment })
+    if (archive === null) throw new Error('The archive is not on this machine')
+    await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', archive, '--date', date], { cwd: root, env: environment })
   }
   if (archiveDate !== null) await ingest(archiveDate)
   const child = spawn(process.execPath, [MAIN, 'serve'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
+import { openDrawers } from './drawers.ts'
 import { heldWallet } from './heldWallet.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 const PATH = '/configuracion/medios'
 /** Says everything that a wallet can say, as links of earlier versions do. */
-const WALLET =
-  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5'
-const LINK = `${PATH}#${WALLET}`
+const METHODS = 'mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no'
+const LINK = `${PATH}#wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,${METHODS}&rate=2.5`
+/** A plan is an answer now. */
+const WALLET = `wallet=banco-galicia:visa-credito+mastercard-debito,${METHODS}&answers=tier:banco-galicia:eminent&rate=2.5`
 
 const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
 const line = (page: Page, name: string) => held(page).getByRole('button', { name: `Quitar ${name}` })
@@ -20,6 +22,7 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await expect.poll(() => heldWallet(page)).toBe(WALLET)
 
+    await openDrawers(page, 'Llevar y borrar')
     await page.getByText('Borrar todo').click()
     await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
     await expect(held(page).getByText('Todavía nada.')).toBeVisible()
@@ -65,6 +68,7 @@ test.describe('the settings', () => {
   test('refuse a file that is none of ours or enormous, with a reason', async ({ page }) => {
     for (const content of ['hola', 'x'.repeat(3_000_000)]) {
       await openHydrated(page, PATH)
+      await openDrawers(page, 'Llevar y borrar')
       await page
         .getByLabel('Traer una billetera de un archivo')
         .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
@@ -96,15 +100,18 @@ test.describe('the settings', () => {
 
   test('take a monthly rate as people write it', async ({ page }) => {
     await openHydrated(page, PATH)
+    await openDrawers(page, 'Cuánto valen las cuotas')
     const rate = page.getByLabel('Rendimiento por mes, en %')
     await rate.fill('2,5')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Guardado: 2,5% por mes')).toBeVisible()
     await page.reload()
+    await openDrawers(page, 'Cuánto valen las cuotas')
     await expect(rate).toHaveValue('2,5')
     await rate.fill('80')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await page.reload()
+    await openDrawers(page, 'Cuánto valen las cuotas')
     await expect(rate).toHaveValue('2,5')
   })
 
@@ -142,8 +149,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Esa billetera es la que ya tenés.')).toHaveCount(0)
     await expect(page.getByLabel('Traer una billetera de un archivo')).toBeHidden()
     await page.getByText('Editar').click()
-    await page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Cabal débito' }).click()
-    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito+cabal-debito,modo&rate=3')
+    await page.getByRole('group', { name: 'Tarjetas de Galicia' }).getByRole('button', { name: 'Visa débito' }).click()
+    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito+visa-debito,modo&rate=3')
+    await openDrawers(page, 'Llevar y borrar')
     await page.getByText('Borrar todo').click()
     await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
     await expect(held(page).getByText('Todavía nada.')).toBeVisible()

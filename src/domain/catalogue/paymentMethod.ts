@@ -20,11 +20,11 @@ export type PaymentMethod = {
   /** The method that a variant belongs to; null for any other method. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
+  /** The keys of the facts that a variant stands for, any one of which is enough; empty for other methods. */
+  means: readonly Variant['means'][number][]
   /** Letters for the badge, where another method already has the first letters of the name. */
   letters?: string
 }
-
-const isVariant = (row: Row): row is Variant => 'parent' in row
 
 const rows = [
   ...Object.values<IssuerFacts>(ISSUER_FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
@@ -34,16 +34,10 @@ const rows = [
 /** All methods, ordered by `code`. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   .map(({ row: { code, slug, name, kind, colours, ...row }, letters }) => ({
-    ...{ code, slug, name, kind, parent: 'parent' in row ? row.parent : null, colours },
+    ...{ code, slug, name, kind, parent: 'parent' in row ? row.parent : null, means: 'means' in row ? row.means : [], colours },
     ...(letters === undefined ? {} : { letters }),
   }))
   .sort((a, b) => a.code - b.code)
-
-/** The questions that each variant stands for; a yes to any one of them is enough. */
-export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']])[] = rows
-  .map(({ row }) => row)
-  .filter(isVariant)
-  .map(({ slug, means }) => [slug, means])
 
 /** Generic methods of a network and kind, which an instrument can hold. The position is a bit in the cookie. */
 export const CARD_SLUGS = [

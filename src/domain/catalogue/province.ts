@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The provinces and the capital. The position is the code in the wallet's cookie, so the order never changes. */
+/** The provinces and the capital. The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',
@@ -34,9 +34,12 @@ const ALIASES = new Map<string, Province>([
   ['capital-federal', 'Ciudad de Buenos Aires'],
   ['ciudad-autonoma-de-buenos-aires', 'Ciudad de Buenos Aires'],
   ['provincia-de-buenos-aires', 'Buenos Aires'],
-  ['gba', 'Buenos Aires'],
-  ['gran-buenos-aires', 'Buenos Aires'],
 ])
+
+/** The places where a shopper buys: the suburbs of the capital are a part of their province with offers of their own. */
+export const SUBURBS = 'Gran Buenos Aires'
+export const PLACES = [...PROVINCES, SUBURBS] as const
+export type Place = (typeof PLACES)[number]
 
 /** Finds the province that a text names; null for anything else, such as a city. */
 export function provinceNamed(text: string): Province | null {

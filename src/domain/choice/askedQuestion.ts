@@ -1,22 +1,45 @@
-import type { Question, QuestionKey } from '../questions/question.ts'
+import { methodNamed } from '../catalogue/paymentMethod.ts'
+import { slugOf } from '../catalogue/tiers.ts'
+import { type Choice, keysOf, PLACE_QUESTION, type Question, questionsFor } from '../questions/catalogue.ts'
+import type { QuestionKey } from '../questions/questionKey.ts'
+import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { Eligibility } from './eligibility.ts'
-
-/** One question on screen. Its answer is yes or no or, when there are `choices`, one of them. */
-export type AskedQuestion = Question & { choices: Question[] }
-
-/** Returns every question key that an answer can set. */
-export function answerableKeys({ key, choices }: AskedQuestion): QuestionKey[] {
-  return choices.length > 0 ? choices.map((choice) => choice.key) : [key]
-}
+import { answerTo } from '../wallet/walletAnswer.ts'
+import type { Eligibility, Eligible } from './eligibility.ts'
 
 /** Checks whether the wallet answers the question directly, not as a consequence of another answer. */
-export function isAnswered(asked: AskedQuestion, wallet: Wallet): boolean {
-  return answerableKeys(asked).some((key) => wallet.answers[key] !== undefined)
+export function isAnswered(question: Question, wallet: Wallet): boolean {
+  return keysOf(question).some((key) => wallet.answers[key] !== undefined)
 }
 
-/** Keeps the questions that this promotion depends on, and the answered ones, so that an answer can be seen and changed. */
-export function keepRelevantQuestions(asked: readonly AskedQuestion[], { status, missing }: Eligibility, wallet: Wallet): AskedQuestion[] {
-  const open = status === 'maybe' ? missing.flatMap(({ question, also = [] }) => [question, ...also]) : []
-  return asked.filter((one) => isAnswered(one, wallet) || answerableKeys(one).some((key) => open.includes(key)))
+/** Finds the choice that the wallet makes; undefined when it makes none, or only a part of one. */
+export function chosenIn(question: Question, wallet: Wallet): Choice | undefined {
+  // Suburbs are in their province, too, so only what was said counts.
+  const answerOf = (key: QuestionKey) => (question === PLACE_QUESTION ? (wallet.answers[key] ?? null) : answerTo(wallet, key))
+  return question.choices.find(({ answers }) =>
+    Object.entries(answers).every(([key, said]) => said === null || answerOf(key as QuestionKey) === said),
+  )
+}
+
+/** Lists the questions that decide what a maybe depends on, each once. Where a pension is paid is asked of who has one. */
+export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Question[] {
+  if (status !== 'maybe') return []
+  const keys = missing.flatMap(({ question, also = [] }) => (question === undefined ? [] : [question, ...also]))
+  const hasPension = answerTo(wallet, 'pensioner') ?? answerTo(wallet, 'benefit:anses')
+  return questionsFor(keys.map((key) => (hasPension === null && /^(?:pension:|benefit:anses-)/.test(key) ? 'pensioner' : key)))
+}
+
+/** Lists the questions that can decide something about a promotion, for any of its methods. */
+export function questionsOf(promotion: Eligible): Question[] {
+  const { paymentMethods, paymentRails, conditions } = promotion
+  const groups = paymentMethods ?? []
+  const issuers = new Set([null, ...groups.map(groupIssuer)])
+  const { rails, app } = conditions.how
+  return questionsFor([
+    ...[...issuers].flatMap((issuer) => personRequirements(promotion, issuer).flatMap((needs) => needs.map(({ key }) => key))),
+    ...groups.flat().flatMap((name) => methodNamed(name).means),
+    ...(rails.includes('nfc') || paymentRails?.telefonoContactless ? (['phone'] as const) : []),
+    ...(rails.includes('qr') || paymentRails?.pagoConQR ? (['qr'] as const) : []),
+    ...app.map((name): QuestionKey => `app:${slugOf(name)}`),
+  ])
 }

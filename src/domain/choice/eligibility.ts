@@ -10,9 +10,9 @@ import {
 import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { makeQuestion, parseQuestionKey, type Question, type QuestionKey } from '../questions/question.ts'
+import { clauseOf } from '../questions/clause.ts'
+import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { groupIssuer, personRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
-import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
@@ -22,7 +22,7 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
 /**
  * One thing that a shopper lacks or has not said. `name` comes from the catalogue, the club or the source. `question`
- * is the key of the yes or no that settles it; `clause` is its text, absent for cards.
+ * is the key of the fact that settles it, whether a question asks it or not; `clause` is its text, absent for cards.
  */
 export type MissingThing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
@@ -66,20 +66,28 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   return { ...best, status: unknown.status, missing }
 }
 
-/** Returns the questions about methods outside the catalogue: «¿Tenés Tarjeta Quebracho?». */
-export function questionsOnUnknownMethods({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
-  // Next to named cards, an unknown method is one more alternative.
-  if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
-  return unknownPaymentMethods.map((name) => ({ ...makeQuestion(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
+/** Checks whether methods outside the catalogue are alternatives to the others, as next to named cards; else they are required. */
+export function isUnknownMethodOptional({
+  unknownPaymentMethods,
+  paymentMethods,
+}: Pick<Eligible, 'unknownPaymentMethods' | 'paymentMethods'>): boolean {
+  return (
+    unknownPaymentMethods.length === 0 ||
+    paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) === true
+  )
 }
 
-/** Answers whether the shopper holds a method outside the catalogue; only an answered question makes it a yes. */
+/** Answers whether the shopper holds a method outside the catalogue, which is told and not asked. */
 function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
-  const questions = questionsOnUnknownMethods(promotion)
-  if (questions.length === 0) return YES
-  const { status, missing } = meets(questions, wallet)
-  const asked = missing.flatMap(({ question }) => questions.filter(({ key }) => key === question))
-  return { status, missing: asked.map(({ key, name, clause }) => ({ kind: 'unknown', name, question: key, clause })) }
+  if (isUnknownMethodOptional(promotion)) return YES
+  const facts = promotion.unknownPaymentMethods.map((name): RequirementOption => ({ key: `app:${slugOf(name)}`, name }))
+  const { status, missing } = meets(facts, wallet)
+  return { status, missing: missing.map((one) => ({ ...one, ...unknownOf(facts, one) })) }
+}
+
+function unknownOf(facts: readonly RequirementOption[], { question }: MissingThing): Pick<MissingThing, 'kind' | 'name' | 'clause'> {
+  const name = facts.find(({ key }) => key === question)?.name ?? ''
+  return { kind: 'unknown', name, clause: { verb: 'tener', object: [name] } }
 }
 
 /** Adds the institutions of equally near groups, when everything open is asked about one institution. */
@@ -168,7 +176,7 @@ function withoutOpenVariants(all: readonly MissingThing[], answers: readonly Ans
 
 /** Returns the questions that a missing variant stands for. */
 const keysOfVariant = ({ kind, name, question }: MissingThing): readonly QuestionKey[] =>
-  kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : []
+  kind === 'method' && question === undefined ? methodNamed(name as MethodName).means : []
 
 type Answer = { status: EligibilityStatus; missing: MissingThing[] }
 const YES: Answer = { status: 'yes', missing: [] }
@@ -202,7 +210,7 @@ function missingOf(need: RequirementOption): MissingThing {
 
 function missingFor({ key, name }: RequirementOption): MissingThing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
-  const { clause } = makeQuestion(key, name)
+  const clause = clauseOf(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
   return key.startsWith('member:')
     ? { kind: 'membership', name, question: key, clause }
@@ -210,19 +218,19 @@ function missingFor({ key, name }: RequirementOption): MissingThing {
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
-  if (holdersOf(method, wallet).length > 0) return YES
-  const keys = VARIANT_KEYS[method.slug]
-  if (!keys || method.parent === null || holdersOf(methodNamed(method.parent), wallet).length === 0)
-    return answer('no', 'method', method.name)
+  const held = holderOf(method, wallet)
+  const facts = method.means
+  if (held === undefined) return answer('no', 'method', method.name)
+  if (facts.length === 0) return YES
   // The shopper holds the institution, but may not have said whether in this variant.
-  const said = answerToAny(wallet, keys)
+  const said = answerToAny(wallet, facts)
   if (said === true) return YES
   if (said === false) return answer('no', 'method', method.name)
-  const open = keys.filter((key) => answerTo(wallet, key) === null)
+  const open = facts.filter((key) => answerTo(wallet, key) === null)
   return {
     status: 'maybe',
     missing: asAlternatives(
-      open.map((question) => ({ kind: 'method', name: method.name, question, clause: makeQuestion(question, variantName(method)).clause })),
+      open.map((question) => ({ kind: 'method', name: method.name, question, clause: clauseOf(question, variantName(method)) })),
     ),
   }
 }
@@ -232,47 +240,33 @@ export function variantName({ name, parent }: PaymentMethod): string {
   return name.replace(`${parent} - `, '')
 }
 
-/** Returns the instruments that are this method or one of its variants. */
-function holdersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
-  return wallet.instruments.filter((held) => held.method === method.slug || methodBySlug(held.method).parent === method.name)
+/** Returns the instrument that is this method or, for a variant, its institution. */
+function holderOf(method: PaymentMethod, wallet: Wallet): Instrument | undefined {
+  const { slug } = methodNamed(parentOrOwnName(method))
+  return wallet.instruments.find((held) => held.method === slug)
 }
 
 /** Answers whether each institution of the group issued the card to the shopper; without institutions, whether anyone did. */
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
   const statuses = institutions.map((institution): EligibilityStatus => {
-    const cards = cardHoldersOf(institution, wallet).map((holder) => cardsAt(holder, wallet))
-    if (cards.some((held) => held?.includes(slug))) return 'yes'
-    return cards.includes(null) ? 'maybe' : 'no'
+    const holder = holderOf(institution, wallet)
+    if (holder?.cards?.includes(slug)) return 'yes'
+    return holder?.cards === null ? 'maybe' : 'no'
   })
   const status = worst(statuses)
   if (status === 'yes') return YES
   // A missing institution is reported separately.
-  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(parentOrOwnName)
+  const of = institutions.filter((one, at) => statuses[at] === status && holderOf(one, wallet) !== undefined).map(parentOrOwnName)
   return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
-}
-
-/** Returns the instruments that hold cards of the method. A variant known only from answers has its cards at its institution. */
-function cardHoldersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
-  const holders = holdersOf(method, wallet)
-  if (holders.length > 0 || method.parent === null) return holders
-  return holdersOf(methodNamed(method.parent), wallet)
 }
 
 function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet): Answer {
   const { instruments } = wallet
-  if (instruments.some((held) => held.method === slug || cardsAt(held, wallet)?.includes(slug))) return YES
+  if (instruments.some((held) => held.method === slug || held.cards?.includes(slug))) return YES
   // Banks issue cards of the networks; wallets and issuers of own cards may not.
-  const couldHold = instruments.some((held) => methodBySlug(held.method).kind === 'bank' && cardsAt(held, wallet) === null)
+  const couldHold = instruments.some((held) => methodBySlug(held.method).kind === 'bank' && held.cards === null)
   return answer(couldHold ? 'maybe' : 'no', 'card', card.name)
-}
-
-/** Returns the cards of an instrument. A variant without cards of its own takes those of its parent. null: the shopper has not said. */
-function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
-  if (held.cards) return held.cards
-  const family = parentOrOwnName(methodBySlug(held.method))
-  const parent = wallet.instruments.find((other) => other !== held && methodBySlug(other.method).name === family)
-  return parent?.cards ?? null
 }
 
 /**
@@ -293,7 +287,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
   return {
     status: answers.includes(null) ? 'maybe' : 'no',
-    missing: [{ kind: 'rail', name, question, clause: makeQuestion(question).clause }],
+    missing: [{ kind: 'rail', name, question, clause: clauseOf(question) }],
   }
 }
 
@@ -310,7 +304,7 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): MissingThing => {
     const question = `app:${slugOf(name)}` as const
-    const { clause } = makeQuestion(question, name)
+    const clause = clauseOf(question, name)
     return { kind: 'rail', name: infinitiveWords(clause), question, clause }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }

@@ -1,6 +1,6 @@
 import type { UsesCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { makeQuestion } from '../questions/question.ts'
+import { clauseOf } from '../questions/clause.ts'
 import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
@@ -56,6 +56,6 @@ export function peopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
   return personRequirements(promotion, issuers.size === 1 ? only : null)
-    .map((needs) => needs.map(({ key, name }) => makeQuestion(key, name).clause))
+    .map((needs) => needs.map(({ key, name }) => clauseOf(key, name)))
     .filter((clauses) => clauses.some(({ verb }) => verb !== 'comprar'))
 }

@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { MissingThing } from '../choice/eligibility.ts'
 import { issuerNameBySlug, methodWords } from '../promotion/methodNames.ts'
-import { parseQuestionKey, type QuestionKey } from '../questions/question.ts'
+import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../text/verbPhrase.ts'
 import { joinWithAnd, joinWithOr } from '../text/words.ts'
 

@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { questionsOnUnknownMethods } from '../choice/eligibility.ts'
+import { isUnknownMethodOptional } from '../choice/eligibility.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { anyMethodWords } from '../promotion/anyMethod.ts'
 import { inlineMethodName, isGenericCardName, methodWords, shortenDoubleNames } from '../promotion/methodNames.ts'
@@ -84,11 +84,6 @@ export function methodsWords(promotion: ListedPromotion): string {
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
 function unknownMethodsSuffix(promotion: ListedPromotion): string {
   return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithAnd(promotion.unknownPaymentMethods)})`
-}
-
-/** Checks whether a method outside the catalogue is an alternative to the others; otherwise it is required besides them. */
-export function isUnknownMethodOptional(promotion: ListedPromotion): boolean {
-  return questionsOnUnknownMethods(promotion).length === 0
 }
 
 /** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */

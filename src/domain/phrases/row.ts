@@ -8,7 +8,6 @@ import { capWords, discountFigure, withoutHolders } from '../promotion/promotion
 import { acceptedRails } from '../promotion/rails.ts'
 import { isUnconfirmed } from '../promotion/readings.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { VARIANT_KEYS } from '../questions/variantKeys.ts'
 import { capitalize, daysAgo, joinWithOr, pesos } from '../text/words.ts'
 import { excludedLine, scopeAfterGain } from './goods.ts'
 import { ownMethodsWords } from './methods.ts'
@@ -55,8 +54,8 @@ export function rowMethod({ promotion, eligibility, own }: RankedPromotion, pers
 
 /** Replaces a plan by its institution when the plan is open. */
 function familyWhereOpen(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName {
-  const { parent, slug } = methodNamed(name)
-  const isOpen = missing.some(({ question }) => question !== undefined && VARIANT_KEYS[slug]?.includes(question))
+  const { parent, means } = methodNamed(name)
+  const isOpen = missing.some(({ question }) => means.some((key) => key === question))
   return parent !== null && isOpen ? parent : name
 }
 

@@ -1,11 +1,10 @@
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from '../catalogue/paymentMethod.ts'
-import { provinceNamed } from '../catalogue/province.ts'
+import { SUBURBS } from '../catalogue/province.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
+import { placeNamed, placesOf } from '../catalogue/town.ts'
 import type { ConditionFacts, WhoConditionFact } from '../promotion/condition.ts'
 import type { AppliesOnlyTo, ListedPromotion } from '../promotion/promotion.ts'
-import { someBranchesWords } from '../text/branches.ts'
-import { areBranchNumbers, placeName } from '../text/branchNames.ts'
-import { type QuestionKey, RETIRED_KEY } from './question.ts'
+import { type QuestionKey, RETIRED_KEY } from './questionKey.ts'
 
 /** One alternative of a requirement: its question, and the card's name for it. */
 export type RequirementOption = { key: QuestionKey; name: string }
@@ -48,7 +47,7 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
   const told = new Set(who.flat().map(({ key }) => key))
   const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
   const untold = clubs.filter((needs) => needs.every(({ key }) => !told.has(key)))
-  const all = [...withoutSaidAccounts(who), ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
+  const all = [...withoutSaidAccounts(who), ...audience, ...untold, ...placeRequirement(conditions.region)]
   return promotion.qualifiers.includes('retiredAlone') ? all.map(ofRetiredAlone) : all
 }
 
@@ -118,7 +117,7 @@ function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, ch
     }
     case 'resident': {
       // This asks where the shopper lives; the wallet's province is where they shop.
-      const place = provinceNamed(name) ?? name
+      const place = placeNamed(name) ?? name
       return { key: `resident:${slugOf(place)}`, name: place }
     }
     case 'benefit':
@@ -140,22 +139,14 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): RequirementOption[] {
 }
 
 /**
- * Turns places into requirements: provinces by name, a list of shops as a whole. Towns next to provinces are
- * alternatives; numbered shops belong to the named province. Excluded places are only shown.
+ * Turns provinces, towns and branches into the places where they are, any of which will do. Branches that no place is
+ * known of are only shown, like excluded ones: where one buys does not decide them.
  */
-function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
-  if (region === null) return []
-  const provinces = region.provinces.map((name): RequirementOption => {
-    const province = provinceNamed(name)
-    return province
-      ? { key: `province:${slugOf(province)}`, name: province }
-      : { key: `shops:${chain}:${slugOf(name)}`, name: placeName(name) }
-  })
-  const { onlyBranches } = region
-  const shops: RequirementOption[] =
-    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesWords(onlyBranches) }]
-  const places = areBranchNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
-  return places.filter((needs) => needs.length > 0)
+function placeRequirement(region: ConditionFacts['region']): Requirement[] {
+  const names = region === null ? [] : [...region.provinces, ...region.onlyBranches]
+  const places = [...new Set(names.flatMap(placesOf))]
+  if (places.length === 0) return []
+  return [places.map((place) => ({ key: `province:${slugOf(place)}`, name: place === SUBURBS ? `el ${place}` : place }))]
 }
 
 /** Keeps each requirement once, even when two fields state it. */

@@ -1,8 +1,9 @@
 import type { ClubName } from '../catalogue/club.ts'
-import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { PROVINCES, type Province } from '../catalogue/province.ts'
+import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
+import { PLACES, type Place } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { isQuestionKey, type QuestionKey } from '../questions/question.ts'
+import type { NewAnswers } from '../questions/catalogue.ts'
+import { isQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 
 /** Facts about the shopper rather than a card; the source restricts some promotions to these people. */
 export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
@@ -56,20 +57,25 @@ export function holdsCards(method: MethodSlug): boolean {
 
 /**
  * Gives wallets of the same meaning the same form: each method once, everything in catalogue order, no duplicates. When a
- * method occurs twice, its cards are merged, and known cards win over «no sé».
+ * method occurs twice, its cards are merged, and known cards win over «no sé». A variant, which earlier wallets hold as a method,
+ * is its institution and an answer.
  */
 export function normaliseWallet(wallet: Wallet): Wallet {
   const cardsByMethod = new Map<MethodSlug, CardSlug[] | null>()
+  const answers: Record<string, boolean> = {}
   for (const { method, cards } of wallet.instruments) {
-    const before = cardsByMethod.get(method) ?? null
-    const said = holdsCards(method) ? cards : null
-    cardsByMethod.set(method, before && said ? [...before, ...said] : (before ?? said))
+    const { parent, means } = methodBySlug(method)
+    const head = parent === null ? method : methodNamed(parent).slug
+    if (means[0] !== undefined) answers[means[0]] = true
+    const before = cardsByMethod.get(head) ?? null
+    const said = holdsCards(head) ? cards : null
+    cardsByMethod.set(head, before && said ? [...before, ...said] : (before ?? said))
   }
   const instruments = PAYMENT_METHODS.filter(({ slug }) => cardsByMethod.has(slug)).map(({ slug }) => {
     const cards = cardsByMethod.get(slug) ?? null
     return { method: slug, cards: cards && CARD_SLUGS.filter((card) => cards.includes(card)) }
   })
-  return { instruments, answers: normaliseAnswers(wallet.answers), monthlyRate: wallet.monthlyRate }
+  return { instruments, answers: normaliseAnswers({ ...answers, ...wallet.answers }), monthlyRate: wallet.monthlyRate }
 }
 
 /** The questions behind the conditions. */
@@ -83,23 +89,23 @@ export function membershipKey(membership: ClubName): QuestionKey {
   return `member:${slugOf(membership)}`
 }
 
-export function provinceKey(province: Province): QuestionKey {
-  return `province:${slugOf(province)}`
+export function placeKey(place: Place): QuestionKey {
+  return `province:${slugOf(place)}`
 }
 
-/** The keys of the provinces in the order of the catalogue. */
-export const PROVINCE_KEYS: readonly QuestionKey[] = PROVINCES.map(provinceKey)
+/** The keys of the places in the order of the catalogue. */
+export const PLACE_KEYS: readonly QuestionKey[] = PLACES.map(placeKey)
 
-/** Returns the key of the province where the shopper lives; undefined when unknown. */
-export function homeProvince(answers: Answers): QuestionKey | undefined {
-  return PROVINCE_KEYS.find((key) => answers[key] === true)
+/** Returns the key of the place where the shopper buys; undefined when unknown. */
+export function homePlace(answers: Answers): QuestionKey | undefined {
+  return PLACE_KEYS.find((key) => answers[key] === true)
 }
 
-/** Sorts answers by key, and keeps no more than fit a cookie. One lives in one province, so the last yes to one holds. */
+/** Sorts answers by key, and keeps no more than fit a cookie. One buys in one place, so the last yes to one holds. */
 function normaliseAnswers(answers: Answers): Answers {
   const known = Object.entries(answers).filter(([key]) => isQuestionKey(key))
   const isHome = ([key, answer]: [string, boolean]) => answer && key.startsWith('province:')
-  const home = known.filter((one) => isHome(one) && PROVINCE_KEYS.some((key) => key === one[0])).slice(-1)
+  const home = known.filter((one) => isHome(one) && PLACE_KEYS.some((key) => key === one[0])).slice(-1)
   const kept = [...known.filter((one) => !isHome(one)), ...home]
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_ANSWERS))
 }
@@ -108,6 +114,12 @@ function normaliseAnswers(answers: Answers): Answers {
 export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
   const { [key]: _, ...others } = wallet.answers
   return normaliseWallet({ ...wallet, answers: answer === null ? others : { ...others, [key]: answer } })
+}
+
+/** Returns the wallet with several answers. */
+export function withAnswers(wallet: Wallet, answers: NewAnswers): Wallet {
+  const all = Object.entries(answers) as [QuestionKey, boolean | null][]
+  return all.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
 }
 
 /** Returns the wallet with an instrument added, or with cards added to one that it has. */

@@ -1,81 +1,101 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/question.ts'
-import { VARIANT_KEYS } from '../questions/variantKeys.ts'
-import { homeProvince, type Wallet } from './wallet.ts'
+import { type Place, SUBURBS } from '../catalogue/province.ts'
+import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/tierNames.ts'
+import { tierSlug } from '../catalogue/tiers.ts'
+import { placeNamed, placesOf } from '../catalogue/town.ts'
+import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/questionKey.ts'
+import { homePlace, placeKey, type Wallet } from './wallet.ts'
 
 /**
- * Returns the wallet's answer to a question; null when there is none. One answer may settle another question: 65 years or more
+ * Returns the wallet's answer to whether a fact holds; null when there is none. One answer may settle another: 65 years or more
  * means 60 or more. When answers contradict each other, each counts as given.
  */
 export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
   const { kind, parts } = parseQuestionKey(key)
   const said = wallet.answers[key] ?? null
-  const [first = ''] = parts
+  const [first = '', second = ''] = parts
   switch (kind) {
     case 'pensioner':
       if (key === RETIRED_KEY) return said ?? (answerTo(wallet, 'pensioner') === false ? false : null)
       return said ?? (isRetired(wallet) ? true : null)
     case 'pension':
-      return said ?? (holdsVariantFor(wallet, key) ? true : answerTo(wallet, 'pensioner') === false ? false : null)
+      return said ?? (answerTo(wallet, 'pensioner') === false ? false : null)
     case 'salary':
       return said ?? salaryAt(wallet, first)
     case 'account':
       return said ?? accountAt(wallet, first)
     case 'tier':
-      return said ?? (holdsVariantFor(wallet, key) ? true : null)
+      return said ?? tierAt(wallet, first, second)
     case 'benefit':
       return said ?? benefitOf(wallet, key)
     case 'age':
       return said ?? ageAbove(wallet, Number(first))
-    case 'province': {
-      const home = homeProvince(wallet.answers)
-      return home === undefined ? said : home === key
-    }
+    case 'province':
+      return buysIn(wallet, key) ?? said
+    case 'resident':
+      return said ?? livesIn(wallet, first)
     default:
       return said
   }
 }
 
-/** Someone with a bank's variant for retired people counts as retired, even without that answer. */
 function isRetired(wallet: Wallet): boolean {
   return (
-    wallet.answers[RETIRED_KEY] === true ||
-    Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:')) ||
-    wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => key.startsWith('pension:')))
+    wallet.answers[RETIRED_KEY] === true || Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:'))
   )
-}
-
-/** Checks whether the wallet holds a variant that means exactly this answer. */
-function holdsVariantFor(wallet: Wallet, key: QuestionKey): boolean {
-  return wallet.instruments.some(({ method }) => isOnlyFor(method, (one) => one === key))
-}
-
-function isOnlyFor(method: string, isIt: (key: QuestionKey) => boolean): boolean {
-  const keys = VARIANT_KEYS[method as keyof typeof VARIANT_KEYS]
-  return keys?.every(isIt) ?? false
 }
 
 function salaryAt(wallet: Wallet, issuer: string): boolean | null {
   if (issuer === 'any') return Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('salary:')) ? true : null
-  if (holdsVariantFor(wallet, `salary:${issuer}`)) return true
   return wallet.answers[`account:${issuer}`] === false ? false : null
 }
 
 /** Someone paid by ANSES at one institution is paid by ANSES; someone not paid by ANSES is paid by it at no institution. */
 function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
   if (key === ANSES) return Object.entries(wallet.answers).some(([one, answer]) => answer && one.startsWith(`${ANSES}-`)) ? true : null
-  return key.startsWith(`${ANSES}-`) && answerTo(wallet, ANSES) === false ? false : null
+  if (!key.startsWith(`${ANSES}-`)) return null
+  const isPaid = answerTo(wallet, ANSES)
+  return isPaid === true && wallet.answers[`pension:${key.slice(`${ANSES}-`.length)}`] === true ? true : isPaid === false ? false : null
 }
 const ANSES = 'benefit:anses'
 
 /** Derives that the shopper has an account: a salary goes into one, a debit card comes with one, and a wallet app is one. */
 function accountAt(wallet: Wallet, issuer: string): boolean | null {
-  if (wallet.answers[`salary:${issuer}`] === true || holdsVariantFor(wallet, `salary:${issuer}`)) return true
-  const held = wallet.instruments.filter(({ method }) => method === issuer || methodBySlug(method).parent === methodBySlug(issuer)?.name)
-  const comesWith = held.some(
-    ({ method, cards }) => methodBySlug(method).kind === 'wallet' || cards?.some((card) => card.endsWith('-debito')),
-  )
-  return comesWith ? true : null
+  if (wallet.answers[`salary:${issuer}`] === true || wallet.answers[`pension:${issuer}`] === true) return true
+  const held = wallet.instruments.find(({ method }) => method === issuer)
+  if (held === undefined) return null
+  return methodBySlug(held.method).kind === 'wallet' || held.cards?.some((card) => card.endsWith('-debito')) ? true : null
+}
+
+/** Someone with one plan of an issuer has no other. */
+function tierAt(wallet: Wallet, issuer: string, tier: string): boolean | null {
+  const slug = methodBySlug(issuer)?.slug
+  const names = slug === undefined ? undefined : TIER_NAMES[slug]
+  if (slug === undefined || names === undefined) return null
+  const slugs = names.map((name) => tierSlug(slug, name))
+  const held = slugs.findIndex((one) => wallet.answers[`tier:${issuer}:${one}`] === true)
+  const several = SEVERAL_TIERS[slug]
+  if (held < 0) return null
+  if (several !== undefined && tierSlug(slug, several.name) === tier) return several.of.includes(names[held] as string)
+  return slugs.includes(tier) ? false : null
+}
+
+/** Whoever buys in the suburbs buys in their province. An earlier wallet that names the province may mean them. */
+function buysIn({ answers }: Wallet, key: QuestionKey): boolean | null {
+  const home = homePlace(answers)
+  if (home === undefined) return null
+  if (key === home || (home === placeKey(SUBURBS) && key === PROVINCE_OF_SUBURBS)) return true
+  return key === placeKey(SUBURBS) && home === PROVINCE_OF_SUBURBS ? (answers[key] ?? null) : false
+}
+const PROVINCE_OF_SUBURBS = placeKey('Buenos Aires')
+
+/** People live in the province in which they buy; in which of its towns is not known. */
+function livesIn(wallet: Wallet, slug: string): boolean | null {
+  const isThere = (place: Place) => buysIn(wallet, placeKey(place))
+  const province = placeNamed(slug)
+  if (province !== null) return isThere(province)
+  const places = placesOf(slug)
+  return places.length > 0 && places.every((place) => isThere(place) === false) ? false : null
 }
 
 function ageAbove(wallet: Wallet, years: number): boolean | null {
@@ -88,10 +108,8 @@ function ageAbove(wallet: Wallet, years: number): boolean | null {
   return null
 }
 
-/** Returns yes when any of the questions has a yes, no when all have a no, and null otherwise. */
+/** Returns yes when any of the facts has a yes, no when all have a no, and null otherwise. */
 export function answerToAny(wallet: Wallet, keys: readonly QuestionKey[]): boolean | null {
-  // A variant that is for any one of these reasons proves that one of them applies.
-  if (wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => keys.includes(key)))) return true
   const answers = keys.map((key) => answerTo(wallet, key))
   if (answers.includes(true)) return true
   return answers.includes(null) ? null : false

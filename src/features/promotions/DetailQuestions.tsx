@@ -1,28 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { makeQuestion } from '#domain/questions/question.ts'
 import link from '#ui/link.module.css'
 import styles from './PromotionDetail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
-type QuestionsProps = Pick<DetailProps, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
+type QuestionsProps = Pick<DetailProps, 'ranked' | 'people' | 'inDetail' | 'place'> & { whose: string }
 
-/**
- * Asks the shopper the open questions. Until the server's data is loaded it shows the promotion's conditions, except
- * tiers, which may be choices of one question.
- */
-export function DetailQuestions({ ranked: { promotion, eligibility }, people, whose, source, inDetail, place }: QuestionsProps) {
-  const open = eligibility.status === 'maybe' ? eligibility.missing : []
-  const known = source === 'waiting' || source === null ? null : source.questions
-  const asked =
-    known ??
-    open.flatMap(({ question, clause }) =>
-      question === undefined || clause === undefined ? [] : [{ ...makeQuestion(question), clause, choices: [] }],
-    )
-  const shown = asked.filter(({ oneOf }) => known !== null || source === null || oneOf === null)
-  const isCard = open.some(({ kind }) => kind === 'card')
+/** Asks the shopper the questions that decide the promotion, and links to the cards where these decide it. */
+export function DetailQuestions({ ranked: { promotion, eligibility }, people, whose, inDetail, place }: QuestionsProps) {
+  const isCard = eligibility.status === 'maybe' && eligibility.missing.some(({ kind }) => kind === 'card')
   return (
     <div className={styles.questions}>
-      {inDetail.questions({ promotion, asked: shown, people, whose, action: place })}
+      {inDetail.questions({ promotion, people, whose, action: place })}
       {isCard && (
         <p>
           <Link

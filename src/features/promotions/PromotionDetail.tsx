@@ -47,7 +47,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   return (
     <div ref={evidence.root}>
       <DetailHead {...{ ranked, people, today, capture, amount }} {...shown} />
-      <DetailQuestions {...{ ranked, people, whose, source, inDetail, place }} />
+      <DetailQuestions {...{ ranked, people, whose, inDetail, place }} />
       <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
         {inDetail.use({ promotion, people, amount, today, group: () => offers })}
       </div>

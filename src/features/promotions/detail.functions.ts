@@ -1,8 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
-import { mergeChoices } from '#domain/choice/openQuestions.ts'
-import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
@@ -63,6 +61,5 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
-  const questions = mergeChoices(possibleQuestions(promotion), runtime.index()?.questions().values() ?? [])
-  return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes), questions }
+  return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes) }
 }

@@ -1,5 +1,4 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
 import type { Conflict } from '#domain/phrases/card.ts'
 import type { DayOfChanges } from '#domain/phrases/changes.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -17,8 +16,6 @@ export type PromotionSource = {
   words: OriginalWords | null
   /** Its changes since it was first seen, the latest first; also empty when storage was unreachable. */
   changes: DayOfChanges[]
-  /** All questions that it can ask a shopper. */
-  questions: AskedQuestion[]
 }
 
 /** A card's words with the marks of what was read from them, ready to show. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AskedQuestion } from '#domain/choice/askedQuestion.ts'
 import type { MissingThing } from '#domain/choice/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import type { QuestionKey } from '#domain/questions/question.ts'
-import { askAbout, askReader } from '#domain/text/verbPhrase.ts'
+import { type Question, questionsFor } from '#domain/questions/catalogue.ts'
 import type { UseContext } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 
@@ -15,13 +13,7 @@ export type QuestionRenderers = {
 }
 export type DetailRenderers = {
   /** Renders all questions that matter. */
-  questions: (about: {
-    promotion: ListedPromotion
-    asked: readonly AskedQuestion[]
-    people: Household
-    whose: string
-    action: string
-  }) => ReactNode
+  questions: (about: { promotion: ListedPromotion; people: Household; whose: string; action: string }) => ReactNode
   /** Renders what is left of it, and the button to note a use. */
   use: (about: UseContext) => ReactNode
 }
@@ -29,7 +21,7 @@ export type DetailRenderers = {
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly MissingThing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
 /** `person` is asked, unless it is the first of the household. */
-type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined }
+type CardQuestion = { question: Question; promotion: ListedPromotion; person: Person | undefined }
 /** Questions by the id of the row that shows them; `promotion` is the member of the group that the answer settles. */
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
@@ -41,15 +33,19 @@ export function placeBestQuestion(entries: readonly Entry[]): CardQuestions {
       return found ? [[best.promotion.id, found] as const] : []
     }),
   )
-  const alike = Map.groupBy(open, ([, { question, person }]) => `${person?.id} ${question}`)
+  const alike = Map.groupBy(open, ([, { question, person }]) => `${person?.id} ${question.id}`)
   const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
   return new Map(most.slice(0, 1))
 }
 
+/** A row has room for this many choices. */
+const MOST_CHOICES = 4
+
 function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
   const [first] = missing
-  if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
-  if (first?.question === undefined || first.clause === undefined) return null
-  const ask = whose ? askAbout(whose.name, first.clause) : askReader(first.clause)
-  return { question: first.question, ask, promotion, person: whose }
+  const isOneThing = first !== undefined && missing.every((one) => one === first || (one.anyOf !== undefined && one.anyOf === first.anyOf))
+  if (status !== 'maybe' || !isOneThing) return null
+  const questions = questionsFor(missing.flatMap(({ question }) => question ?? []))
+  const question = questions.find(({ choices }) => choices.length <= MOST_CHOICES)
+  return question ? { question, promotion, person: whose } : null
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
@@ -9,7 +11,7 @@ import styles from './WalletStrip.module.css'
 /** The most badges that fit a narrow header; the style sheet cuts off the rest. */
 const SHOWN = 5
 
-/** Shows the household's methods at a glance, or a link to add them. */
+/** Shows the household's methods and place at a glance, and leads to where both are changed; or a link to add methods. */
 export function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (
@@ -23,9 +25,8 @@ export function WalletStrip({ people }: { people: Household }) {
       </Link>
     )
   }
-  const held = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
-  // A plan or level is not shown next to its institution.
-  const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
+  const methods = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
+  const place = chosenIn(PLACE_QUESTION, people[0].wallet)
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (
     <Link className={styles.strip} to="/configuracion/medios" search={{ persona: undefined }}>
@@ -35,6 +36,7 @@ export function WalletStrip({ people }: { people: Household }) {
         ))}
       </span>
       <span className={styles.count}>{count}</span>
+      {place && <span className={styles.place}> · {place.label}</span>}
       <span className={text.unseen}>: {methods.map(({ name }) => name).join(', ')}</span>
     </Link>
   )

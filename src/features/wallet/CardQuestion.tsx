@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react'
 import type { Rankable } from '#domain/choice/ranking.ts'
-import type { QuestionKey } from '#domain/questions/question.ts'
+import type { Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { answersValue } from './answersValue.ts'
 import styles from './CardQuestion.module.css'
 
-type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; action: string }
+type Props = { question: Question; promotion: Rankable; person: Person | undefined; action: string }
 
 /** Asks a question on a card of the list. The code that stores the answer loads with the answer, because the list must show first. */
-export function CardQuestion({ question, ask, promotion, person, action }: Props) {
+export function CardQuestion({ question, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
@@ -24,11 +24,11 @@ export function CardQuestion({ question, ask, promotion, person, action }: Props
     <form method="post" action={action} onSubmit={submit}>
       {person && <input type="hidden" name="whose" value={person.id} />}
       <fieldset className={styles.question}>
-        <legend>{ask}</legend>
+        <legend>{question.ask(person?.name ?? null)}</legend>
         <div className={styles.answers}>
-          {([true, false] as const).map((answer) => (
-            <button key={String(answer)} className={button()} type="submit" name="change" value={answersValue({ [question]: answer })}>
-              {answer ? 'Sí' : 'No'}
+          {question.choices.map(({ label, answers }) => (
+            <button key={label} className={button()} type="submit" name="change" value={answersValue(answers)}>
+              {label}
             </button>
           ))}
         </div>

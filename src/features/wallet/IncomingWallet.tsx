@@ -18,7 +18,7 @@ import { usesAfter, whoseAfter } from './keptChange.ts'
 import { calledIn } from './People.tsx'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import type { Whose } from './walletChange.ts'
-import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
+import { CONDITION_LABELS, counted, shortName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
@@ -196,7 +196,7 @@ function AsPerson({ name }: { name: string }) {
 function contentWords({ instruments, answers }: Wallet): string {
   const words = [
     ...instruments.map(
-      ({ method, cards }) => fullName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
+      ({ method, cards }) => shortName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
     ...CONDITIONS.filter((name) => answers[CONDITION_KEYS[name]]).map((name) => CONDITION_LABELS[name]),
     ...CLUBS.filter(({ name }) => answers[membershipKey(name)]).map(({ label }) => label),

@@ -1,105 +1,91 @@
+import { NAMED_CARDS } from '#domain/catalogue/namedCards.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
+import { planQuestion } from '#domain/questions/catalogue.ts'
+import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { Badge } from '#ui/Badge.tsx'
-import text from '#ui/text.module.css'
+import { Choices } from './AnswerField.tsx'
+import { placeOf } from './answersValue.ts'
 import styles from './InstitutionFields.module.css'
-import { Pick, SmallPicks } from './Pick.tsx'
-import { variantSlugsOf } from './walletChange.ts'
-import { CARD_KINDS, shortName } from './walletWords.ts'
+import { MethodPick, Pick, PickList } from './Pick.tsx'
+import { shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
 }
 
-/** Checks whether to ask for the shopper's cards: banks and wallet apps issue several, while a shop's card is a single one. */
-export function asksCards(slug: MethodSlug): boolean {
-  const { kind } = methodBySlug(slug)
-  return kind === 'bank' || kind === 'wallet'
+export function cardsAt(wallet: Wallet, slug: MethodSlug): readonly CardSlug[] | null {
+  return wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
 }
 
-type CardsProps = {
+/** Lists the cards to ask for, credit first: all that offers name with the institution, at an unknown bank all there are, and what is held. */
+function cardsToAsk(wallet: Wallet, slug: MethodSlug): CardSlug[] {
+  const named = NAMED_CARDS[slug] ?? (methodBySlug(slug).kind === 'bank' ? CARD_SLUGS : [])
+  const asked = CARD_SLUGS.filter((card) => named.includes(card) || cardsAt(wallet, slug)?.includes(card))
+  const isDebit = (card: CardSlug) => Number(card.endsWith('-debito'))
+  return asked.sort((a, b) => isDebit(a) - isDebit(b))
+}
+
+type Props = {
   slug: MethodSlug
-  wallet: Wallet
-  /** The cards to offer; held ones are always added. */
-  cards?: readonly CardSlug[]
+  person: Person
+  /** The person's name; null for the reader. */
+  name: string | null
 }
 
-/** Asks which cards the shopper has at an institution, with «No sé» and «Ninguna» as answers. */
-export function CardsField({ slug, wallet, cards: offered = CARD_SLUGS }: CardsProps) {
-  const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
-  const asked = CARD_SLUGS.filter((card) => offered.includes(card) || cards?.includes(card))
-  const networks = Object.entries(CARD_KINDS).filter(([, kinds]) => asked.some((card) => card in kinds))
+/** Checks whether there is anything to say about a method besides having it. */
+export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
+  return cardsToAsk(wallet, slug).length > 0 || planQuestion(slug) !== null || COMPANION_METHODS[slug] !== undefined
+}
+
+/** Asks for the cards, the plan and a companion of a chosen institution, as parts of the surrounding form. */
+export function InstitutionFields({ slug, person, name }: Props) {
+  const { wallet } = person
+  const plan = planQuestion(slug)
+  const other = COMPANION_METHODS[slug]
   return (
-    <fieldset className={styles.cards} id={`${slug}-tarjetas`}>
-      <legend>
-        <Badge of={methodBySlug(slug)} /> {shortName(slug)}
-      </legend>
-      {networks.map(([network, kinds]) => (
-        <div className={styles.network} key={network}>
-          <span className={styles.name} aria-hidden="true">
-            {network}
-          </span>
-          <SmallPicks>
-            {asked
-              .filter((card) => card in kinds)
-              .map((card) => {
-                const isHeld = cards?.includes(card) ?? false
-                return (
-                  <Pick key={card} change={{ kind: 'card', method: slug, card, held: !isHeld }} pressed={isHeld}>
-                    <span>
-                      <span className={text.unseen}>{network} </span>
-                      {kinds[card]}
-                    </span>
-                  </Pick>
-                )
-              })}
-          </SmallPicks>
-        </div>
-      ))}
-      <div className={styles.network}>
-        <span />
-        <SmallPicks>
-          <Pick change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
-            No sé
-          </Pick>
-          <Pick change={{ kind: 'cards', method: slug, cards: [] }} pressed={cards?.length === 0}>
-            Ninguna
-          </Pick>
-        </SmallPicks>
-      </div>
-    </fieldset>
+    <>
+      <CardsField slug={slug} wallet={wallet} />
+      {plan && (
+        <fieldset className={styles.part} id={placeOf(plan)}>
+          <legend>{plan.ask(name)}</legend>
+          <Choices question={plan} person={person} />
+        </fieldset>
+      )}
+      {other && (
+        <fieldset className={styles.part}>
+          <legend>{other.words}</legend>
+          <MethodPick slug={other.method} held={holds(wallet, other.method)} />
+        </fieldset>
+      )}
+    </>
   )
 }
 
-type VariantsProps = {
-  slug: MethodSlug
-  wallet: Wallet
-  variants?: readonly MethodSlug[]
-  legend?: string
-}
-
-/**
- * Asks for the variants of an institution (a plan, a level, a special card); held ones are always offered. Renders nothing
- * when there are none.
- */
-export function VariantsField({ slug, wallet, variants: offered, legend = shortName(slug) }: VariantsProps) {
-  const variants = variantSlugsOf(slug).filter((variant) => (offered?.includes(variant) ?? true) || holds(wallet, variant))
-  if (variants.length === 0) return null
+/** Asks which cards the shopper has at an institution. Nothing pressed means that they have not said. */
+function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
+  const asked = cardsToAsk(wallet, slug)
+  const cards = cardsAt(wallet, slug)
+  const hasNone = cards?.length === 0
+  if (asked.length === 0) return null
   return (
-    <fieldset className={styles.variants}>
-      <legend>{legend}</legend>
-      <SmallPicks>
-        {variants.map((variant) => (
-          <Pick
-            key={variant}
-            id={variant}
-            change={{ kind: 'method', method: variant, held: !holds(wallet, variant) }}
-            pressed={holds(wallet, variant)}
-          >
-            {shortName(variant)}
+    <fieldset className={styles.part} id={`${slug}-tarjetas`}>
+      <legend>Tarjetas de {shortName(slug)}</legend>
+      <PickList>
+        {asked.map((card) => {
+          const isHeld = cards?.includes(card) ?? false
+          return (
+            <li key={card}>
+              <MethodPick slug={card} held={isHeld} change={{ kind: 'card', method: slug, card, held: !isHeld }} />
+            </li>
+          )
+        })}
+        <li>
+          <Pick change={{ kind: 'cards', method: slug, cards: hasNone ? null : [] }} pressed={hasNone}>
+            Ninguna
           </Pick>
-        ))}
-      </SmallPicks>
+        </li>
+      </PickList>
     </fieldset>
   )
 }

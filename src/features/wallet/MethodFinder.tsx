@@ -1,23 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Person } from '#domain/wallet/household.ts'
+import { findQuestions } from '#domain/questions/findQuestions.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
-import { holds } from './InstitutionFields.tsx'
+import { AnswerField } from './AnswerField.tsx'
 import styles from './MethodFinder.module.css'
 import { findMethods } from './methodSearch.ts'
-import { MethodPick, PickList } from './Pick.tsx'
+import { type Asked, Picks } from './Picks.tsx'
 import { MAX_QUERY, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import { counted } from './walletWords.ts'
 
-type Props = { path: string; asked: string; person: Person; persona: WhoseSearch['persona']; children: ReactNode }
+type Props = WhoseSearch &
+  Asked & {
+    path: string
+    asked: string
+    children: ReactNode
+  }
 
 /**
- * Searches the whole catalogue, and shows `children` while the query is empty. With scripts it answers every letter; without
+ * Searches the whole catalogue, then the questions, and shows `children` while the query is empty. With scripts it answers every letter; without
  * them the form loads `path` with the query in its URL.
  */
-export function MethodFinder({ path, asked, person, persona, children }: Props) {
+export function MethodFinder({ path, asked, persona, children, ...about }: Props) {
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   // The shopper may have typed before hydration.
@@ -55,32 +60,30 @@ export function MethodFinder({ path, asked, person, persona, children }: Props) 
       <p className={text.unseen} role="status">
         {searching ? counted(found.length, 'resultado', 'resultados') : ''}
       </p>
-      {searching ? <Found path={path} query={query} person={person} found={found} /> : children}
+      {searching ? <Found {...{ path, query, found }} {...about} /> : children}
     </>
   )
 }
 
-type FoundProps = { path: string; query: string; person: Person; found: ReturnType<typeof findMethods> }
+type FoundProps = Asked & { path: string; query: string; found: ReturnType<typeof findMethods> }
 
-function Found({ path, query, person, found }: FoundProps) {
-  if (found.length === 0) {
+function Found({ path, query, found, ...about }: FoundProps) {
+  const { person, name } = about
+  const action = `${path}?buscar=${encodeURIComponent(query)}`
+  if (found.length > 0) {
     return (
-      <p className={styles.found}>
-        No encontramos «{query.trim()}». Si tu banco no está, borrá la búsqueda y marcá su tarjeta en «Tarjetas de cualquier banco».
-      </p>
+      <WalletForm action={action} person={person}>
+        <div className={styles.found}>
+          <Picks label="Resultados" methods={found} {...about} />
+        </div>
+      </WalletForm>
     )
   }
+  const questions = findQuestions(query)
+  if (questions.length > 0) return questions.map((question) => <AnswerField key={question.id} {...{ question, person, name, action }} />)
   return (
-    <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`} person={person}>
-      <div className={styles.found}>
-        <PickList label="Resultados">
-          {found.map(({ slug }) => (
-            <li key={slug}>
-              <MethodPick slug={slug} held={holds(person.wallet, slug)} full id={slug} />
-            </li>
-          ))}
-        </PickList>
-      </div>
-    </WalletForm>
+    <p className={styles.found}>
+      No encontramos «{query.trim()}». Si tu banco no está, borrá la búsqueda y marcá su tarjeta en «Tarjetas de cualquier banco».
+    </p>
   )
 }

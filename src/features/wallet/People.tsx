@@ -10,18 +10,20 @@ import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
 import { keepChange } from './keepChange.ts'
 import { type KeptChange, whoseAfter } from './keptChange.ts'
+import { More } from './More.tsx'
 import styles from './People.module.css'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import { personNamed } from './walletChange.ts'
+import type { WizardStep } from './wizardSteps.ts'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {
   return name === '' ? 'Vos' : name
 }
 
-/** Tabs for the person whose wallet the page shows. Renders nothing for a household of one. */
-export function PeopleTabs({ people, current }: { people: Household; current: Person }) {
+/** Tabs for the person whose wallet the page shows: the settings, or a step of the wizard. Renders nothing for a household of one. */
+export function PeopleTabs({ people, current, step }: { people: Household; current: Person; step?: WizardStep }) {
   if (people.length === 1) return null
   return (
     <nav aria-label="De quién">
@@ -30,7 +32,8 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
           <li key={person.id}>
             <Link
               className={chip.chip}
-              to={SETTINGS_PATH}
+              to={step === undefined ? SETTINGS_PATH : '/configuracion/medios/wizard/$step'}
+              params={{ step }}
               search={{ persona: person === people[0] ? undefined : person.id }}
               // An address without a person means the first. The router would otherwise match it with the other people's
               // addresses too.
@@ -47,8 +50,26 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
   )
 }
 
+/** Asks in the wizard for the other person of two, whose wizard comes next. */
+export function SecondPerson({ action }: { action: string }) {
+  const navigate = useNavigate()
+  const onKept = (kept: KeptChange) => {
+    tellChange(kept)
+    void navigate({
+      to: '/configuracion/medios/wizard/$step',
+      params: { step: 'bienvenida' },
+      search: { persona: whoseAfter(kept, undefined) },
+    })
+  }
+  return (
+    <More title="¿Compran de a dos?">
+      <Joins action={action} onKept={onKept} count={1} />
+    </More>
+  )
+}
+
 /** Lets the shopper add, name and remove people. @param isFull Whether the last person did not fit. @param persona Whose page this is. */
-export function PeopleSection({ people, isFull, persona }: { people: Household; isFull: boolean } & WhoseSearch) {
+export function PeopleFields({ people, isFull, persona }: { people: Household; isFull: boolean } & WhoseSearch) {
   const isAlone = people.length === 1
   const navigate = useNavigate()
   const rows: Rows = {
@@ -62,10 +83,7 @@ export function PeopleSection({ people, isFull, persona }: { people: Household; 
     },
   }
   return (
-    <section aria-labelledby="gente">
-      <h2 id="gente" tabIndex={-1}>
-        Quiénes compran
-      </h2>
+    <>
       <Hint>
         {isAlone
           ? '¿Compran entre varios? Sumá a quien quieras y te decimos con la de quién conviene pagar. Los topes se cuentan por persona.'
@@ -91,7 +109,7 @@ export function PeopleSection({ people, isFull, persona }: { people: Household; 
         </ol>
       )}
       {people.length < MAX_PEOPLE ? <Joins {...rows} count={people.length} /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
-    </section>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { changeValue } from './changeForm.ts'
 import styles from './Pick.module.css'
 import type { PersonChange } from './walletChange.ts'
-import { fullName, shortName } from './walletWords.ts'
+import { shortName } from './walletWords.ts'
 
 /** Shows an answer as a submit button of the surrounding form, so that it works before scripts load. */
 export function Pick({
@@ -28,7 +28,7 @@ export function Pick({
   )
 }
 
-export function PickList({ label, children }: { label?: string; children: ReactNode }) {
+export function PickList({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul className={styles.picks} aria-label={label}>
       {children}
@@ -40,14 +40,20 @@ export function SmallPicks({ children }: { children: ReactNode }) {
   return <div className={styles.small}>{children}</div>
 }
 
-type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: string }
+type MethodPickProps = {
+  slug: MethodSlug
+  held: boolean
+  id?: string
+  /** What a press says; that one has the method, or no longer, unless given. */
+  change?: PersonChange
+}
 
-/** Offers a payment method. With `full` it includes the institution's name, for places where that is not nearby. */
-export const MethodPick = memo(function MethodPick({ slug, held, full = false, id }: MethodPickProps) {
+/** Offers a payment method. */
+export const MethodPick = memo(function MethodPick({ slug, held, id, change }: MethodPickProps) {
   return (
-    <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
+    <Pick change={change ?? { kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
       <Badge of={methodBySlug(slug)} />
-      <span className={styles.name}>{full ? fullName(slug) : shortName(slug)}</span>
+      <span className={styles.name}>{shortName(slug)}</span>
     </Pick>
   )
 })

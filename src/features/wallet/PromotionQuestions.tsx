@@ -1,5 +1,6 @@
-import { type AskedQuestion, isAnswered, keepRelevantQuestions } from '#domain/choice/askedQuestion.ts'
+import { isAnswered, questionsOf, questionsOn } from '#domain/choice/askedQuestion.ts'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
+import type { Question } from '#domain/questions/catalogue.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import { AnswerField } from './AnswerField.tsx'
@@ -7,7 +8,6 @@ import { tellVerdict } from './tellVerdict.ts'
 
 type Props = {
   promotion: Rankable
-  asked: readonly AskedQuestion[]
   people: Household
   /** The id of the person for whom the promotion is, or may be, usable. */
   whose: string
@@ -15,32 +15,29 @@ type Props = {
 }
 
 /**
- * Asks the questions that decide whether the person can use the promotion; answers can be changed in place. Renders nothing
- * when nothing is asked.
+ * Asks the questions that decide whether the person can use the promotion. Open ones come before answered ones, which stay
+ * changeable. Renders nothing when nothing is asked.
  */
-export function PromotionQuestions({ promotion, asked, people, whose, action }: Props) {
+export function PromotionQuestions({ promotion, people, whose, action }: Props) {
   const person = personOf(people, whose)
   const { eligibility } = rankForPerson(promotion, person, makeShopper(people))
-  const questions = keepRelevantQuestions(asked, eligibility, person.wallet)
-  // Open questions come before answered ones, which stay changeable.
-  const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
+  const open = questionsOn(eligibility, person.wallet)
+  const isOpen = (question: Question) => open.some(({ id }) => id === question.id)
+  const answered = questionsOf(promotion).filter((question) => !isOpen(question) && isAnswered(question, person.wallet))
+  const [first, ...more] = [...open, ...answered]
   if (first === undefined) return null
-  const fieldOf = (question: AskedQuestion) => (
+  const fieldOf = (question: Question) => (
     <AnswerField
-      key={question.key}
+      key={question.id}
       question={question}
       person={person}
+      name={person === people[0] ? null : person.name}
       action={action}
       onKept={({ after }) => tellVerdict(promotion, after, whose)}
     />
   )
   return (
     <>
-      {person !== people[0] && (
-        <p>
-          <b>Preguntale a {person.name}:</b>
-        </p>
-      )}
       {fieldOf(first)}
       {more.length > 0 && (
         <details>

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { percent } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
-import type { Person } from '#domain/wallet/household.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -19,93 +18,111 @@ import inlineForm from './inlineForm.module.css'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
 import { methodsByPeople } from './methodOrder.ts'
-import { PeopleSection, PeopleTabs } from './People.tsx'
+import { calledIn, PeopleFields, PeopleTabs } from './People.tsx'
+import { type Asked, Picks } from './Picks.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './SettingsPage.module.css'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { WalletQuestionList } from './WalletQuestionList.tsx'
-import { AnyBankCards, Picks } from './WizardQuestions.tsx'
-import type { WalletQuestions } from './walletQuestions.ts'
+import { AnyBankCards } from './WizardQuestions.tsx'
+import type { AskedQuestion } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
+import { shortName } from './walletWords.ts'
 
 type Props = {
   /** The wallet's cookie, for which the server rendered the page. */
   initial: string
-  /** The questions and cards that the published promotions depend on; null when unknown. */
-  questions: WalletQuestions | null
+  /** The person's questions; null when unknown. */
+  questions: AskedQuestion[] | null
   search: SettingsSearch
   /** The uses recorded at home that have been read. Uses belong to another feature, so the route passes them and `keepUses`. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
 }
 
-/** Shows everything about the wallets at home: the people, their methods, what can be added or answered, export, and erasing. */
+/** Shows everything about the wallets at home in five drawers: methods, the person, the people, instalments, and taking it along. */
 export function SettingsPage({ initial, questions, search, uses, keepUses }: Props) {
   const [file, setFile] = useState<DeviceContent | null>(null)
   const navigate = useNavigate()
   const people = usePeople(initial)
   const { persona } = search
   const person = personOf(people, persona)
-  const { id, name, wallet } = person
+  const { id, wallet } = person
   // What is opened last is on offer: the file, and no link that was opened before.
   const openFile = (content: DeviceContent) => {
     setFile(content)
     void navigate({ to: '/configuracion/medios', search: { persona }, replace: true, resetScroll: false })
   }
-  const isOwn = person === people[0]
+  const name = person === people[0] ? null : person.name
+  const isFull = search.problema === 'lleno'
   return (
     <div className={clsx(layout.page, styles.settings)}>
-      <h1>{isOwn ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
+      <h1>{name === null ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
       <IncomingWallet search={search} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
-      <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} {...{ person, persona }} />
-      <section aria-labelledby="agregar">
-        <h2 id="agregar">Agregar</h2>
-        <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona }}>
-          <Catalogue person={person} />
-        </MethodFinder>
-      </section>
-      <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
-        <Hint>
-          {isOwn
-            ? 'Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.'
-            : `Hay descuentos que son solo para algunas personas. Contestá por ${name} lo que sepas: queda en este dispositivo.`}
-        </Hint>
-        <WalletQuestionList key={id} initial={questions} person={person} action={SETTINGS_PATH} />
-      </Section>
-      <MonthlyRate wallet={wallet} />
-      <PeopleSection people={people} isFull={search.problema === 'lleno'} persona={persona} />
-      <TakeAlong people={people} current={person} uses={uses} onFile={openFile} />
+      <PlaceField person={person} name={name} action={SETTINGS_PATH} />
+      <div className={styles.drawers}>
+        <SettingsDrawer
+          id="tengo"
+          title={name === null ? 'Lo que tengo' : `Lo que tiene ${name}`}
+          says={wallet.instruments.map(({ method }) => shortName(method)).join(', ') || 'Todavía nada'}
+          open
+        >
+          <HeldMethods {...{ person, name, persona }} />
+          <h3 className={styles.heading}>Agregar</h3>
+          <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona, name }} opens={false}>
+            <Catalogue person={person} name={name} opens={false} />
+          </MethodFinder>
+        </SettingsDrawer>
+        <SettingsDrawer
+          id="sobre"
+          title={name === null ? 'Sobre vos' : `Sobre ${name}`}
+          says="Jubilación, sueldo, clubes: lo que decide otras promos"
+        >
+          <WalletQuestionList key={id} initial={questions} person={person} name={name} action={SETTINGS_PATH} />
+        </SettingsDrawer>
+        <SettingsDrawer
+          id="gente"
+          title="Quiénes compran"
+          says={people.length === 1 ? '¿Compran de a dos? Sumá a alguien' : people.map(calledIn).join(', ')}
+          open={isFull}
+        >
+          <PeopleFields people={people} isFull={isFull} persona={persona} />
+        </SettingsDrawer>
+        <SettingsDrawer
+          id="cuotas"
+          title="Cuánto valen las cuotas"
+          says={`${percent(wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)}% por mes`}
+        >
+          <MonthlyRate wallet={wallet} />
+        </SettingsDrawer>
+        <SettingsDrawer id="llevar" title="Llevar y borrar" says="A otro teléfono, en un archivo, o de este">
+          <TakeAlong people={people} current={person} uses={uses} onFile={openFile} />
+        </SettingsDrawer>
+      </div>
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Catalogue({ person }: { person: Person }) {
+function Catalogue(asked: Asked) {
   const groups = [
     { title: 'Billeteras y MODO', methods: methodsByPeople('wallet') },
     { title: 'Bancos', methods: methodsByPeople('bank') },
     { title: 'Tarjetas de súper y otras', methods: methodsByPeople('card') },
   ]
   return (
-    <WalletForm action={SETTINGS_PATH} person={person}>
+    <WalletForm action={SETTINGS_PATH} person={asked.person}>
       {groups.map(({ title, methods }) => (
         <More title={title} key={title}>
-          <Picks methods={methods} wallet={person.wallet} />
+          <Picks methods={methods} {...asked} />
         </More>
       ))}
       <More title="Tarjetas de cualquier banco">
-        <AnyBankCards wallet={person.wallet} asks={null} />
+        <AnyBankCards {...asked} />
       </More>
     </WalletForm>
   )
@@ -113,7 +130,7 @@ function Catalogue({ person }: { person: Person }) {
 
 function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
   return (
-    <Section title="Cuánto valen las cuotas">
+    <>
       <Hint>
         Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
         <b>{`${percent(DEFAULT_MONTHLY_RATE)}% por mes`}</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
@@ -142,6 +159,6 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
           {monthlyRate === null ? '' : `Guardado: ${percent(monthlyRate)}% por mes`}
         </p>
       </WalletForm>
-    </Section>
+    </>
   )
 }

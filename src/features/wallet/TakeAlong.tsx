@@ -30,10 +30,7 @@ type Props = {
 export function TakeAlong({ people, current, uses, onFile }: Props) {
   const areEmpty = people.every(({ wallet }) => isEmptyWallet(wallet))
   return (
-    <section aria-label="Llevar y borrar">
-      <h2 id="llevar" tabIndex={-1}>
-        Llevarla a otro dispositivo
-      </h2>
+    <>
       {areEmpty && uses.length === 0 ? (
         <Hint>Cuando tengas algo marcado, vas a poder bajarla o compartirla.</Hint>
       ) : (
@@ -41,7 +38,7 @@ export function TakeAlong({ people, current, uses, onFile }: Props) {
       )}
       <Import onFile={onFile} />
       {!(areEmpty && people.length === 1) && <Erase people={people} />}
-    </section>
+    </>
   )
 }
 

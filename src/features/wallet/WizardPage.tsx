@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { isAnswered } from '#domain/choice/askedQuestion.ts'
 import { wizardStepWords } from '#domain/phrases/wizard.ts'
 import { personOf } from '#domain/wallet/household.ts'
@@ -11,13 +10,13 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import type { PromotionAsks } from './promotionAsks.ts'
+import { PeopleTabs, SecondPerson } from './People.tsx'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WizardLink } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
 import { MethodsStep, QuestionsStep } from './WizardQuestions.tsx'
 import { type SummaryData, WizardSummary } from './WizardSummary.tsx'
-import type { WizardQuestion } from './walletQuestions.ts'
+import { type AskedQuestion, questionsById } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { ASKING_STEPS, type AskingStep, STEP_NAMES, type WizardStep } from './wizardSteps.ts'
@@ -28,29 +27,28 @@ type Props = {
   initial: string
   /** The id of the wallet's owner; undefined for the first person. */
   persona: WhoseSearch['persona']
-  /** The questions and cards that the published promotions depend on; null when unknown. */
-  asks: PromotionAsks | null
   asked: string
   summary: SummaryData | null
   /** The questions about the shopper; null when they failed to load. */
-  questions: WizardQuestion[] | null
+  questions: AskedQuestion[] | null
 }
 
 /** Shows one step of the wizard. It works without JavaScript, because every way on is a link and every answer a form's button. */
-export function WizardPage({ step, initial, persona, asks, asked, summary, questions }: Props) {
+export function WizardPage({ step, initial, persona, asked, summary, questions }: Props) {
   const people = usePeople(initial)
   const person = personOf(people, persona)
   const { name, wallet } = person
   const isEmpty = isEmptyWallet(wallet)
   const { title, words } = wizardStepWords(step, isEmpty)
   const path = `${SETTINGS_PATH}/wizard/${step}`
-  // A plan or level counts together with its institution.
-  const methods = wallet.instruments.filter(({ method }) => methodBySlug(method).parent === null)
-  const answered = questions?.filter((one) => isAnswered(one, wallet)) ?? []
+  const isOwn = person === people[0]
+  const who = isOwn ? null : name
+  const answered = questionsById(questions ?? []).filter(({ question }) => isAnswered(question, wallet))
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
       <Steps step={step} persona={persona} isEmpty={isEmpty} />
-      {person !== people[0] && <p className={text.small}>Los medios de {name}</p>}
+      <PeopleTabs people={people} current={person} step={step} />
+      {!isOwn && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
         <Hornero size={88} pose={step === 'preguntas' ? 'senala' : 'saluda'} />
         <div>
@@ -60,13 +58,13 @@ export function WizardPage({ step, initial, persona, asks, asked, summary, quest
       </header>
       {step === 'listo' && <WizardSummary summary={summary} wallet={wallet} persona={persona} />}
       {step === 'bienvenida' && (
-        <Question step={step} persona={persona} chosen={methods.length}>
-          <MethodsStep {...{ path, person, persona, asks, asked }} />
+        <Question step={step} persona={persona} chosen={wallet.instruments.length}>
+          <MethodsStep {...{ path, person, name: who, persona, asked }} people={people.length === 1 && <SecondPerson action={path} />} />
         </Question>
       )}
       {step === 'preguntas' && (
         <Question step={step} persona={persona} chosen={answered.length}>
-          <QuestionsStep {...{ path, person, questions }} />
+          <QuestionsStep {...{ path, person, name: who, questions }} />
         </Question>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { isCardSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
-import { isQuestionKey } from '#domain/questions/question.ts'
+import type { NewAnswers } from '#domain/questions/catalogue.ts'
+import { isQuestionKey } from '#domain/questions/questionKey.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy } from '#domain/wallet/codec/walletText.ts'
 import { EMPTY_WALLET, holdsCards } from '#domain/wallet/wallet.ts'
 import { answersValue } from './answersValue.ts'
-import type { NewAnswers, PersonChange, WalletChange } from './walletChange.ts'
+import type { PersonChange, WalletChange } from './walletChange.ts'
 
 /** Writes a change as the value of a button named `change`. Its form has the person in the field `whose`. */
 export function changeValue(change: PersonChange): string {

@@ -33,10 +33,11 @@ function seeOther(location: string, cookie?: string): Response {
   return new Response(null, { status: 303, headers: { location, ...(cookie !== undefined && { 'set-cookie': cookie }) } })
 }
 
-/** Returns the fragment of the change's place on the page, so that the reload scrolls there. */
+/** Returns the fragment of the change's place in the settings or the wizard, so that the reload scrolls there. */
 function placeOf(change: WalletChange): string {
   switch (change.kind) {
     case 'rename':
+    case 'leave':
     case 'first':
       return '#gente'
     case 'method':
@@ -44,6 +45,8 @@ function placeOf(change: WalletChange): string {
     case 'card':
     case 'cards':
       return `#${change.method}-tarjetas`
+    case 'rate':
+      return '#cuotas'
     default:
       return ''
   }

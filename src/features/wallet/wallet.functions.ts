@@ -3,19 +3,17 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
-import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData } from './WizardSummary.tsx'
-import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
+import { type AskedQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
 import { summariseWallet } from './walletSummary.ts'
-import { MAX_ASKED } from './wizardSteps.ts'
+import { readAsked } from './wizardSteps.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
@@ -30,47 +28,34 @@ function walletOfPerson(id: string | null): Wallet {
   return personOf(peopleOfRequest(), id).wallet
 }
 
-const asks = new WeakMap<SnapshotIndex, PromotionAsks>()
-
-/** Loads the facts that the published promotions ask for, computed once per snapshot; null while nothing is published. */
-export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Promise<PromotionAsks | null> => {
-  const published = (await getRuntime()).index()
-  if (!published) return null
-  const known = asks.get(published) ?? promotionAsks({ promotions: published.snapshot.promotions, questions: published.questions() })
-  asks.set(published, known)
-  return known
-})
-
 /** Loads the answered and open questions of a person in the request's cookie, by id; null while nothing is published. */
 export const loadQuestions = createServerFn({ method: 'GET' })
   .validator(readPersonId)
-  .handler(async ({ data: whose }): Promise<WalletQuestions | null> => {
+  .handler(async ({ data: whose }): Promise<AskedQuestion[] | null> => {
     const { clock, index } = await getRuntime()
     const published = index()
     return published && walletQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose))
   })
 
 /**
- * Loads the wizard's questions for a person. `keys` are the questions that the page already shows, empty for a new visit. The
+ * Loads the wizard's questions for a person. `ids` are those that the page already shows, empty for a new visit. The
  * result is null while nothing is published.
  */
 export const loadWizardQuestions = createServerFn({ method: 'GET' })
-  .validator((given: { whose: string | null; keys: QuestionKey[] }) => {
+  .validator((given: { whose: string | null; ids: string }) => {
     // A call without data gives null here.
-    if (!Array.isArray(given?.keys)) throw new BadCall('No list of questions')
-    const asked = given.keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
-    return { whose: readPersonId(given.whose), asked }
+    if (typeof given?.ids !== 'string') throw new BadCall('No list of questions')
+    return { whose: readPersonId(given.whose), asked: readAsked(given.ids) }
   })
-  .handler(async ({ data: { whose, asked } }): Promise<WizardQuestion[] | null> => {
+  .handler(async ({ data: { whose, asked } }): Promise<AskedQuestion[] | null> => {
     const { clock, index } = await getRuntime()
     const published = index()
     return published && wizardQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose), asked)
   })
 
 /** Returns the promotions that have not ended, because ended ones decide nothing. */
-function publishedFrom(today: CivilDate, { snapshot, questions, groupOf }: SnapshotIndex) {
-  const promotions = snapshot.promotions.filter((promotion) => !isOver(promotion, today))
-  return { promotions, questions: questions(), entryOf: groupOf }
+function publishedFrom(today: CivilDate, { snapshot, groupOf }: SnapshotIndex) {
+  return { promotions: snapshot.promotions.filter((promotion) => !isOver(promotion, today)), entryOf: groupOf }
 }
 
 /** Loads what a person's wallet is worth in the next seven days; null while nothing is published. */

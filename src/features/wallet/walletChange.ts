@@ -1,18 +1,14 @@
-import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
-import { type CardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import type { CardSlug, MethodSlug } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
-import type { QuestionKey } from '#domain/questions/question.ts'
+import type { NewAnswers } from '#domain/questions/catalogue.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '#domain/wallet/household.ts'
-import { isEmptyWallet, normaliseWallet, type Wallet, withAnswer } from '#domain/wallet/wallet.ts'
+import { isEmptyWallet, normaliseWallet, type Wallet, withAnswers, withInstrument } from '#domain/wallet/wallet.ts'
 
 /** A person's id; undefined means the first person. */
 export type Whose = string | undefined
 
-/** Answers by question; null removes an earlier answer. */
-export type NewAnswers = Readonly<Partial<Record<QuestionKey, boolean | null>>>
-
-/** Gives several questions the same answer. */
+/** Gives several facts the same answer. */
 export function sameAnswer(keys: readonly string[], answer: boolean | null): NewAnswers {
   return Object.fromEntries(keys.map((key) => [key, answer]))
 }
@@ -75,7 +71,7 @@ type OfOneWallet = PersonChange | { kind: 'replace' | 'add'; wallet: Wallet }
 function changedWallet(wallet: Wallet, change: OfOneWallet): Wallet {
   switch (change.kind) {
     case 'method':
-      return change.held ? withMethod(wallet, change.method) : withoutMethod(wallet, change.method)
+      return change.held ? withInstrument(wallet, { method: change.method, cards: null }) : withoutMethod(wallet, change.method)
     case 'card':
       return withCard(wallet, change.method, change.card, change.held)
     case 'cards':
@@ -162,11 +158,6 @@ function withReturned(people: Household, person: Person, place: number): Househo
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
 }
 
-function withAnswers(wallet: Wallet, answers: NewAnswers): Wallet {
-  const all = Object.entries(answers) as [QuestionKey, boolean | null][]
-  return all.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
-}
-
 /** Merges two wallets. On different answers the added one wins, if it has one. */
 function addWallets(wallet: Wallet, added: Wallet): Wallet {
   const instruments = [...wallet.instruments, ...added.instruments]
@@ -174,40 +165,15 @@ function addWallets(wallet: Wallet, added: Wallet): Wallet {
   return withAnswers(both, added.answers)
 }
 
-/** The institutions whose customers have one variant at a time: choosing one removes the other. */
-const ONE_AT_A_TIME = collectIssuerFact('isOneAtATime')
-
-/** Returns the variants of an institution; empty for a variant. */
-export function variantSlugsOf(slug: MethodSlug): MethodSlug[] {
-  const { name } = methodBySlug(slug)
-  return PAYMENT_METHODS.filter(({ parent }) => parent === name).map((variant) => variant.slug)
-}
-
-/** Returns the institution of a variant, and any other method itself. */
-export function headOf(slug: MethodSlug): MethodSlug {
-  const { parent } = methodBySlug(slug)
-  return parent === null ? slug : methodNamed(parent).slug
-}
-
-/** Adds a method. A variant also adds its institution, which is where cards are asked for. */
-function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
-  const head = headOf(slug)
-  const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantSlugsOf(head) : []
-  const kept = wallet.instruments.filter(({ method }) => !leaves.includes(method))
-  return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
-}
-
+/** Removes a method, and what was said of its plans. */
 function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
-  const left = [slug, ...variantSlugsOf(slug)]
-  return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
+  const others = Object.entries(wallet.answers).filter(([key]) => !key.startsWith(`tier:${slug}:`))
+  return { ...wallet, instruments: wallet.instruments.filter(({ method }) => method !== slug), answers: Object.fromEntries(others) }
 }
 
-/** Sets the cards of an institution and adds it if necessary. Its variants lose their own cards, because they share the institution's. */
+/** Sets the cards of an institution and adds it if necessary. */
 function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): Wallet {
-  const variants = variantSlugsOf(slug)
-  const others = wallet.instruments
-    .filter(({ method }) => method !== slug)
-    .map((other) => (variants.includes(other.method) ? { ...other, cards: null } : other))
+  const others = wallet.instruments.filter(({ method }) => method !== slug)
   return normaliseWallet({ ...wallet, instruments: [...others, { method: slug, cards }] })
 }
 

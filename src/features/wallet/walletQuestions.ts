@@ -1,64 +1,49 @@
-import { type AskedQuestion, isAnswered } from '#domain/choice/askedQuestion.ts'
-import { listOpenQuestions, mergeChoices, type OpenQuestion } from '#domain/choice/openQuestions.ts'
+import { isAnswered } from '#domain/choice/askedQuestion.ts'
+import { type AnswerWorth, listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
-import { makeQuestion, type Question, type QuestionKey } from '#domain/questions/question.ts'
+import { type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
-/** The settings page's questions: the answered ones, then the open ones, the most valuable first. */
-export type WalletQuestions = { answered: AskedQuestion[]; open: OpenQuestion[] }
+/** A question by its id, as it goes to the browser. It has no worth if it is answered already. */
+export type AskedQuestion = { id: string } & Partial<AnswerWorth>
 
 /** `entryOf` returns the list entry of a promotion, since an entry may hold several. Without it each promotion is an entry. */
-type Published<P> = {
-  promotions: readonly P[]
-  questions: ReadonlyMap<QuestionKey, Question>
-  entryOf?: (promotion: P) => unknown
+type Published<P> = { promotions: readonly P[]; entryOf?: (promotion: P) => unknown }
+
+/** The kinds that stand on the settings page by themselves, with the methods or above them. */
+const BESIDE_METHODS = ['lugar', 'plan']
+
+/** Returns every other answered question of the wallet, then the open ones that would change the list, the most valuable first. */
+export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): AskedQuestion[] {
+  const answered = questionsFor(Object.keys(wallet.answers) as QuestionKey[])
+  return [...answered.map(({ id }) => ({ id })), ...openFor(published, wallet)].filter(({ id }) => !BESIDE_METHODS.includes(kindOf(id)))
 }
 
-/** Returns every answered question of the wallet, and the open ones that would change the list. */
-export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestions {
-  const own = (Object.keys(wallet.answers) as QuestionKey[]).map((key) => named(published, key))
-  return {
-    answered: mergeChoices(own, [...published.questions.values(), ...own]),
-    open: openFor(published, wallet),
-  }
-}
+const IN_WIZARD = 3
 
-const IN_WIZARD = 5
+/** The kinds of questions that the wizard's first step asks. */
+const IN_FIRST_STEP = [...BESIDE_METHODS, 'member']
 
-/** A question of the wizard. It has no worth if it was asked before and may be answered already. */
-export type WizardQuestion = AskedQuestion & Partial<OpenQuestion>
+const kindOf = (id: string) => id.split(':')[0] ?? ''
 
 /** Returns the most valuable open questions, or again those that the wizard already asks. */
-export function wizardQuestions<P extends Rankable>(
-  published: Published<P>,
-  wallet: Wallet,
-  asked: readonly QuestionKey[],
-): WizardQuestion[] {
+export function wizardQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet, asked: readonly string[]): AskedQuestion[] {
   const open = openFor(published, wallet)
-  if (asked.length === 0) return withAnses(open).slice(0, IN_WIZARD)
-  const questions = asked.map((key) => named(published, key))
-  return mergeChoices(questions, [...published.questions.values(), ...questions]).map(
-    (question) => open.find(({ key }) => key === question.key) ?? question,
-  )
+  if (asked.length === 0) return open.filter(({ id }) => !IN_FIRST_STEP.includes(kindOf(id))).slice(0, IN_WIZARD)
+  return asked.map((id) => open.find((one) => one.id === id) ?? { id })
 }
 
-const PENSION: QuestionKey = 'pensioner'
-const ANSES: QuestionKey = 'benefit:anses'
-
-/**
- * Moves the question about ANSES right after the one about retirement: ANSES pays most retired people, who may not think of it
- * themselves.
- */
-function withAnses(open: readonly OpenQuestion[]): OpenQuestion[] {
-  const anses = open.find(({ key }) => key === ANSES)
-  if (anses === undefined || !open.some(({ key }) => key === PENSION)) return [...open]
-  return open.filter((one) => one !== anses).flatMap((one) => (one.key === PENSION ? [one, anses] : [one]))
+function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wallet: Wallet): AskedQuestion[] {
+  return listOpenQuestions(promotions, makeSingleShopper(wallet), entryOf)
+    .filter(({ question }) => !isAnswered(question, wallet))
+    .map(({ question: { id }, ...worth }) => ({ id, ...worth }))
 }
 
-function openFor<P extends Rankable>({ promotions, questions, entryOf }: Published<P>, wallet: Wallet): OpenQuestion[] {
-  return listOpenQuestions(promotions, questions, makeSingleShopper(wallet), entryOf).filter((one) => !isAnswered(one, wallet))
-}
-
-function named({ questions }: Pick<Published<never>, 'questions'>, key: QuestionKey): Question {
-  return questions.get(key) ?? makeQuestion(key)
+/** Finds the questions that a page of this version knows. */
+export function questionsById(asked: readonly AskedQuestion[]): { question: Question; worth: AskedQuestion }[] {
+  return asked.flatMap((worth) => {
+    const question = questionById(worth.id)
+    return question ? [{ question, worth }] : []
+  })
 }

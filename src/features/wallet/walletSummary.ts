@@ -4,6 +4,7 @@ import type { MissingThing } from '#domain/choice/eligibility.ts'
 import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
+import { questionFor } from '#domain/questions/catalogue.ts'
 import { alone } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
@@ -34,7 +35,10 @@ export function summariseWallet<P extends Listable>(
   return {
     yours: ofWeek.filter(({ eligibility }) => eligibility.status === 'yes').length,
     possible: possible.length,
-    waitingFor: { card: waiting(({ kind }) => kind === 'card'), question: waiting(({ question }) => question !== undefined) },
+    waitingFor: {
+      card: waiting(({ kind }) => kind === 'card'),
+      question: waiting(({ question }) => question !== undefined && questionFor(question) !== null),
+    },
     best: bestOfEachChain(today, days, shopper).slice(0, NAMED),
   }
 }

@@ -1,29 +1,12 @@
-import { type CardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Condition } from '#domain/wallet/wallet.ts'
 
-/** Returns a method's everyday name: «Galicia», «Ualá»; for a variant without its institution: «Jubilados». */
+/** Returns a method's everyday name: «Galicia», «Ualá». */
 export function shortName(slug: MethodSlug): string {
-  const named = SHORT_METHOD_NAMES[slug]
-  if (named) return named
-  const { name, parent } = methodBySlug(slug)
-  return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
-}
-
-/** Returns a method's full name, for places where its institution is not nearby: «Santander · Jubilados». */
-export function fullName(slug: MethodSlug): string {
-  const { parent } = methodBySlug(slug)
-  return parent === null ? shortName(slug) : `${shortName(methodNamed(parent).slug)} · ${shortName(slug)}`
-}
-
-/** The cards to ask for by network, with the word for their kind. */
-export const CARD_KINDS: Record<string, Partial<Record<CardSlug, string>>> = {
-  Visa: { 'visa-credito': 'crédito', 'visa-debito': 'débito' },
-  Mastercard: { 'mastercard-credito': 'crédito', 'mastercard-debito': 'débito', 'mastercard-prepaga': 'prepaga' },
-  Amex: { 'american-express': 'crédito' },
-  Cabal: { 'cabal-credito': 'crédito', 'cabal-debito': 'débito' },
+  return SHORT_METHOD_NAMES[slug] ?? methodWords(methodBySlug(slug).name)
 }
 
 export const CONDITION_LABELS: Record<Condition, string> = {

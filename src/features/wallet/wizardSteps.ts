@@ -1,4 +1,4 @@
-import { isQuestionKey, type QuestionKey } from '#domain/questions/question.ts'
+import { questionById } from '#domain/questions/catalogue.ts'
 import { type FinderSearch, readFinderSearch } from './settingsSearch.ts'
 
 /** The wizard's steps in order, with their names in the progress and in page titles. The last is the summary. */
@@ -20,7 +20,7 @@ export function isWizardStep(text: string): text is WizardStep {
 export type WizardSearch = FinderSearch & { preguntas?: string | undefined }
 
 /** The most questions in a URL; the wizard asks fewer at once. */
-export const MAX_ASKED = 6
+const MAX_ASKED = 6
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
@@ -28,6 +28,9 @@ export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
   return { ...readFinderSearch(raw), preguntas: asked.length > 0 ? asked.join() : undefined }
 }
 
-export function readAsked(text = ''): QuestionKey[] {
-  return text.split(',').filter(isQuestionKey).slice(0, MAX_ASKED)
+export function readAsked(text = ''): string[] {
+  return text
+    .split(',')
+    .filter((id) => questionById(id) !== null)
+    .slice(0, MAX_ASKED)
 }

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { PROVINCES } from '#domain/catalogue/province.ts'
 import { inlineMethodName, methodWords } from '#domain/promotion/methodNames.ts'
 import { fold } from '#domain/text/fold.ts'
-import { fullName, shortName } from '#features/wallet/walletWords.ts'
+import { shortName } from '#features/wallet/walletWords.ts'
 import { paymentMethodsAnswer } from '#server/api/answers.ts'
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
@@ -17,7 +17,7 @@ const { supermarkets } = listSupermarkets(REQUEST).body as { supermarkets: { nam
 
 /** Every name that a screen or an answer of the API may show. */
 const SHOWN = [
-  ...PAYMENT_METHODS.flatMap(({ name, slug }) => [methodWords(name), inlineMethodName(name), shortName(slug), fullName(slug)]),
+  ...PAYMENT_METHODS.flatMap(({ name, slug }) => [methodWords(name), inlineMethodName(name), shortName(slug)]),
   ...Object.values(collectIssuerFact('app')),
   ...CLUBS.map(({ label }) => label),
   ...ALL_CHAIN_SLUGS.map((slug) => CHAINS[slug].name),

@@ -1,41 +1,59 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerableKeys, keepRelevantQuestions } from '#domain/choice/askedQuestion.ts'
-import { mergeChoices, questionsByKey } from '#domain/choice/openQuestions.ts'
-import { possibleQuestions } from '#domain/choice/promotionQuestions.ts'
+import { chosenIn, isAnswered, questionsOf, questionsOn } from '#domain/choice/askedQuestion.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { EMPTY_WALLET, withAnswer } from '#domain/wallet/wallet.ts'
-import { promotions, wallets } from '../arbitraries.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import { questionById } from '#domain/questions/catalogue.ts'
+import { EMPTY_WALLET, normaliseWallet, type Wallet, withAnswers } from '#domain/wallet/wallet.ts'
+import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
 const identified = promotions.map((promotion) => ({ ...promotion, id: 'a' }))
+const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 
 describe('what a promotion asks of a shopper', () => {
-  it('is all that its maybe depends on, each question once', () => {
+  it('is known before anybody is asked, each question once', () => {
     fc.assert(
       fc.property(identified, wallets, (promotion, wallet) => {
+        const all = ids(questionsOf(promotion))
+        expect(new Set(all).size).toBe(all.length)
         for (const shopper of [makeSingleShopper(wallet), makeSingleShopper(EMPTY_WALLET)]) {
-          const { eligibility } = rankForShopper(promotion, shopper)
-          const asked = mergeChoices(possibleQuestions(promotion), questionsByKey([promotion]).values())
-          const shown = keepRelevantQuestions(asked, eligibility, shopper.people[0].wallet).flatMap(answerableKeys)
-          const open = eligibility.status === 'maybe' ? eligibility.missing.flatMap(({ question }) => question ?? []) : []
-          expect(open.filter((key) => !shown.includes(key))).toEqual([])
-          expect(new Set(shown).size).toBe(shown.length)
+          const open = ids(questionsOn(rankForShopper(promotion, shopper).eligibility, shopper.people[0].wallet))
+          expect(open.filter((id) => !all.includes(id) && id !== 'ingresos')).toEqual([])
         }
       }),
     )
   })
 
-  it('is still shown once it is answered, so that the answer can be changed', () => {
+  it('can be answered, seen and taken back, each choice for itself', () => {
     fc.assert(
-      fc.property(identified, wallets, fc.boolean(), (promotion, wallet, answer) => {
-        const asked = mergeChoices(possibleQuestions(promotion), questionsByKey([promotion]).values())
-        const hidden = asked.filter((one) => {
-          const said = answerableKeys(one).reduce((held, key) => withAnswer(held, key, answer), wallet)
-          const { eligibility } = rankForShopper(promotion, makeSingleShopper(said))
-          return !keepRelevantQuestions(asked, eligibility, said).includes(one)
-        })
-        expect(hidden).toEqual([])
+      fc.property(identified, (promotion) => {
+        for (const question of questionsOf(promotion)) {
+          expect(isAnswered(question, EMPTY_WALLET)).toBe(false)
+          for (const choice of question.choices) {
+            const said = withAnswers(EMPTY_WALLET, choice.answers)
+            expect(isAnswered(question, said)).toBe(true)
+            expect(chosenIn(question, said)?.label).toBe(choice.label)
+          }
+        }
       }),
     )
   })
+})
+
+it('where a pension is paid is asked of who has one', () => {
+  const conditions = { ...NO_CONDITIONS, who: [{ kind: 'pensioner' as const, value: 'que cobran ahí', alternatives: null }] }
+  const promotion = { ...plainPromotion, id: 'a', paymentMethods: [['Banco Nación' as const]], conditions }
+  const asked = (answers: Wallet['answers']) => {
+    const wallet: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }], answers }
+    return ids(questionsOn(rankForShopper(promotion, makeSingleShopper(wallet)).eligibility, wallet))
+  }
+  expect([asked({}), asked({ pensioner: true }), asked({ pensioner: false })]).toEqual([['ingresos'], ['cobro:banco-nacion'], []])
+})
+
+it('a part of an answer, as earlier wallets have it, chooses nothing; a plan held as a method is chosen', () => {
+  const [income, plan] = [questionById('ingresos'), questionById('plan:personal-pay')]
+  const pensioner = withAnswers(EMPTY_WALLET, { pensioner: true })
+  expect(income && chosenIn(income, pensioner)).toBeUndefined()
+  const level = normaliseWallet({ ...EMPTY_WALLET, instruments: [{ method: 'personal-pay-nivel-3', cards: null }] })
+  expect(plan && chosenIn(plan, level)?.label).toBe('Nivel 3')
 })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesIncluding, listOpenQuestions, questionsByKey } from '#domain/choice/openQuestions.ts'
+import { listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
-import { questionWords } from '#domain/phrases/questions.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
-import { infinitiveWords } from '#domain/text/verbPhrase.ts'
 import { alone } from '#domain/wallet/household.ts'
-import { EMPTY_WALLET, type Wallet, withAnswer } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, type Wallet, withAnswer, withAnswers } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
-const openOf = (all: readonly Rankable[], shopper: Shopper) => listOpenQuestions(all, questionsByKey(all), shopper)
+const openOf = (all: readonly Rankable[], shopper: Shopper) =>
+  listOpenQuestions(all, shopper).map(({ question: { id }, ...worth }) => ({ id, ...worth }))
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
@@ -34,52 +33,23 @@ describe('the open questions', () => {
       promotion('d', 40, who('military')),
     ]
     expect(openOf(promotions, makeSingleShopper(held, 10_000))).toEqual([
-      {
-        key: 'tier:banco-patagonia:singular',
-        clause: { verb: 'tener', object: ['el plan', 'Singular', 'de', 'Patagonia'] },
-        name: 'Singular',
-        oneOf: 'tier:banco-patagonia',
-        settles: 1,
-        touches: 2,
-        pesos: 2_500,
-        choices: [],
-      },
-      {
-        key: 'salary:banco-patagonia',
-        clause: { verb: 'cobrar', object: [{ own: 'sueldo' }, 'en', 'Patagonia'] },
-        name: 'salary',
-        oneOf: null,
-        settles: 1,
-        touches: 2,
-        pesos: 2_000,
-        choices: [],
-      },
+      { id: 'plan:banco-patagonia', settles: 1, touches: 2, pesos: 2_500 },
+      { id: 'cobro:banco-patagonia', settles: 1, touches: 2, pesos: 2_000 },
       // Few people are of these: however much it saves, it comes last.
-      { key: 'military', clause: expect.anything(), name: 'military', oneOf: null, settles: 1, touches: 1, pesos: 4_000, choices: [] },
+      { id: 'trabajo', settles: 1, touches: 1, pesos: 4_000 },
     ])
     const more = [...promotions, promotion('e', 5, who('salary'))]
-    expect(openOf(more, makeSingleShopper(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
+    expect(openOf(more, makeSingleShopper(held))[0]).toMatchObject({ id: 'cobro:banco-patagonia', settles: 2 })
   })
 
-  it('of tiers and provinces can be asked as one choice', () => {
-    const offers = ['Paquete Premium', 'patagonia singular', 'Clientes Plus'].map((tier) => promotion(tier, 20, who('segment', tier)))
-    const [asked, ...others] = openOf(offers, makeSingleShopper(held))
-    expect(others).toEqual([])
-    expect(asked && questionWords(asked)).toBe('¿Qué plan o nivel tenés en Patagonia?')
-    // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
-    expect(asked?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular', 'Paquete Premium'])
-    expect(asked?.choices.map(({ clause }) => infinitiveWords(clause))[1]).toBe('tener el plan Singular de Patagonia')
-    const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
-    const plain = promotion('a', 20)
-    const inChaco = { ...plain, conditions: { ...plain.conditions, region } }
-    const [province] = openOf([inChaco], makeSingleShopper(held))
-    expect(province ? choicesIncluding(province, [province]) : []).toHaveLength(24)
-    expect(choicesIncluding({ oneOf: null }, [])).toEqual([])
+  it('are written ones: what a card says besides is no question', () => {
+    const offers = [promotion('a', 20, who('other', 'préstamo aprobado')), promotion('b', 20, who('segment', 'Paquete Premium'))]
+    expect(openOf(offers, makeSingleShopper(held))).toEqual([])
   })
 
   it('count an entry of the list once, however many of its offers they settle, and all choices of one question together', () => {
     const all = [promotion('a', 20, who('segment', 'Plus')), promotion('b', 25, singular), promotion('c', 30, singular)]
-    const entries = listOpenQuestions(all, questionsByKey(all), makeSingleShopper(held), ({ id }) => (id === 'a' ? 'alone' : 'together'))
+    const entries = listOpenQuestions(all, makeSingleShopper(held), ({ id }) => (id === 'a' ? 'alone' : 'together'))
     expect(entries.map(({ settles, touches }) => [settles, touches])).toEqual([[2, 2]])
     expect(openOf(all, makeSingleShopper(held)).map(({ settles }) => settles)).toEqual([3])
   })
@@ -97,19 +67,18 @@ describe('the open questions', () => {
     fc.assert(
       fc.property(withIds, wallets, (all, wallet) => {
         const shopper = makeSingleShopper(wallet)
-        const questions = openOf(all, shopper)
-        expect(listOpenQuestions(all.toReversed(), questionsByKey(all), shopper).map(({ key }) => key)).toEqual(
-          questions.map(({ key }) => key),
-        )
+        const questions = listOpenQuestions(all, shopper)
+        const ids = questions.map(({ question }) => question.id)
+        expect(listOpenQuestions(all.toReversed(), shopper).map(({ question }) => question.id)).toEqual(ids)
         const usable = (by: Wallet) =>
-          all.filter((promotion) => rankForShopper(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes').length
-        const gains = questions.map(({ key }) => usable(withAnswer(wallet, key, true)) - usable(wallet))
-        // Where one lives is one place: to say another takes back the first.
-        const isOne = (key: string) => key.startsWith('province:')
-        // What one answer says of other questions may win more.
-        expect(
-          questions.filter(({ key, settles, choices }, at) => !isOne(key) && choices.length === 0 && (gains[at] ?? 0) < settles),
-        ).toEqual([])
+          all.filter((promotion) => rankForShopper(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes')
+        const settled = questions.map(({ question }) => {
+          const before = usable(wallet)
+          const won = question.choices.flatMap(({ answers }) => usable(withAnswers(wallet, answers)))
+          return new Set(won.filter((one) => !before.includes(one))).size
+        })
+        // What an answer says of other facts may win more.
+        expect(questions.filter(({ settles }, at) => (settled[at] ?? 0) < settles)).toEqual([])
       }),
     )
   })

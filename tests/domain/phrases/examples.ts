@@ -30,7 +30,8 @@ import { DOUBT_REASONS, type DoubtReason } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { READ_FIELDS } from '#domain/promotion/promotionFields.ts'
-import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
+import { clauseOf } from '#domain/questions/clause.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import * as branches from '#domain/text/branches.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
 import * as verbPhrase from '#domain/text/verbPhrase.ts'
@@ -131,9 +132,9 @@ const KEYS: [QuestionKey, string | null][] = [
   ['shops:coto:abasto', 'Abasto'],
   ['other:celular-android', 'celular Android'],
 ]
-const CLAUSES = KEYS.map(([key, name]) => makeQuestion(key, name).clause)
+const CLAUSES = KEYS.map(([key, name]) => clauseOf(key, name))
 const lacking = (key: QuestionKey, name: string | null = null): MissingThing => {
-  return { kind: 'condition', name: key, question: key, clause: makeQuestion(key, name).clause }
+  return { kind: 'condition', name: key, question: key, clause: clauseOf(key, name) }
 }
 const SALARY = lacking('salary:banco-galicia')
 const CARD: MissingThing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
@@ -331,7 +332,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     anyClauseWords: [
       [CLAUSES.slice(0, 1), null],
       [[...CLAUSES.slice(0, 1), ...CLAUSES.slice(7, 8)], 'Ana'],
-      [['Chaco', 'Salta', 'Jujuy'].map((name) => makeQuestion('province:chaco', name).clause), null],
+      [['Chaco', 'Salta', 'Jujuy'].map((name) => clauseOf('province:chaco', name)), null],
       [CLAUSES.slice(0, 5), null],
     ],
     allClausesWords: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
@@ -447,7 +448,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
     placeWords: [[{ ...BACK, qualifiers: ['unsaidPlace'] }], [{ ...BACK, qualifiers: ['unsaidWeb'] }], [{ ...BACK, where: ['Online'] }]],
     methodsWords: [[BACK], [{ ...BACK, paymentMethods: null }]],
-    isUnknownMethodOptional: [[BACK]],
     appForAllWords: [[BACK]],
     issuersWords: [[BACK, 1]],
     isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
@@ -466,11 +466,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   questions: {
-    questionWords: [
-      [{ ...makeQuestion('salary:banco-galicia'), choices: [] }],
-      [{ ...makeQuestion('tier:banco-patagonia:plus', 'Plus'), choices: [makeQuestion('tier:banco-patagonia:plus')] }],
-      [{ ...makeQuestion('province:chaco', 'Chaco'), choices: [makeQuestion('province:chaco')] }],
-    ],
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
   readings: {

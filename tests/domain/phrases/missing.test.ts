@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstConditionWords, forWhomWords, missingWords, openConditionsWords } from '#domain/phrases/missing.ts'
-import { makeQuestion, type QuestionKey } from '#domain/questions/question.ts'
+import { clauseOf } from '#domain/questions/clause.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
 
-const SALARY = { name: 'sueldo', clause: makeQuestion('salary:banco-galicia').clause }
-const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: makeQuestion(question, name).clause })
+const SALARY = { name: 'sueldo', clause: clauseOf('salary:banco-galicia') }
+const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: clauseOf(question, name) })
 const CARD = { name: 'Visa Crédito' }
 
 test('a headline has the first thing that a maybe depends on, and a sign that there are more', () => {
@@ -15,7 +16,7 @@ test('what stands for each other is joined by «o», and belongs together where 
   const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa', 'Corrientes'].map((name) => ({
     kind: 'condition' as const,
     name: `comprar en ${name}`,
-    clause: makeQuestion('province:chaco', name).clause,
+    clause: clauseOf('province:chaco', name),
     anyOf: 'province:chaco' as const,
   }))
   expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
@@ -29,7 +30,7 @@ test('what stands for each other is joined by «o», and belongs together where 
 
 test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
   const account = (...also: QuestionKey[]) =>
-    openConditionsWords([{ name: 'tener cuenta en Nación', clause: makeQuestion('account:banco-nacion').clause, also }])
+    openConditionsWords([{ name: 'tener cuenta en Nación', clause: clauseOf('account:banco-nacion'), also }])
   expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')
   expect(account('account:banco-galicia', 'account:banco-macro')).toBe('si tenés cuenta en Nación, Galicia o Macro')
   expect(account('account:banco-galicia', 'account:banco-macro', 'account:uala')).toBe(
@@ -38,17 +39,17 @@ test('of several institutions any of which would do two are named, and of more t
 })
 
 test('for whom it is names every condition, once by whom', () => {
-  const jubilado = { name: 'jubilado', clause: makeQuestion('pensioner').clause }
+  const jubilado = { name: 'jubilado', clause: clauseOf('pensioner') }
   expect(forWhomWords([SALARY, CARD])).toBe('vos si cobrás tu sueldo en Galicia y tenés Visa Crédito')
   expect(forWhomWords([SALARY, jubilado], { name: 'Ana' })).toBe('Ana si cobra su sueldo en Galicia y cobra una jubilación o pensión')
 })
 
 test('for whom it is leaves the place to its own line, and says of one institution only once which', () => {
-  const chaco = { name: 'comprar', clause: makeQuestion('province:chaco', 'Chaco').clause }
+  const chaco = { name: 'comprar', clause: clauseOf('province:chaco', 'Chaco') }
   expect(forWhomWords([chaco])).toBeNull()
-  const plan = { name: 'plan', clause: makeQuestion('tier:banco-galicia:eminent', 'Eminent').clause }
+  const plan = { name: 'plan', clause: clauseOf('tier:banco-galicia:eminent', 'Eminent') }
   expect(forWhomWords([chaco, SALARY, plan])).toBe('vos si cobrás tu sueldo en Galicia y tenés el plan Eminent')
-  expect(forWhomWords([{ ...plan, clause: makeQuestion('tier:banco-galicia:paquete-de-productos', 'paquete de productos').clause }])).toBe(
+  expect(forWhomWords([{ ...plan, clause: clauseOf('tier:banco-galicia:paquete-de-productos', 'paquete de productos') }])).toBe(
     'vos si tenés un paquete de productos de Galicia',
   )
   expect(forWhomWords([plan])).toBe('vos si tenés el plan Eminent de Galicia')

@@ -93,13 +93,20 @@ describe('a promotion takes', () => {
     ['a pension that the issuer pays', asking(who('pensioner', 'que cobran ahí')), ['pension:banco-galicia']],
     ['a club', { membership: ['Clarin 365'] }, ['member:clarin-365']],
     ['a club once, whichever fields say it', { membership: ['Clarin 365'], ...asking(who('member', 'Clarín 365')) }, ['member:clarin-365']],
-    ['one of the provinces', region({ provinces: ['Chaco', 'Rosario'] }), ['province:chaco | shops:coto:rosario']],
+    ['one of the provinces', region({ provinces: ['Chaco', 'Rosario'] }), ['province:chaco | province:santa-fe']],
     [
       'a province or the towns beside it',
       region({ provinces: ['Chaco'], onlyBranches: ['Viedma'] }),
-      ['province:chaco | shops:coto:viedma'],
+      ['province:chaco | province:rio-negro'],
     ],
-    ['shops of a province by number', region({ provinces: ['Chaco'], onlyBranches: ['2', '6'] }), ['province:chaco', 'shops:coto:2-6']],
+    ['the province of shops that it names by number', region({ provinces: ['Chaco'], onlyBranches: ['2', '6'] }), ['province:chaco']],
+    [
+      'the places of the shops that it lists, the capital and its suburbs apart',
+      region({ onlyBranches: ['Viedma', 'Hurlingham (av. Vergara)', 'Moreno Derqui', 'Mataderos', 'Más Online'] }),
+      ['province:rio-negro | province:gran-buenos-aires | province:ciudad-de-buenos-aires'],
+    ],
+    ['nothing for shops in places that nobody knows', region({ onlyBranches: ['Abasto', '26'] }), []],
+    ['the places of a region', region({ provinces: ['AMBA'] }), ['province:ciudad-de-buenos-aires | province:gran-buenos-aires']],
     ['nothing for places that are left out, or some that are not named', region({ exceptBranches: ['Abasto'], some: true }), []],
     ['the same once', asking(who('salary'), who('salary')), ['salary:banco-galicia']],
   ])('%s', (_, change, required) => {
@@ -109,13 +116,6 @@ describe('a promotion takes', () => {
   test('the same of any issuer, where it is held anywhere', () => {
     expect(keys(asking(who('salary'), who('segment', 'Black')), null)).toEqual(['salary:any', 'tier:any:black'])
     expect(keys({ ...asking(who('newCustomer')), supermarket: 'coto' }, null)).toEqual(['new:coto'])
-  })
-
-  test('a shop of a list, which is named by its first three', () => {
-    const shops = (...onlyBranches: string[]) => personRequirements({ ...plainPromotion, ...region({ onlyBranches }) }, null).flat()
-    expect(shops('Abasto', 'Caballito')).toEqual([{ key: 'shops:coto:abasto-caballito', name: 'Abasto o Caballito' }])
-    expect(shops('A', 'B', 'C')).toMatchObject([{ name: 'A, B o C' }])
-    expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'una de 5 sucursales' }])
   })
 
   test('the same object for the same promotion and issuer', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { TIER_NAMES } from '#domain/catalogue/tierNames.ts'
+import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { SEVERAL_TIERS, TIER_NAMES } from '#domain/catalogue/tierNames.ts'
 import { tierSlug } from '#domain/catalogue/tiers.ts'
-import { VARIANT_KEYS } from '#domain/questions/variantKeys.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
@@ -14,7 +13,7 @@ const ONLY_IN_CARDS = [
   'personal-pay:nivel-5',
 ]
 /** Tiers that a shopper can choose and that no phrase of the reader names. */
-const ONLY_ON_SCREEN = ['banco-neuquen:select']
+const ONLY_ON_SCREEN = ['banco-neuquen:select', 'naranjax:inicial']
 
 const said = TIER_LEXICON.entries.flatMap(({ value }) => value ?? [])
 const shared = new Set(said.flatMap(({ issuer, name }) => (issuer === null && name !== null ? [name] : [])))
@@ -24,7 +23,9 @@ const read = new Set(
   ),
 )
 const offered = Object.entries(TIER_NAMES).flatMap(([issuer, names]) =>
-  names.map((name) => ({ key: `${issuer}:${tierSlug(issuer as keyof typeof TIER_NAMES, name)}`, name })),
+  [...names, SEVERAL_TIERS[issuer as keyof typeof TIER_NAMES]?.name ?? []]
+    .flat()
+    .map((name) => ({ key: `${issuer}:${tierSlug(issuer as keyof typeof TIER_NAMES, name)}`, name })),
 )
 
 test('the tiers that the reader knows by their issuer are those that a shopper can choose', () => {
@@ -45,7 +46,7 @@ test('the tiers that a shopper can choose are known to the reader', () => {
 
 test('a tier that a method of its own stands for is one that cards name or shoppers choose', () => {
   const keys = new Set([...read, ...offered.map(({ key }) => key)].map((key) => `tier:${key}`))
-  const meant = Object.values(VARIANT_KEYS).flatMap((all) => (all ?? []).filter((key) => key.startsWith('tier:')))
+  const meant = PAYMENT_METHODS.flatMap(({ means }) => means.filter((key) => key.startsWith('tier:')))
   expect(meant.length).toBeGreaterThan(5)
   expect(
     meant.filter((key) => !keys.has(key)),

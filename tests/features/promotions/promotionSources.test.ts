@@ -10,7 +10,6 @@ const SOURCE: PromotionSource = {
   reviewed: null,
   words: null,
   changes: [],
-  questions: [],
 }
 
 beforeEach(() => {

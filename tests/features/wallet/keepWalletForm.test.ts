@@ -38,7 +38,7 @@ describe('a form that is sent without a script', () => {
     )
     expect(await send({ change: 'rename', whose: 'ana', name: 'Anita' }, `${SETTINGS}?persona=ana`)).toBe(`${SETTINGS}?persona=ana#gente`)
     expect(await send({ change: 'invite', name: 'Eva' })).toBe(`${SETTINGS}?persona=eva`)
-    expect(await send({ change: 'leave', whose: 'eva' })).toBe(SETTINGS)
+    expect(await send({ change: 'leave', whose: 'eva' })).toBe(`${SETTINGS}#gente`)
     expect(people()?.map(({ name }) => name)).toEqual(['Beto', 'Anita'])
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { findMethods } from '#features/wallet/methodSearch.ts'
 
 const first = (query: string) => findMethods(query)[0]?.slug
@@ -18,9 +18,9 @@ describe('the search for a method', () => {
     ['santander río', 'banco-santander'],
     ['cordoba', 'banco-bancor'],
     ['amex', 'american-express'],
-    ['nivel 2', 'personal-pay-nivel-2'],
+    ['nivel 2', 'personal-pay'],
     ['cuentadni', 'cuenta-dni'],
-    ['eminent', 'banco-galicia-eminent'],
+    ['eminent', 'banco-galicia'],
   ])('%s finds %s', (query, slug) => {
     expect(findMethods(query).map((method) => method.slug)).toContain(slug)
   })
@@ -30,12 +30,12 @@ describe('the search for a method', () => {
     expect(first('ciudad')).toBe('banco-ciudad')
   })
 
-  it('finds every method by its own name, and nothing for nothing', () => {
-    for (const { slug, name } of PAYMENT_METHODS)
+  it('finds every method by its own name, a plan as its institution, and nothing for nothing', () => {
+    for (const { slug, name, parent } of PAYMENT_METHODS)
       expect(
         findMethods(name).map((method) => method.slug),
         name,
-      ).toContain(slug)
+      ).toContain(parent === null ? slug : methodNamed(parent).slug)
     expect(findMethods('  ')).toEqual([])
   })
 

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import type { QuestionKey } from '#domain/questions/question.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
-import { EMPTY_WALLET, homeProvince, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, homePlace, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import {
-  applyChange,
-  type PersonChange,
-  personNamed,
-  sameAnswer,
-  variantSlugsOf,
-  type WalletChange,
-} from '#features/wallet/walletChange.ts'
+import { applyChange, type PersonChange, personNamed, sameAnswer, type WalletChange } from '#features/wallet/walletChange.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 import { households, questionKeys, wallets } from '../../domain/arbitraries.ts'
 import { personChanges } from './personChanges.ts'
@@ -168,49 +161,30 @@ describe('a change of what one holds', () => {
   it('leaves the answers alone that it is not about', () => {
     fc.assert(
       fc.property(wallets, methods, (wallet, method) => {
-        const { instruments: before, ...others } = wallet
-        const { instruments: after, ...same } = changed(wallet, { kind: 'method', method, held: false })
-        expect(same).toEqual(others)
-        const gone = [method, ...variantSlugsOf(method)]
-        expect(after).toEqual(before.filter((one) => !gone.includes(one.method)))
+        const after = changed(wallet, { kind: 'method', method, held: false })
+        expect(after.instruments).toEqual(wallet.instruments.filter((one) => one.method !== method))
+        const left = Object.entries(wallet.answers).filter(([key]) => !key.startsWith(`tier:${method}:`))
+        expect(after.answers).toEqual(Object.fromEntries(left))
       }),
     )
   })
 })
 
 describe('families', () => {
-  it('a variant brings its institution, and leaves with it', () => {
+  it('a variant is its institution and an answer, which leaves with it', () => {
     const held = changed(EMPTY_WALLET, { kind: 'method', method: 'banco-galicia-eminent', held: true })
-    expect(held.instruments.map(({ method }) => method)).toEqual(['banco-galicia', 'banco-galicia-eminent'])
+    expect(held).toEqual({
+      ...EMPTY_WALLET,
+      instruments: [{ method: 'banco-galicia', cards: null }],
+      answers: { 'tier:banco-galicia:eminent': true },
+    })
     expect(changed(held, { kind: 'method', method: 'banco-galicia', held: false })).toEqual(EMPTY_WALLET)
   })
 
   it('keeps the cards of an institution when a variant comes', () => {
     const galicia = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
     const held = changed(galicia, { kind: 'method', method: 'banco-galicia-eminent', held: true })
-    expect(held.instruments[0]).toEqual({ method: 'banco-galicia', cards: ['visa-credito'] })
-  })
-
-  it('has one level of Personal Pay at a time, but any number of plans elsewhere', () => {
-    const levels = (['personal-pay-nivel-1', 'personal-pay-nivel-3'] as const).reduce<Wallet>(
-      (wallet, method) => changed(wallet, { kind: 'method', method, held: true }),
-      EMPTY_WALLET,
-    )
-    expect(levels.instruments.map(({ method }) => method)).toEqual(['personal-pay', 'personal-pay-nivel-3'])
-    const plans = (['naranjax-plan-turbo', 'naranjax-plan-epico'] as const).reduce<Wallet>(
-      (wallet, method) => changed(wallet, { kind: 'method', method, held: true }),
-      EMPTY_WALLET,
-    )
-    expect(plans.instruments).toHaveLength(3)
-  })
-
-  it('the cards said of an institution hold for its variants', () => {
-    const held = holding({ method: 'banco-galicia', cards: null }, { method: 'banco-galicia-eminent', cards: ['visa-debito'] })
-    const after = changed(held, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: true })
-    expect(after.instruments).toEqual([
-      { method: 'banco-galicia', cards: ['visa-credito'] },
-      { method: 'banco-galicia-eminent', cards: null },
-    ])
+    expect(held.instruments).toEqual([{ method: 'banco-galicia', cards: ['visa-credito'] }])
   })
 
   it('without its last card an institution is one whose cards are not said', () => {
@@ -227,10 +201,10 @@ describe('adding a wallet', () => {
         const both = changed(wallet, { kind: 'add', wallet: added })
         const names = (of: Wallet) => of.instruments.map(({ method }) => method)
         expect(names(both)).toEqual(expect.arrayContaining([...names(wallet), ...names(added)]))
-        const home = homeProvince(added.answers)
+        const home = homePlace(added.answers)
         const said = { ...wallet.answers, ...added.answers }
         for (const key of anyNumberOf(Object.keys(said))) if (!key.startsWith('province:')) expect(both.answers[key], key).toBe(said[key])
-        if (home) expect(homeProvince(both.answers)).toBe(home)
+        if (home) expect(homePlace(both.answers)).toBe(home)
         expect(changed(both, { kind: 'add', wallet: added })).toEqual(both)
       }),
     )

@@ -62,6 +62,6 @@ describe('the summary of a wallet', () => {
     const retired = { ...certain, appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false } }
     const { possible, waitingFor } = summarise([card, phone, unknown, retired], holding({ method: 'banco-galicia', cards: null }))
     expect(possible).toBe(4)
-    expect(waitingFor).toEqual({ card: 1, question: 3 })
+    expect(waitingFor).toEqual({ card: 1, question: 2 })
   })
 })

@@ -6,9 +6,9 @@ import {
   QUESTION_KINDS,
   type QuestionKey,
   type QuestionKind,
-} from '../../questions/question.ts'
+} from '../../questions/questionKey.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
-import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PROVINCE_KEYS, type Wallet } from '../wallet.ts'
+import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PLACE_KEYS, type Wallet } from '../wallet.ts'
 import {
   CLUB_QUESTIONS,
   CONDITION_QUESTIONS,
@@ -143,7 +143,7 @@ const { wallet, conditions, memberships, phone, province, rate } = partsOf({
   conditions: someOf(CONDITION_QUESTIONS),
   memberships: someOf(CLUB_QUESTIONS),
   phone: oneOf([false, true]),
-  province: oneOf(PROVINCE_KEYS),
+  province: oneOf(PLACE_KEYS),
   rate: percentage,
 })
 const PARTS = [wallet, conditions, memberships, phone, rate, province, answered(true), answered(false)]

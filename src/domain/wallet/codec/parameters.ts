@@ -1,8 +1,8 @@
 import { CLUBS } from '../../catalogue/club.ts'
 import { isCardSlug, methodBySlug } from '../../catalogue/paymentMethod.ts'
-import { provinceNamed } from '../../catalogue/province.ts'
 import { slugOf } from '../../catalogue/tiers.ts'
-import { isQuestionKey, type QuestionKey } from '../../questions/question.ts'
+import { placeNamed } from '../../catalogue/town.ts'
+import { isQuestionKey, type QuestionKey } from '../../questions/questionKey.ts'
 import {
   CONDITION_KEYS,
   CONDITIONS,
@@ -11,7 +11,7 @@ import {
   type Instrument,
   MAX_MONTHLY_RATE,
   membershipKey,
-  provinceKey,
+  placeKey,
   WALLET_PARAMETERS,
   type Wallet,
   type WalletParameters,
@@ -57,7 +57,7 @@ const club = named(
 
 const provinceName: TextForm<QuestionKey> = {
   write: (key) => key.slice('province:'.length),
-  read: (text) => provinceKey(found(provinceNamed(text), 'provincia desconocida', text)),
+  read: (text) => placeKey(found(placeNamed(text), 'provincia desconocida', text)),
 }
 
 const yesOrNo: TextForm<boolean> = {

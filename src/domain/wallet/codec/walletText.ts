@@ -1,15 +1,15 @@
 import { MEMBERSHIPS } from '../../catalogue/club.ts'
-import type { QuestionKey } from '../../questions/question.ts'
+import type { QuestionKey } from '../../questions/questionKey.ts'
 import {
   type Answers,
   CONDITION_KEYS,
   CONDITIONS,
   EMPTY_WALLET,
-  homeProvince,
+  homePlace,
   type Instrument,
   membershipKey,
   normaliseWallet,
-  PROVINCE_KEYS,
+  PLACE_KEYS,
   type Wallet,
 } from '../wallet.ts'
 
@@ -58,7 +58,7 @@ export type WalletPart = { write: (wallet: Wallet) => string; read: (text: strin
 /** The questions that have a part of their own, where the answer is yes. */
 export const CONDITION_QUESTIONS = CONDITIONS.map((name) => CONDITION_KEYS[name])
 export const CLUB_QUESTIONS = MEMBERSHIPS.map(membershipKey)
-const LISTED = new Set<string>([...CONDITION_QUESTIONS, ...CLUB_QUESTIONS, ...PROVINCE_KEYS])
+const LISTED = new Set<string>([...CONDITION_QUESTIONS, ...CLUB_QUESTIONS, ...PLACE_KEYS])
 
 /** Returns the answers that no other part has. */
 export function otherAnswers({ answers }: Wallet): [QuestionKey, boolean][] {
@@ -99,7 +99,7 @@ export function partsOf({ wallet, conditions, memberships, phone, province, rate
     ),
     province: partOf(
       province,
-      ({ answers }) => homeProvince(answers),
+      ({ answers }) => homePlace(answers),
       (key) => ({ answers: { [key]: true } }),
     ),
     rate: partOf(

@@ -1,9 +1,11 @@
+import { CLUBS } from '../catalogue/club.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
+import { slugOf } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
-import type { QuestionKind } from './question.ts'
+import { parseQuestionKey, type QuestionKey, type QuestionKind } from './questionKey.ts'
 
-/** The clause of each kind of question. `said` is the card's own word for it; `parts` are those of the key after the kind. */
+/** The clause of each kind of fact. `said` is the card's own word for it; `parts` are those of the key after the kind. */
 type Of = (said: string, parts: string[]) => VerbPhrase
 
 /** Returns «en Galicia», or «en el banco de tu tarjeta» for any issuer. */
@@ -53,7 +55,7 @@ function withNoun(tier: string): string[] {
   return tier.startsWith('paquete ') ? [`un ${tier}`] : ['el plan', tier]
 }
 
-export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
+const CLAUSES: Record<QuestionKind, Of> = {
   salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
   // An issuer of cards only has a card and no account.
   account: (_, [issuer]) =>
@@ -82,4 +84,19 @@ export const QUESTION_CLAUSES: Record<QuestionKind, Of> = {
   app: (said) => ({ verb: 'poder', object: ['pagar con', said] }),
   shops: (said) => ({ verb: 'comprar', object: ['en', said] }),
   other: (said) => ({ verb: 'tener', object: [said] }),
+}
+
+/** Marks benefits that ANSES pays at an institution. */
+const PAID_BY_ANSES = 'anses-'
+
+const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
+
+/** Tells a fact: «cobrar tu sueldo en Galicia». @param name The card's word for it: a tier, a club, a group of people. */
+export function clauseOf(key: QuestionKey, name: string | null = null): VerbPhrase {
+  const { kind, parts } = parseQuestionKey(key)
+  const [first = ''] = parts
+  const ofAnses = first.startsWith(PAID_BY_ANSES) ? ['anses', first.slice(PAID_BY_ANSES.length)] : parts
+  const club = kind === 'member' ? CLUB_LABELS.get(first) : undefined
+  const said = club ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+  return CLAUSES[kind](said, kind === 'benefit' ? ofAnses : parts)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { questionWords } from '#domain/phrases/questions.ts'
-import { isQuestionKey, makeQuestion, QUESTION_KINDS, type QuestionKey } from '#domain/questions/question.ts'
+import { clauseOf } from '#domain/questions/clause.ts'
+import { isQuestionKey, QUESTION_KINDS, type QuestionKey } from '#domain/questions/questionKey.ts'
 import { askAbout, askReader, infinitiveWords } from '#domain/text/verbPhrase.ts'
 
-describe('a question', () => {
+describe('a fact', () => {
   test.each<[QuestionKey, string | null, string, string]>([
     ['salary:banco-galicia', null, '¿Cobrás tu sueldo en Galicia?', 'cobrar tu sueldo en Galicia'],
     ['salary:any', null, '¿Cobrás tu sueldo en el banco de tu tarjeta?', 'cobrar tu sueldo en el banco de tu tarjeta'],
@@ -40,8 +40,8 @@ describe('a question', () => {
     ['app:cuenta-dni', 'Cuenta DNI', '¿Podés pagar con Cuenta DNI?', 'poder pagar con Cuenta DNI'],
     ['shops:coto:abasto', 'Abasto', '¿Comprás en Abasto?', 'comprar en Abasto'],
     ['other:celular-android', 'celular Android', '¿Tenés celular Android?', 'tener celular Android'],
-  ])('of the key %s, called %s, is «%s»; it takes «%s»', (key, name, ask, need) => {
-    const { clause } = makeQuestion(key, name)
+  ])('of the key %s, called %s, is asked as «%s»; it takes «%s»', (key, name, ask, need) => {
+    const clause = clauseOf(key, name)
     expect(askReader(clause)).toBe(ask)
     expect(infinitiveWords(clause)).toBe(need)
   })
@@ -65,23 +65,7 @@ describe('a question', () => {
     ['benefit:anses-mercado-pago', 'ANSES', 'Ana cobra por ANSES en Mercado Pago'],
     ['other:celular-android', 'celular Android', 'Ana tiene celular Android'],
   ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
-    expect(askAbout('Ana', makeQuestion(key, name).clause)).toBe(`¿${words}?`)
-  })
-
-  test('is one of several where it is about a tier or a province', () => {
-    expect(makeQuestion('tier:banco-patagonia:singular').oneOf).toBe('tier:banco-patagonia')
-    const ofSeveral = ['tier:banco-hipotecario:buho', 'tier:banco-comafi:global-classic-premium-o-unico'] as const
-    expect(ofSeveral.map((key) => makeQuestion(key).oneOf)).toEqual([null, null])
-    expect(makeQuestion('province:cordoba').oneOf).toBe('province')
-    expect(makeQuestion('resident:cordoba').oneOf).toBeNull()
-  })
-
-  test('about several together names the issuer, or asks for the province', () => {
-    const together = (key: QuestionKey) => questionWords({ ...makeQuestion(key), choices: [makeQuestion(key), makeQuestion(key)] })
-    expect(together('tier:banco-patagonia:singular')).toBe('¿Qué plan o nivel tenés en Patagonia?')
-    expect(together('tier:any:signature')).toBe('¿Qué plan o nivel tenés en tu banco?')
-    expect(together('province:cordoba')).toBe('¿En qué provincia comprás?')
-    expect(questionWords({ ...makeQuestion('province:cordoba', 'Córdoba'), choices: [] })).toBe('¿Comprás en Córdoba?')
+    expect(askAbout('Ana', clauseOf(key, name))).toBe(`¿${words}?`)
   })
 })
 

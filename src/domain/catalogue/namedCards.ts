@@ -1,0 +1,32 @@
+import type { CardSlug, MethodSlug } from './paymentMethod.ts'
+
+/** The cards of the networks that offers have named with an institution. `npm run yapa -- cards` writes this file. */
+export const NAMED_CARDS: Partial<Record<MethodSlug, readonly CardSlug[]>> = {
+  'banco-bancor': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-bbva': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-ciudad': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'cabal-credito', 'cabal-debito'],
+  'banco-columbia': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-comafi': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-credicoop': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'cabal-credito', 'cabal-debito'],
+  'banco-de-corrientes': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-del-sol': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-entre-rios': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-galicia': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'american-express'],
+  'banco-galicia-mas': ['mastercard-credito', 'mastercard-debito'],
+  'banco-hipotecario': ['visa-credito', 'visa-debito'],
+  'banco-icbc': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-macro': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'american-express'],
+  'banco-nacion': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-patagonia': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'american-express'],
+  'banco-san-juan': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-santa-cruz': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-santa-fe': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'banco-santander': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'american-express'],
+  'banco-supervielle': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  'billetera-buepp': ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  brubank: ['visa-credito', 'visa-debito'],
+  naranjax: ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+  prex: ['mastercard-credito', 'mastercard-debito', 'mastercard-prepaga'],
+  uala: ['mastercard-credito', 'mastercard-debito', 'mastercard-prepaga'],
+  yoy: ['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito'],
+}

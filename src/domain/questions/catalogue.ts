@@ -1,0 +1,224 @@
+import { CLUBS } from '../catalogue/club.ts'
+import { type MethodSlug, methodBySlug } from '../catalogue/paymentMethod.ts'
+import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
+import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/tierNames.ts'
+import { slugOf, tierSlug } from '../catalogue/tiers.ts'
+import { issuerNameBySlug } from '../promotion/methodNames.ts'
+import { askAbout, askReader } from '../text/verbPhrase.ts'
+import { clauseOf } from './clause.ts'
+import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from './questionKey.ts'
+
+/** What a choice says of the shopper; null takes an earlier answer back. */
+export type NewAnswers = Readonly<Partial<Record<QuestionKey, boolean | null>>>
+export type Choice = { label: string; answers: NewAnswers }
+
+/**
+ * A question as it is asked, everywhere in these words. Conditions that none of them decides are told with the promotion, and
+ * never asked.
+ */
+export type Question = {
+  /** Stands in addresses: `ingresos`, `plan:naranjax`. */
+  id: string
+  /** @param name The person; null for the reader. */
+  ask: (name: string | null) => string
+  choices: readonly Choice[]
+  /** Whether few people have anything to say to it. Such questions come last. */
+  isForFew?: true
+}
+
+/** Makes choices that decide the same facts: each says yes to its own, and no to the others. */
+function choicesAmong(keys: readonly QuestionKey[], choices: readonly (readonly [label: string, ...own: QuestionKey[]])[]): Choice[] {
+  return choices.map(([label, ...own]) => ({ label, answers: Object.fromEntries(keys.map((key) => [key, own.includes(key)])) }))
+}
+
+/** @param called Our own name of what it is about. */
+function yesOrNo(key: QuestionKey, called: string | null = null): Question {
+  const clause = clauseOf(key, called)
+  return {
+    id: key,
+    ask: (name) => (name === null ? askReader(clause) : askAbout(name, clause)),
+    choices: choicesAmong([key], [['Sí', key], ['No']]),
+  }
+}
+
+const placeAnswer = (place: Place): QuestionKey => `province:${slugOf(place)}`
+
+/** How two places are called beside each other. */
+const PLACE_LABELS: Partial<Record<Place, string>> = { 'Ciudad de Buenos Aires': 'CABA', 'Buenos Aires': 'Resto de Buenos Aires' }
+
+/** Most people buy in the first two. */
+const PLACES_IN_ORDER = [...new Set<Place>(['Ciudad de Buenos Aires', SUBURBS, ...PLACES])]
+
+export const PLACE_QUESTION: Question = {
+  id: 'lugar',
+  ask: (name) => (name === null ? '¿Dónde comprás?' : `¿Dónde compra ${name}?`),
+  choices: PLACES_IN_ORDER.map((place) => ({
+    label: PLACE_LABELS[place] ?? place,
+    answers: { [placeAnswer(place)]: true, ...(place === 'Buenos Aires' && { [placeAnswer(SUBURBS)]: false }) },
+  })),
+}
+
+const [ANSES, PORTENA, OF_AGE] = ['benefit:anses', 'benefit:ciudadania-portena', 'age:60'] as const
+
+const INCOME: Question = {
+  id: 'ingresos',
+  ask: (name) => (name === null ? '¿Cobrás algo de esto?' : `¿${name} cobra algo de esto?`),
+  choices: choicesAmong(
+    ['pensioner', RETIRED_KEY, ANSES, PORTENA, OF_AGE],
+    [
+      ['Jubilación de ANSES', 'pensioner', RETIRED_KEY, ANSES, OF_AGE],
+      ['Jubilación de otra caja', 'pensioner', RETIRED_KEY, OF_AGE],
+      ['Pensión', 'pensioner', ANSES],
+      ['AUH u otra asignación', ANSES],
+      ['Ciudadanía Porteña', PORTENA],
+      ['Nada, y tengo 60 o más', OF_AGE],
+      ['Nada de esto'],
+    ],
+  ),
+}
+
+const [STATE, TOWN, EITHER] = [
+  'employment:empleados-publicos',
+  'employment:empleados-municipales',
+  'employment:empleados-municipales-y-provinci',
+] as const
+const WORK_KEYS = [
+  STATE,
+  TOWN,
+  EITHER,
+  'employment:personal-de-salud',
+  'employment:docentes',
+  'military',
+  'employment:estudiantes',
+] as const
+
+const WORK: Question = {
+  id: 'trabajo',
+  ask: (name) => (name === null ? '¿A qué te dedicás?' : `¿A qué se dedica ${name}?`),
+  isForFew: true,
+  choices: choicesAmong(WORK_KEYS, [
+    ['Empleo público', STATE],
+    ['Municipio o provincia', STATE, TOWN, EITHER],
+    ['Salud', 'employment:personal-de-salud'],
+    ['Docencia', 'employment:docentes'],
+    ['Fuerzas armadas o de seguridad', 'military'],
+    ['Estudio', 'employment:estudiantes'],
+    ['Otra cosa'],
+  ]),
+}
+
+/** Asks what is paid into an account there: one thing, because nobody says no twice. */
+function paidAt(issuer: string): Question {
+  const name = issuerNameBySlug(issuer)
+  const [salary, pension, anses] = [`salary:${issuer}`, `pension:${issuer}`, `benefit:anses-${issuer}`] as const
+  return {
+    id: `cobro:${issuer}`,
+    ask: (who) => (who === null ? `¿Cobrás en ${name}?` : `¿${who} cobra en ${name}?`),
+    choices: [
+      { label: 'Sí, el sueldo', answers: { [salary]: true, [pension]: false, [anses]: false } },
+      // Whether ANSES pays it is another question.
+      { label: 'Sí, la jubilación o pensión', answers: { [salary]: false, [pension]: true, [anses]: null } },
+      { label: 'Sí, otra cosa de ANSES', answers: { [salary]: false, [pension]: false, [anses]: true } },
+      { label: 'No', answers: { [salary]: false, [pension]: false, [anses]: false } },
+    ],
+  }
+}
+
+/** Asks for the plan or level at an issuer; null where it has none. A customer has one at a time. */
+export function planQuestion(issuer: MethodSlug): Question | null {
+  const names = TIER_NAMES[issuer]
+  if (names === undefined) return null
+  const name = issuerNameBySlug(issuer)
+  const keyOf = (tier: string): QuestionKey => `tier:${issuer}:${tierSlug(issuer, tier)}`
+  const several = SEVERAL_TIERS[issuer]
+  const plans = names.map((tier) => [tier, keyOf(tier), ...(several?.of.includes(tier) ? [keyOf(several.name)] : [])] as const)
+  // Everybody in an app with several levels is at one of them.
+  const canLackOne = names.length === 1 || methodBySlug(issuer).kind !== 'wallet'
+  return {
+    id: `plan:${issuer}`,
+    ask: (who) => (who === null ? `¿Qué plan tenés en ${name}?` : `¿Qué plan tiene ${who} en ${name}?`),
+    choices: choicesAmong([...names, ...(several ? [several.name] : [])].map(keyOf), [
+      ...plans,
+      ...(canLackOne ? [['Ninguno de estos'] as const] : []),
+    ]),
+  }
+}
+
+const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
+
+/** Only what was found, of which there is a fixed number: keys come from outside, too. */
+const known = new Map<QuestionKey, Question>()
+
+/** Finds the question that decides a fact; null when none does. */
+export function questionFor(key: QuestionKey): Question | null {
+  const before = known.get(key)
+  if (before) return before
+  const { kind, parts } = parseQuestionKey(key)
+  const [first = '', second] = parts
+  const found = candidateFor(kind, first, second, key)
+  if (found === null || !keysOf(found).includes(key)) return null
+  known.set(key, found)
+  return found
+}
+
+/** @param issuer Or what else comes after the kind. */
+function candidateFor(kind: string | null, issuer: string, second: string | undefined, key: QuestionKey): Question | null {
+  switch (kind) {
+    case 'province':
+      return PLACE_QUESTION
+    case 'pensioner':
+    case 'age':
+      return INCOME
+    case 'benefit':
+      return key.startsWith(`${ANSES}-`) ? askedAt(key.slice(`${ANSES}-`.length)) : INCOME
+    case 'salary':
+    case 'pension':
+      return askedAt(issuer)
+    case 'tier':
+      return second === undefined || methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+    case 'military':
+    case 'employment':
+      return WORK
+    case 'member':
+      return CLUB_KEYS.has(issuer) ? yesOrNo(key) : null
+    case 'app':
+      return methodBySlug(issuer) === undefined ? null : yesOrNo(key, issuerNameBySlug(issuer))
+    case 'qr':
+    case 'phone':
+      return yesOrNo(key)
+    default:
+      return null
+  }
+}
+
+const askedAt = (issuer: string) => (methodBySlug(issuer) === undefined ? null : paidAt(issuer))
+
+/** Returns the facts that an answer to the question decides. */
+export function keysOf({ choices }: Question): QuestionKey[] {
+  return [...new Set(choices.flatMap(({ answers }) => Object.keys(answers) as QuestionKey[]))]
+}
+
+/** Finds a question by what stands in an address. */
+export function questionById(id: string): Question | null {
+  const [kind, issuer = ''] = id.split(':')
+  switch (kind) {
+    case 'lugar':
+      return PLACE_QUESTION
+    case 'ingresos':
+      return INCOME
+    case 'trabajo':
+      return WORK
+    case 'cobro':
+      return askedAt(issuer)
+    case 'plan':
+      return methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+    default:
+      return questionFor(id as QuestionKey)
+  }
+}
+
+/** Lists the questions that decide some of these facts, each once, in the order of the facts. */
+export function questionsFor(keys: readonly QuestionKey[]): Question[] {
+  const found = keys.map(questionFor).filter((question) => question !== null)
+  return [...new Map(found.map((question) => [question.id, question])).values()]
+}

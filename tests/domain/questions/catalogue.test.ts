@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { keysOf, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
+import { findQuestions } from '#domain/questions/findQuestions.ts'
+import type { QuestionKey } from '#domain/questions/questionKey.ts'
+import { EMPTY_WALLET, withAnswers } from '#domain/wallet/wallet.ts'
+import { answerTo } from '#domain/wallet/walletAnswer.ts'
+
+describe('the question that decides', () => {
+  test.each<[QuestionKey, string, string]>([
+    ['province:chaco', '¿Dónde comprás?', '¿Dónde compra Ana?'],
+    ['pensioner:jubilado', '¿Cobrás algo de esto?', '¿Ana cobra algo de esto?'],
+    ['benefit:anses', '¿Cobrás algo de esto?', '¿Ana cobra algo de esto?'],
+    ['age:60', '¿Cobrás algo de esto?', '¿Ana cobra algo de esto?'],
+    ['salary:banco-icbc', '¿Cobrás en ICBC?', '¿Ana cobra en ICBC?'],
+    ['pension:banco-nacion', '¿Cobrás en Nación?', '¿Ana cobra en Nación?'],
+    ['benefit:anses-banco-nacion', '¿Cobrás en Nación?', '¿Ana cobra en Nación?'],
+    ['tier:naranjax:turbo', '¿Qué plan tenés en Naranja X?', '¿Qué plan tiene Ana en Naranja X?'],
+    ['military', '¿A qué te dedicás?', '¿A qué se dedica Ana?'],
+    ['member:clarin-365', '¿Sos socio de Clarín 365?', '¿Ana tiene la membresía de Clarín 365?'],
+    ['app:modo', '¿Podés pagar con MODO?', '¿Ana puede pagar con MODO?'],
+    ['qr', '¿Pagás con QR?', '¿Ana paga con QR?'],
+  ])('%s is a written one', (key, ask, askOfAna) => {
+    const question = questionFor(key)
+    expect([question?.ask(null), question?.ask('Ana')]).toEqual([ask, askOfAna])
+    expect(question && questionById(question.id)?.ask(null)).toBe(ask)
+  })
+
+  test('is none where a card says what no question asks', () => {
+    const told: QuestionKey[] = [
+      ...(['other:prestamo-aprobado', 'app:tarjeta-quebracho', 'account:banco-galicia', 'tier:any:singular'] as const),
+      ...(['tier:banco-icbc:paquete-productos', 'member:sorpresa', 'salary:any', 'new:uala', 'resident:rosario', 'age:65'] as const),
+      ...(['shops:coto:abasto', 'employment:familia-militar', 'benefit:potenciar-trabajo'] as const),
+    ]
+    expect(told.filter((key) => questionFor(key) !== null)).toEqual([])
+    expect(['nada', 'cobro:nadie', 'plan:modo', ''].filter((id) => questionById(id) !== null)).toEqual([])
+  })
+
+  test('stands once, however many of its facts are open', () => {
+    expect(questionsFor(['pensioner', 'salary:banco-icbc', 'benefit:anses', 'other:algo', 'age:60']).map(({ id }) => id)).toEqual([
+      'ingresos',
+      'cobro:banco-icbc',
+    ])
+  })
+})
+
+describe('a choice', () => {
+  const said = (id: string, label: string) => {
+    const choice = questionById(id)?.choices.find((one) => one.label === label)
+    return withAnswers(EMPTY_WALLET, choice?.answers ?? {})
+  }
+  test.each<[string, string, Partial<Record<QuestionKey, boolean | null>>]>([
+    ['ingresos', 'Jubilación de ANSES', { pensioner: true, 'pensioner:jubilado': true, 'benefit:anses': true, 'age:60': true }],
+    ['ingresos', 'Pensión', { pensioner: true, 'pensioner:jubilado': false, 'benefit:anses': true }],
+    ['ingresos', 'Nada de esto', { pensioner: false, 'pension:banco-nacion': false, 'benefit:anses-banco-nacion': false, 'age:65': false }],
+    ['cobro:banco-icbc', 'Sí, la jubilación o pensión', { pensioner: true, 'salary:banco-icbc': false, 'account:banco-icbc': true }],
+    ['plan:naranjax', 'Turbo', { 'tier:naranjax:epico': false, 'tier:naranjax:planes-suscripcion': true }],
+    ['plan:naranjax', 'Inicial', { 'tier:naranjax:turbo': false, 'tier:naranjax:planes-suscripcion': false }],
+    ['plan:banco-hipotecario', 'Búho Gold', { 'tier:banco-hipotecario:buho': true, 'tier:banco-hipotecario:one': false }],
+    ['lugar', 'Gran Buenos Aires', { 'province:buenos-aires': true, 'province:cordoba': false, 'resident:quilmes': null }],
+    ['lugar', 'Resto de Buenos Aires', { 'province:buenos-aires': true, 'province:gran-buenos-aires': false }],
+    ['trabajo', 'Municipio o provincia', { 'employment:empleados-publicos': true, military: false }],
+  ])('of %s, «%s», answers what follows from it', (id, label, answers) => {
+    const wallet = said(id, label)
+    expect(Object.fromEntries(Object.keys(answers).map((key) => [key, answerTo(wallet, key as QuestionKey)]))).toEqual(answers)
+  })
+
+  test('of a plan is one of all that there are', () => {
+    expect(questionById('plan:naranjax')?.choices.map(({ label }) => label)).toEqual(['Inicial', 'Turbo', 'Épico'])
+    expect(questionById('plan:reba')?.choices.map(({ label }) => label)).toEqual(['Black', 'Ninguno de estos'])
+  })
+
+  test('says nothing of what another question decides', () => {
+    const ids = ['lugar', 'ingresos', 'trabajo', 'plan:naranjax', 'cobro:banco-icbc', 'qr']
+    const keys = ids.flatMap((id) => keysOf(questionById(id) as NonNullable<ReturnType<typeof questionById>>))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+test.each([
+  ['anses', ['ingresos']],
+  ['Jubilada', ['ingresos']],
+  ['policía', ['trabajo']],
+  ['clarin', ['member:clarin-365']],
+  ['barrio', ['lugar']],
+  ['zzz', []],
+  ['¿?', []],
+])('who looks for «%s» is asked %j', (query, ids) => {
+  expect(findQuestions(query).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { ARCHIVE_2026, expect, openHydrated, test } from './server.ts'
+
+test.use({
+  firstVisit: true,
+  serverOptions: { archive: ARCHIVE_2026, archiveDate: '2026-07-24', now: '2026-07-24T15:00:00Z' },
+})
+test.skip(ARCHIVE_2026 === null, 'the archive of captured cards of 2026 is not on this machine')
+
+type Shopper = {
+  who: string
+  /** Taps until the sentence is on the screen, that which closes the disclaimer included. */
+  taps: number
+  /** What they tick, in the order of the screen: a method, or a card or plan under it. */
+  ticks: string[]
+  place?: string
+  answer?: string
+  /** How many promotions are theirs within the week. */
+  yours: number
+  /** The sentence of the best. */
+  best: string
+}
+
+const SHOPPERS: Shopper[] = [
+  {
+    who: 'a student with Cuenta DNI and Mercado Pago',
+    taps: 8,
+    place: 'Gran Buenos Aires',
+    ticks: ['Cuenta DNI', 'Mercado Pago'],
+    yours: 9,
+    best: 'hasta $ 12.000de ahorro el jueves 30 en ChangoMás con Cuenta DNI, en una compra de $ 60.000',
+  },
+  {
+    who: 'a family with Galicia Visa, Nación Mastercard, MODO, one of them retired',
+    taps: 10,
+    ticks: ['MODO', 'Galicia', 'Galicia: Visa crédito', 'Nación', 'Nación: Mastercard crédito'],
+    answer: 'Jubilación de ANSES',
+    yours: 17,
+    best: 'hasta $ 15.000de ahorro el miércoles 29 en ChangoMás con Mastercard crédito de Nación por MODO, en una compra de $ 60.000',
+  },
+  {
+    who: 'a retiree with ANSES and the debit card of Provincia',
+    taps: 7,
+    ticks: ['Provincia', 'Provincia: Visa débito'],
+    answer: 'Jubilación de ANSES',
+    yours: 4,
+    best: 'hasta $ 6.000de ahorro el jueves 30 en Carrefour online con cualquier medio de pago, en una compra de $ 60.000',
+  },
+  {
+    who: 'who has Personal Pay, level 2, and Naranja X',
+    taps: 7,
+    ticks: ['Naranja X', 'Personal Pay', 'Personal Pay: Nivel 2'],
+    yours: 7,
+    best: 'hasta $ 9.000de ahorro hoy en ChangoMás con Naranja X, en una compra de $ 60.000',
+  },
+  {
+    who: 'who has eleven methods',
+    taps: 16,
+    ticks: ['Mercado Pago', 'Cuenta DNI', 'MODO', 'Naranja X', 'Ualá', 'Personal Pay', 'Galicia', 'Santander', 'BBVA', 'Nación', 'Macro'],
+    yours: 13,
+    best: 'hasta $ 9.000de ahorro hoy en ChangoMás con Cuenta DNI, en una compra de $ 60.000',
+  },
+]
+
+/** A hand that counts its taps. To choose from a list takes two. */
+function hand() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      await target.click()
+      taps++
+    },
+    choose: async (list: Locator, label: string) => {
+      await list.selectOption(label)
+      taps += 2
+    },
+    taps: () => taps,
+  }
+}
+
+async function begin(page: Page) {
+  const one = hand()
+  await openHydrated(page, '/')
+  await one.tap(page.getByRole('button', { name: 'Entendido! Verificaré los descuentos' }))
+  return one
+}
+
+function pick(page: Page, tick: string): Locator {
+  const [method, detail] = tick.split(': ')
+  const button = (scope: Page | Locator, name = '') => scope.getByRole('button', { name, exact: true })
+  if (detail === undefined) return button(page, method)
+  const under = page.getByRole('group', { name: new RegExp(`^(?:Tarjetas de|¿Qué plan tenés en) ${method}\\??$`) })
+  return button(under, detail).first()
+}
+
+for (const { who, taps, ticks, place, answer, yours, best } of SHOPPERS) {
+  test(`${who}: what the wallet gives, within ${taps} taps and three questions`, async ({ page }) => {
+    const one = await begin(page)
+    await one.tap(page.getByRole('link', { name: 'Elegí tus medios de pago' }).first())
+    if (place) await one.choose(page.getByLabel('¿Dónde comprás?'), place)
+    for (const tick of ticks) {
+      await one.tap(pick(page, tick))
+      await expect(pick(page, tick)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await one.tap(page.getByRole('link', { name: 'Seguir' }))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(/^(?:¿Me contestás algo más\?|¡Listo!)$/)
+    if (await page.getByRole('link', { name: 'Atrás' }).isVisible()) {
+      const asked = await page.locator('main legend').allTextContents()
+      expect(asked.length).toBeLessThanOrEqual(3)
+      expect(asked.filter((words) => /sucursal|cuenta en|el plan|un plan/.test(words))).toEqual([])
+      if (answer)
+        await one.tap(page.getByRole('group', { name: '¿Cobrás algo de esto?' }).getByRole('button', { name: answer, exact: true }))
+      await one.tap(page.getByRole('link', { name: /^(?:Seguir|Saltear)$/ }))
+    }
+    await expect(heading).toHaveText('¡Listo!')
+    await expect(page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/)).toHaveText(new RegExp(`^${yours}promociones`))
+    await expect(page.getByText(/, en una compra de/)).toHaveText(best)
+    expect(one.taps()).toBeLessThanOrEqual(taps)
+  })
+}
+
+test('who sets nothing up has an answer in one tap', async ({ page }) => {
+  const one = await begin(page)
+  await expect(page.locator('[data-sentence]')).toHaveText(/^Hoy en ChangoMás, con casi cualquier medio de pago/)
+  expect(one.taps()).toBe(1)
+})
