@@ -1,3 +1,4 @@
+import { readAmountSearch } from '#domain/promotion/amount.ts'
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
@@ -5,7 +6,6 @@ import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
 import type { PageReads } from '#server/http/onlyRead.ts'
-import { readAmountSearch } from './-amountSearch.ts'
 
 /**
  * Pages that depend only on published data and the visitor's cookies, with the readers of their URLs. Other pages

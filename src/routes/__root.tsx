@@ -2,6 +2,7 @@ import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { AmountNotice } from '#features/shell/AmountNotice.tsx'
 import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
@@ -137,7 +138,10 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Progress />
       <Masthead people={people} />
-      <main id="contenido">{children}</main>
+      <main id="contenido">
+        <AmountNotice />
+        {children}
+      </main>
       <Footer contactEmail={contactEmail} textSize={textSize} />
       <OfflineNotice />
       <PartGuard>

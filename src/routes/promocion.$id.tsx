@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
@@ -13,7 +14,6 @@ import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople, walletCookieText } from '#features/wallet/walletStore.ts'
 import { isDue, KEPT_FOR_AN_HOUR, lastRead, Read, readOrKeep } from '#ui/reads.ts'
-import { readAmountSearch } from './-amountSearch.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
 const ENDED = pageHead({
@@ -23,7 +23,7 @@ const ENDED = pageHead({
 })
 
 export const Route = createFileRoute('/promocion/$id')({
-  validateSearch: readAmountSearch,
+  validateSearch: (raw: Record<string, unknown>): AmountSearch => readAmountSearch(raw),
   loader: async ({ params }) => {
     const { id } = params
     const found = await readOrKeep(

@@ -63,9 +63,21 @@ test.describe('with the example data', () => {
   })
 
   test('ignores a URL that makes no sense', async ({ page }) => {
-    await page.goto('/?supermarket=undefined&dia=2026-02-30&canal=luna&monto=mucho')
+    await openHydrated(page, '/?supermarket=undefined&dia=2026-02-30&canal=luna&monto=mucho')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
     await expect(page.locator('main')).not.toContainText('undefined')
+    const note = page.getByText('Poné un monto de $ 1 a $ 100.000.000')
+    await expect(note).toBeVisible()
+    await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('60 mil')
+    await expect(note).toHaveCount(0)
+  })
+
+  test('says on every page that an amount in the address cannot be', async ({ request }) => {
+    for (const page of ['/', '/caja', '/supermercados'])
+      for (const [amount, isNone] of Object.entries({ '0': true, '-5': true, '99.999.999.999': true, '60 mil': false, '': false })) {
+        const html = await (await request.get(`${page}?${new URLSearchParams({ monto: amount })}`)).text()
+        expect(html.includes('Ese monto no lo entendemos'), `${page} ${amount}`).toBe(isNone)
+      }
   })
 
   test('turns an amount into pesos, also one typed before the scripts came', async ({ page }) => {

@@ -7,10 +7,13 @@ export function amountWords(typed: string): string | null {
   return amount === null ? null : groupThousands(amount)
 }
 
+/** Says which amounts there can be. */
+export const AMOUNT_BOUNDS = `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
+
 /** Says which amounts can be typed, when what was typed is none; null for a good amount, and for an empty field. */
 export function amountFaultWords(typed: string): string | null {
   if (typed.trim() === '' || readAmount(typed) !== null) return null
-  return `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
+  return AMOUNT_BOUNDS
 }
 
 /** What every field for an amount in pesos has. A longer text is no amount. */

@@ -15,6 +15,16 @@ export function readAmount(value: unknown): number | null {
   return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
 }
 
+/** What a page's address says of the amount. `montoMal`: what stood there is none. */
+export type AmountSearch = { monto?: number | undefined; montoMal?: 1 | undefined }
+
+/** Reads a URL's parameters. Never throws: what is no amount is kept as the fact that it was none, so that the page can say so. */
+export function readAmountSearch({ monto, montoMal }: Record<string, unknown>): Required<AmountSearch> {
+  const amount = readAmount(monto) ?? undefined
+  const isBad = monto === undefined ? String(montoMal) === '1' : amount === undefined && monto !== null && String(monto).trim() !== ''
+  return { monto: amount, montoMal: isBad ? 1 : undefined }
+}
+
 /** Reads pesos without their cents; NaN where the text is no figure. */
 function readFigure(text: string): number {
   const [, figure = '', unit = ''] = /^\$?([\d.,]+)([a-z]*)$/.exec(plain(text).replace(/pesos?$/, '')) ?? []

@@ -1,10 +1,10 @@
-import { readAmount } from '#domain/promotion/amount.ts'
+import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** The page's state in its URL. */
-export type CompareSearch = { monto?: number | undefined }
+export type CompareSearch = AmountSearch
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
-  return { monto: readAmount(raw.monto) ?? undefined } satisfies EveryName<CompareSearch>
+  return readAmountSearch(raw) satisfies EveryName<CompareSearch>
 }

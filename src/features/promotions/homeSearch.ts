@@ -1,7 +1,7 @@
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
-import { readAmount } from '#domain/promotion/amount.ts'
+import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
 
@@ -10,16 +10,16 @@ import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
  * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
  * promotions are unfolded. `vista`: list by supermarket.
  */
-export type HomeSearch = FilterValues & {
-  supermarket?: string | undefined
-  dia?: string | undefined
-  monto?: number | undefined
-  q?: string | undefined
-  promo?: string | undefined
-  filtros?: 1 | undefined
-  todas?: 1 | undefined
-  vista?: 'supermercados' | undefined
-}
+export type HomeSearch = FilterValues &
+  AmountSearch & {
+    supermarket?: string | undefined
+    dia?: string | undefined
+    q?: string | undefined
+    promo?: string | undefined
+    filtros?: 1 | undefined
+    todas?: 1 | undefined
+    vista?: 'supermercados' | undefined
+  }
 
 const MAX_QUERY = 80
 const PROMOTION_ID = /^[\w-]{1,40}$/
@@ -33,7 +33,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     supermarket: [...chains, ...unknown].join(',') || undefined,
     dia: isCivilDate(raw.dia) ? raw.dia : undefined,
     ...readFilters(raw),
-    monto: readAmount(raw.monto) ?? undefined,
+    ...readAmountSearch(raw),
     q: query || undefined,
     promo: PROMOTION_ID.test(promotion) ? promotion : undefined,
     filtros: setIn(raw.filtros),
@@ -98,7 +98,7 @@ export function unknownChainNames({ supermarket }: HomeSearch): string[] {
 
 /** Returns the search with parameters set, or removed by `undefined`. */
 export function changeSearch(search: HomeSearch, change: HomeSearch): HomeSearch {
-  return readHomeSearch({ ...search, ...change })
+  return readHomeSearch({ ...search, montoMal: undefined, ...change })
 }
 
 /** Lists the parameters that are set, with their names. */

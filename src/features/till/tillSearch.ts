@@ -1,6 +1,6 @@
 import { CHAINS, type ChainSlug, isChainSlug, type Where } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
-import { readAmount } from '#domain/promotion/amount.ts'
+import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
@@ -8,14 +8,14 @@ import type { EveryName } from '#ui/urlSearch.ts'
  * The page's state in its URL. `supermarket` is a chain, or an unknown name as written (`tillChain`, `unknownTillName`).
  * Without `formato` it is any shop of the chain.
  */
-export type TillSearch = { supermarket?: string | undefined; formato?: Where | undefined; monto?: number | undefined }
+export type TillSearch = AmountSearch & { supermarket?: string | undefined; formato?: Where | undefined }
 
 /** Unknown names are kept up to this length, enough to mention them. */
 const MAX_NAME = 30
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readTillSearch(raw: Record<string, unknown>): TillSearch {
-  return { ...readPlace(raw.supermarket, raw.formato), monto: readAmount(raw.monto) ?? undefined } satisfies EveryName<TillSearch>
+  return { ...readPlace(raw.supermarket, raw.formato), ...readAmountSearch(raw) } satisfies EveryName<TillSearch>
 }
 
 /** Finds a chain by slug or name. */

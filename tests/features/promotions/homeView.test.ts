@@ -66,7 +66,7 @@ describe('the home view', () => {
 
 describe('the words', () => {
   it('ignore parameters that make no sense', () => {
-    expect(readHomeSearch({ supermarket: 'undefined', dia: '2026-02-30', canal: 1, monto: '-5' })).toEqual({})
+    expect(readHomeSearch({ supermarket: 'undefined', dia: '2026-02-30', canal: 1, monto: '-5' })).toEqual({ montoMal: 1 })
     expect(readHomeSearch({ monto: '50000', supermarket: 'dia' })).toEqual({ monto: 50_000, supermarket: 'dia' })
   })
 

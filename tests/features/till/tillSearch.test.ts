@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { readLastTill, readTillSearch, tillChain, tillCookie, unknownTillName } from '#features/till/tillSearch.ts'
 
-it('the URL takes a chain, one of its formats and an amount as people write it, and ignores what makes no sense', () => {
+it('the URL takes a chain, one of its formats and an amount as people write it, and says that an amount is none', () => {
   expect(readTillSearch({ supermarket: 'carrefour', formato: 'Maxi', monto: '$ 80.000' })).toEqual({
     supermarket: 'carrefour',
     formato: 'Maxi',
     monto: 80_000,
   })
   expect(readTillSearch({ supermarket: 'coto', monto: 1_234.5 })).toEqual({ supermarket: 'coto', monto: 1_235 })
-  expect(readTillSearch({ supermarket: 'coto', formato: 'Maxi', monto: '-3' })).toEqual({ supermarket: 'coto' })
-  expect(readTillSearch({ formato: 'Online', monto: 'mucho' })).toEqual({})
+  expect(readTillSearch({ supermarket: 'coto', formato: 'Maxi', monto: '-3' })).toEqual({ supermarket: 'coto', montoMal: 1 })
+  expect(readTillSearch({ formato: 'Online', monto: 'mucho' })).toEqual({ montoMal: 1 })
 })
 
 it('understands a supermarket in any case and with or without accents, and keeps a name that is none to say so', () => {
