@@ -151,10 +151,11 @@ test.describe('in the settings', () => {
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'false')
     expect((await heldWallet(page)).answers).toEqual({})
 
-    const another = about(page).locator('fieldset', { hasText: '¿Cobrás en Hipotecario?' })
+    const another = about(page).locator('fieldset', { hasText: '¿Cobrás en Santander?' })
     await expect(another).toHaveCount(0)
-    await page.getByRole('searchbox').fill('hipotecario')
-    await page.getByRole('button', { name: 'Hipotecario', exact: true }).click()
+    await about(page).getByRole('button', { name: 'Jubilación de otra caja', exact: true }).click()
+    await page.getByRole('searchbox').fill('santander')
+    await page.getByRole('button', { name: 'Santander', exact: true }).click()
     await expect(another).toHaveCount(1)
   })
 
