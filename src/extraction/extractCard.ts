@@ -10,12 +10,14 @@ import { measureWarningSigns } from './confidence/warningSigns.ts'
 import { selectMentions } from './mentions/mention.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
+import { findCaps } from './rules/amounts.ts'
 import { findAnnouncedOffers } from './scope/announcedOffers.ts'
 import { isAffirmed } from './scope/clause.ts'
 import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
-import { splitByTier } from './scope/splitByTier.ts'
+import { buildLegalView } from './scope/sections.ts'
+import { clausesIn, splitByTier } from './scope/splitByTier.ts'
 import { type CardText, prepareCardText, selectBlocks } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
@@ -87,12 +89,13 @@ const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => r
 const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-/** Returns where an offer is announced: in the header, or in the small print where the source has no words beside it. */
+/** Returns where an offer is announced: in the header, and in its small print where the header states no cap, or has no words. */
 function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): readonly Span[] {
   const hasWords = selectBlocks(text.card, ['headline', 'subtitle', 'body']).length > 0
   if (offer.origin === 'legal' && !hasWords) return selectBlocks(text.card, ['legal'])
   const { own, shared } = buildHeaderView(text, offer, offers)
-  return [...own, ...shared]
+  const isCapped = [own, shared].flat().some((place) => findCaps(clausesIn(text, place)).length > 0)
+  return [...own, ...shared, ...(isCapped ? [] : buildLegalView(text, offer, offers).own)]
 }
 
 function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean {

@@ -9,19 +9,19 @@ import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /** Splits a discount with caps by segment, level or kind of card into an offer each, and one for everybody else if named. */
-export function splitByTier({ folded, clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
+export function splitByTier(text: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {
-    const tiers = tiersIn(
-      folded,
-      clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
-      levelledIn(clauses),
-    )
+    const tiers = tiersIn(text.folded, clausesIn(text, place), levelledIn(text.clauses))
     // With as many caps as percentages, each percentage has its own cap.
     if (tiers.length > 1 && tiers.length !== offer.rank?.of) return tiers.map((tier) => ({ ...offer, tier }))
   }
   return [offer]
 }
+
+/** Returns the clauses that lie within a place whole. */
+export const clausesIn = ({ clauses }: CardText, place: Span) =>
+  clauses.filter(({ start, end }) => start >= place.start && end <= place.end)
 
 /** Returns the issuer on the card whose levels are known by their number alone. */
 const levelledIn = (clauses: readonly Clause[]) =>

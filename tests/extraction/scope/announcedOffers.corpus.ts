@@ -248,4 +248,29 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: '9 cuotas', min: 120_000 },
     ],
   },
+  // One percentage with a cap for each level, in the small print of a card that announces none.
+  {
+    headline: 'Pagando con Personal Pay',
+    legal: 'Tope por nivel: Nivel 1 $ 5.000, Nivel 2 $ 8.000, Nivel 3 $ 12.000 por mes.',
+    yields: [
+      { discount: 20, cap: 5_000, who: 'segment' },
+      { discount: 20, cap: 8_000, who: 'segment' },
+      { discount: 20, cap: 12_000, who: 'segment' },
+    ],
+  },
+  {
+    legal: '20% con Personal Pay. Tope de reintegro mensual: Nivel 1: $ 5.000; Nivel 2: $ 8.000.',
+    yields: [
+      { discount: 20, cap: 5_000, who: 'segment' },
+      { discount: 20, cap: 8_000, who: 'segment' },
+    ],
+  },
+  {
+    picture: 'banco macro.png',
+    legal: '20% de ahorro. Tope de $ 10.000 por mes para cartera general. Tope de $ 15.000 por mes para clientes Selecta.',
+    yields: [
+      { discount: 20, cap: 10_000, who: '' },
+      { discount: 20, cap: 15_000, who: 'segment' },
+    ],
+  },
 ]
