@@ -25,6 +25,8 @@ export type ChainFacts = {
   url: string
   /** Only used to fill the chain's badge. */
   colours: { fill: string; ink: string }
+  /** Its sign in `public/brands.svg`, where a free set has it. */
+  icon?: string
   /** Up to four letters for a badge without an icon. */
   letters: string
   /** The club with discounts for its members only. */

@@ -1,6 +1,7 @@
 // Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
 
 import type { CardWords } from '#domain/promotion/capture.ts'
+import { longInstalmentsReason, MAX_INSTALMENTS } from '#domain/promotion/longInstalments.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
@@ -34,8 +35,6 @@ export type CardReading = {
 const MAX_OFFERS = 24
 /** From this doubt on, the last day was corrected or contradicts another date, so the promotion counts as ambiguous. */
 const MENDED = 0.05
-/** The product shows no plan with more instalments. */
-const MAX_INSTALMENTS = 12
 
 /**
  * Reads the words of a card. Pure; never throws: an offer that cannot be read is refused with a reason.
@@ -100,7 +99,7 @@ function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): reado
 
 function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean {
   if (discount.type === 'porcentaje' || discount.value <= MAX_INSTALMENTS) return true
-  refused.push({ reason: `${discount.value} cuotas (mostramos hasta ${MAX_INSTALMENTS})` })
+  refused.push({ reason: longInstalmentsReason(discount.value) })
   return false
 }
 

@@ -1,7 +1,7 @@
 import { readAmountSearch } from '#domain/promotion/amount.ts'
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
-import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { readHomeSearch, VIEW_COOKIE } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
@@ -18,7 +18,7 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
   [/^\/promocion\/[\w-]+$/, readAmountSearch],
 ]
 
-const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE]
+const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, VIEW_COOKIE]
 
 /**
  * Returns the cookies and parameters that a page depends on, so that its answer can be cached for them; null for pages

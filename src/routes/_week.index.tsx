@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memo, useDeferredValue } from 'react'
+import { useEffect } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
-import type { Week } from '#domain/choice/week.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
-import { MAP_STYLES } from '#features/compare/mapStyles.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { keepView, lastView } from '#features/promotions/listView.functions.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
@@ -22,8 +21,14 @@ export const Route = createFileRoute('/_week/')({
   // The most visited page is part of the start bundle: a file of its own would cost 5 kB more, and could fail to load.
   codeSplitGroupings: [],
   validateSearch: readHomeSearch,
+  loader: ({ location }) => {
+    if (typeof document === 'undefined') keepView(readHomeSearch(location.search).vista)
+    return { last: lastView() }
+  },
+  // What the shopper chooses meanwhile is in the address.
+  shouldReload: ({ cause }) => cause === 'enter',
   head: ({ match, matches }) => {
-    const { dia, vista } = match.search
+    const { dia } = match.search
     const chain = onlyChain(match.search)
     const site = (matches[0]?.loaderData as Read<LoadedSite> | undefined)?.data
     return {
@@ -34,7 +39,6 @@ export const Route = createFileRoute('/_week/')({
           : DESCRIPTION,
         ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }),
       }),
-      styles: vista === 'supermercados' && MAP_STYLES ? [{ children: MAP_STYLES }] : [],
     }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
@@ -42,15 +46,10 @@ export const Route = createFileRoute('/_week/')({
 })
 
 function Home() {
-  const week = useWeek()
-  return <HomePage data={week} search={Route.useSearch()} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
-}
-
-const MapPart = memo(lazyPart(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek))
-
-/** The server's markup stays until the part is loaded, so earlier changes, such as the recorded uses, wait for it. */
-function LaterMap({ week, monto }: { week: Week; monto: number | undefined }) {
-  return <MapPart week={useDeferredValue(week)} monto={useDeferredValue(monto)} />
+  const asked = Route.useSearch()
+  const { last } = Route.useLoaderData()
+  useEffect(() => keepView(asked.vista), [asked.vista])
+  return <HomePage data={useWeek()} search={asked} lastView={last} asking={asking} />
 }
 
 const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)

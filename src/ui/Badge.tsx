@@ -4,28 +4,34 @@ import { monogram } from './monogram.ts'
 
 type BadgeProps = {
   /** A chain or payment method: its display name, colours, and optionally its own letters. */
-  of: { name: string; colours: { fill: string; ink: string }; letters?: string }
+  of: { name: string; colours: { fill: string; ink: string }; letters?: string; icon?: string }
   /** Whether the badge is lower, for a row of chips. */
   small?: boolean
+  /** Whether it contains the whole name, so that no name stands next to it. */
+  isNamed?: boolean
 }
 
-/** Shows a chain or payment method as an icon or monogram in its colours. Decorative: its name is next to it. */
-export function Badge({ of: { name, colours, letters: own }, small = false }: BadgeProps) {
-  const { icon, letters, mark } = monogram(name)
+/** Shows a chain or payment method in its colours: its name, or an icon or monogram, which is decorative: its name is next to it. */
+export function Badge({ of: { name, colours, letters: own, icon: brand }, small = false, isNamed = false }: BadgeProps) {
+  const { icon: ofName, letters, mark } = monogram(name)
+  const icon = brand ?? ofName
   return (
-    <span className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small)} aria-hidden="true">
+    <span
+      className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small, isNamed && styles.named)}
+      aria-hidden={isNamed ? undefined : 'true'}
+      translate={isNamed ? 'no' : undefined}
+    >
       {/* The colours are attributes, because the pages' policy forbids inline styles. */}
       <svg className={styles.ground} fill={colours.fill} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>
-      {icon ? (
+      {icon && (
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <use href={`/brands.svg#${icon}`} />
         </svg>
-      ) : (
-        (own ?? letters)
       )}
-      {mark && <small>{mark}</small>}
+      {isNamed ? name : !icon && (own ?? letters)}
+      {mark && !isNamed && <small>{mark}</small>}
     </span>
   )
 }

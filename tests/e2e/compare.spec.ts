@@ -69,11 +69,6 @@ test('fits the screen of a phone with what the marks mean, figures and all, and 
     }),
   )
   expect(cut).toEqual([])
-  const shown = await map.getByRole('cell').allTextContents()
-  await page.goto('/?vista=supermercados')
-  await expect(legend).toBeVisible()
-  expect(await map.getByRole('cell').allTextContents()).toEqual(shown)
-  expect(await height()).toBeLessThan(844 - 120)
 })
 
 test('is printed as a list for the fridge: its dates and what depends on something in words, nothing to tap', async ({ page }) => {

@@ -107,6 +107,12 @@ test.describe('with the example data', () => {
     }
   })
 
+  test('says of a chain that its page has more instalments than we show', async ({ page }) => {
+    await page.goto('/?supermarket=carrefour&todas=1')
+    await expect(page.getByText('Además hay 18 cuotas: miralas en la página oficial')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'miralas en la página oficial' })).toHaveAttribute('href', /carrefour\.com\.ar/)
+  })
+
   test('follows the system into the dark and back, live', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')

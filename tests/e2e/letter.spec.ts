@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { PAGES } from './pages.ts'
-import { expect, openHydrated, test } from './server.ts'
+import { expect, NO_COOKIES, openHydrated, test } from './server.ts'
 
 /** What a page's head says of it. */
 type Head = { title: string; ogTitle: string; description: string; ogDescription: string; canonical: string | null; ogUrl: string | null }
@@ -109,12 +109,20 @@ test('hovering or touching a link fetches its data', async ({ page }) => {
 })
 
 test.describe('by supermarket', () => {
+  test.use({ storageState: NO_COOKIES })
+
   test('the home page lists a section a chain, its best first, by a link that keeps all else', async ({ page }) => {
     await openHydrated(page, '/?canal=presencial')
-    await page.getByRole('link', { name: 'Por supermercado' }).click()
-    await expect(page).toHaveURL(/canal=presencial.*vista=supermercados/)
+    const views = page.getByRole('navigation', { name: 'Cómo ver la lista' })
+    await views.getByRole('link', { name: 'Por monto' }).click()
+    await expect(page).toHaveURL(/canal=presencial.*vista=monto/)
+    await expect(page.getByRole('region', { name: 'Promociones' })).toBeVisible()
+    // The choice is remembered on the device, and taken back by another.
+    await openHydrated(page, '/?canal=presencial')
+    await expect(page.getByRole('region', { name: 'Promociones' })).toBeVisible()
+    await views.getByRole('link', { name: 'Por súper' }).click()
     const coto = page.getByRole('region', { name: 'Coto', exact: true })
-    await expect(coto.getByRole('heading', { level: 2 })).toContainText('Coto')
+    await expect(coto.getByRole('heading', { level: 2 })).toHaveText(/^Coto \d+ promoci/)
     await expect(page.getByRole('region', { name: 'Carrefour', exact: true })).toBeVisible()
     const figures = await coto.getByRole('heading', { level: 3 }).allTextContents()
     expect(figures.length).toBeGreaterThan(0)
@@ -128,7 +136,11 @@ test.describe('by supermarket', () => {
 
     test('is there as well, and leads to the whole of a chain', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('link', { name: 'Por supermercado' }).click()
+      await page.getByRole('link', { name: 'Por monto' }).click()
+      await expect(page.getByRole('region', { name: 'Jumbo', exact: true })).toHaveCount(0)
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Jumbo', exact: true })).toHaveCount(0)
+      await page.goto('/?vista=supermercados')
       await expect(page.getByRole('region', { name: 'Jumbo', exact: true })).toBeVisible()
       await page.getByRole('link', { name: /^Ver las \d+ de Carrefour$/ }).click()
       await expect(page).toHaveURL(/supermarket=carrefour/)

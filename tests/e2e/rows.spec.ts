@@ -26,13 +26,22 @@ test.beforeEach(async ({ context, server }) => {
 const rows = (page: Page) => page.locator('[data-promotion]')
 const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('heading', { level: 3 }).getByRole('link')
 
-for (const path of ['/', '/?monto=80000']) {
-  test(`on ${path} at least four offers stand wholly on the first screen of a phone, above the bar`, async ({ page }) => {
+for (const [path, offersInSight] of [
+  // Sections have headings of their own.
+  ['/?vista=super', 3],
+  ['/?vista=monto&monto=80000', 4],
+] as const) {
+  test(`on ${path} the answer and ${offersInSight - 1} more offers stand wholly on the first screen of a phone, above the bar`, async ({
+    page,
+  }) => {
     await openHydrated(page, path)
     await settled(page)
     const bar = await page.getByRole('navigation', { name: 'Principal' }).boundingBox()
-    const ends = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-    expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(4)
+    const offers = page.locator('[data-answer] strong, [data-answer] li, [data-promotion]')
+    const ends = await offers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(offersInSight)
+    const answer = await page.locator('[data-answer]').boundingBox()
+    expect(answer?.y).toBeLessThanOrEqual(230)
     const figures = await rows(page).getByRole('heading', { level: 3 }).allTextContents()
     expect(figures.slice(0, 4).filter((words) => !/\$\u00a0\d/.test(words))).toEqual([])
   })

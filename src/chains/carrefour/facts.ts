@@ -8,5 +8,6 @@ export const carrefour = {
   url: 'https://www.carrefour.com.ar/descuentos-bancarios',
   colours: { fill: '#004e9f', ink: '#ffffff' },
   letters: 'CA',
+  icon: 'carrefour',
   club: { name: 'Mi Carrefour', label: 'Mi Carrefour', place: 0, written: 'mi carrefour' },
 } as const satisfies ChainFacts

@@ -32,7 +32,7 @@ const GOODS: Partial<Record<Category, string>> = {
   'harina-azucar': 'harina azucar',
   almacen: 'almacen fideos arroz yerba galletitas cafe conservas',
   panaderia: 'pan panaderia facturas',
-  bebidas: 'bebida bebidas gaseosa gaseosas coca jugo agua',
+  bebidas: 'bebida bebidas gaseosa gaseosas coca cola cocacola pepsi jugo agua',
   cerveza: 'cerveza cervezas birra',
   vinos: 'vino vinos espumante champagne',
   destilados: 'fernet whisky vodka gin destilados aperitivo licor',

@@ -1,4 +1,4 @@
-import type { UsesCondition } from '../promotion/condition.ts'
+import type { UsesCondition, WhoKind } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { groupIssuer, personRequirements } from '../questions/requirement.ts'
@@ -10,6 +10,8 @@ export type Assumption = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
 /** One fact to know before going; `phrases/facts.ts` puts it into words. */
 export type PageFact =
   | { kind: 'enrolment'; isCoupon: boolean }
+  | { kind: 'proof' }
+  | { kind: 'notAtSelfCheckout' }
   | { kind: 'minimum'; pesos: number }
   | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
   | { kind: 'uses'; times: number; period: UsesCondition['period'] }
@@ -21,12 +23,12 @@ const MOST = 6
 
 /** Lists facts that no other line of the page says, the most important first. */
 export function pageFacts(promotion: ListedPromotion): PageFact[] {
-  const { conditions, qualifiers, minPurchase } = promotion
+  const { conditions, minPurchase } = promotion
   const { who, uses, how } = conditions
   const has = (kind: string) => who.some((one) => one.kind === kind)
   const what = supposed(promotion)
   const facts: (PageFact | false)[] = [
-    has('enrolment') && { kind: 'enrolment', isCoupon: qualifiers.includes('coupon') },
+    ...beforehandFacts(promotion),
     minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
     // The first use of a period is the only one.
     has('firstPurchase')
@@ -36,6 +38,36 @@ export function pageFacts(promotion: ListedPromotion): PageFact[] {
     what.length > 0 && { kind: 'supposed', what },
   ]
   return facts.filter((fact) => fact !== false).slice(0, MOST)
+}
+
+/**
+ * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
+ * tier's card, an account) or by a step of their own (a club), or no proof is known.
+ */
+export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
+  segment: false,
+  salary: false,
+  pensioner: true,
+  benefit: true,
+  age: true,
+  employment: true,
+  military: true,
+  resident: true,
+  account: false,
+  member: false,
+  newCustomer: false,
+  firstPurchase: false,
+  enrolment: false,
+  other: false,
+}
+
+/** Lists what has to be done or known before one stands at the till; it goes along wherever an offer is named. */
+export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): PageFact[] {
+  return [
+    ...(who.some(({ kind }) => kind === 'enrolment') ? [{ kind: 'enrolment' as const, isCoupon: qualifiers.includes('coupon') }] : []),
+    ...(who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? [{ kind: 'proof' as const }] : []),
+    ...(qualifiers.includes('notAtSelfCheckout') ? [{ kind: 'notAtSelfCheckout' as const }] : []),
+  ]
 }
 
 /** The catalogue lists Maestro under the name of its successor. */

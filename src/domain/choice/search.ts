@@ -78,9 +78,9 @@ export function matchesQuery(folded: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word))
 }
 
-/** Repeated words add nothing, so each is kept once. */
+/** Repeated words add nothing, so each is kept once. A hyphen parts words, as people type «coca cola» and «coca-cola». */
 function wordsOf(query: string): string[] {
-  return [...new Set(fold(query).trim().split(/\s+/))]
+  return [...new Set(fold(query).replaceAll('-', ' ').trim().split(/\s+/))]
 }
 
 /** Returns the meanings of a word, or of longer words that begin with it. */
@@ -103,6 +103,8 @@ function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: 
   if (meanings.some((means) => sells.includes(`${means} `) || (!means.startsWith('#') && says.includes(means)))) return 2
   const goods = meanings.filter((means) => means.startsWith('#'))
   if (goods.length === 0) return says.includes(word) ? 2 : 0
+  // Goods that the card itself names, such as a brand.
+  if (word.length > 3 && [` ${word}`, `-${word}`].some((named) => says.includes(named))) return 2
   return !leaves.includes(word) && goods.some((means) => sells.includes(`~${means.slice(1)} `)) ? 1 : 0
 }
 

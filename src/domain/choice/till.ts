@@ -4,13 +4,14 @@ import { clubNamed } from '../catalogue/club.ts'
 import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { spellName } from '../catalogue/spelling.ts'
-import type { Funds, Rail, WhoKind } from '../promotion/condition.ts'
+import type { Funds, Rail } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
+import { IS_PROVEN_AT_TILL } from './pageFacts.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -213,27 +214,6 @@ export type CashierQuestion =
   | { ask: 'rail' }
   | { ask: 'proof' }
   | { ask: 'web' }
-
-/**
- * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
- * tier's card, an account) or by a step of their own (a club), or no proof is known.
- */
-const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
-  segment: false,
-  salary: false,
-  pensioner: true,
-  benefit: true,
-  age: true,
-  employment: true,
-  military: true,
-  resident: true,
-  account: false,
-  member: false,
-  newCustomer: false,
-  firstPurchase: false,
-  enrolment: false,
-  other: false,
-}
 
 export function cashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
   const { promotion, eligibility, own: [own = []] = [] } = best

@@ -34,6 +34,10 @@ export function factWords(fact: PageFact): string {
   switch (fact.kind) {
     case 'enrolment':
       return `Antes tenés que ${enrolWords(fact.isCoupon)}`
+    case 'proof':
+      return 'Llevá tu DNI'
+    case 'notAtSelfCheckout':
+      return 'No vale en cajas de autocobro'
     case 'minimum':
       return `Compra mínima: ${pesos(fact.pesos)}`
     case 'firstPurchase':

@@ -14,8 +14,8 @@ import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
 import { withMethods } from './offer.ts'
 import { isAllWithModo, issuersOfGroupWords, issuersWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
-import { doubtChip } from './warnings.ts'
-import { enrolWords, wayNames } from './ways.ts'
+import { beforehandWords, doubtChip } from './warnings.ts'
+import { wayNames } from './ways.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
@@ -130,7 +130,9 @@ function onlyScopeWords(promotion: ListedPromotion): string | null {
 export function rowNotes(ranked: RankedPromotion, amount: number | undefined, isAsked: boolean): string[] {
   // For a shopper who can surely use it, the goods are the first warning.
   const scope = ranked.eligibility.status === 'yes' ? null : onlyScopeWords(ranked.promotion)
-  return [rowGain(ranked, amount).worth, capLine(ranked), scope, rowWarning(ranked, amount, isAsked)].filter((words) => words !== null)
+  const beforehand = ranked.eligibility.status === 'no' ? [] : beforehandWords(ranked.promotion)
+  const told = [rowGain(ranked, amount).worth, capLine(ranked), scope, rowWarning(ranked, amount, isAsked)]
+  return [...told.filter((words) => words !== null), ...beforehand]
 }
 
 /** The most open conditions that a row names in full; of more it names the first. */
@@ -155,7 +157,6 @@ export function rowWarning(
   const out = excludedLine(promotion)
   const warnings = [
     onlyScopeWords(promotion),
-    conditions.who.some(({ kind }) => kind === 'enrolment') && `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}`,
     out?.isFood && out.words,
     minimum,
     regionOf(promotion),

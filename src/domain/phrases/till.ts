@@ -107,7 +107,7 @@ export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotio
 }
 
 /** Facts that the steps already say. */
-const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'singlePayment', 'supposed']
+const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'proof', 'minimum', 'singlePayment', 'supposed']
 
 /** Says what may prevent the discount, besides the way to pay. */
 export function caveatWords(promotion: ListedPromotion): string[] {

@@ -1,8 +1,9 @@
+import { beforehandFacts } from '../choice/pageFacts.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { daysAgo } from '../text/words.ts'
-import { enrolWords } from './ways.ts'
+import { daysAgo, uncapitalize } from '../text/words.ts'
+import { factWords } from './facts.ts'
 
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
 export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
@@ -15,12 +16,16 @@ export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | n
  * inscribirte», «con dudas: el tope», «leída hace 21 días».
  */
 export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>, 'promotion' | 'stale'>): string[] {
-  const isEnrolled = promotion.conditions.who.some(({ kind }) => kind === 'enrolment')
   const all = [
     isOnWholePurchase(promotion) ? null : 'solo en algunos productos',
-    isEnrolled ? `antes tenés que ${enrolWords(promotion.qualifiers.includes('coupon'))}` : null,
+    ...beforehandWords(promotion),
     doubtChip(promotion),
     stale ? `leída ${daysAgo(stale.ageDays)}` : null,
   ]
   return all.filter((words) => words !== null)
+}
+
+/** Says what it takes before one stands at the till: «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro». */
+export function beforehandWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions'>): string[] {
+  return beforehandFacts(promotion).map((fact) => uncapitalize(factWords(fact)))
 }

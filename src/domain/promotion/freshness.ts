@@ -10,6 +10,8 @@ export type Freshness = {
   /** Calendar days since the capture. */
   ageDays: number
   isStale: boolean
+  /** Numbers of instalments that its page offers and Yapa does not show (`longInstalments.ts`); absent without any. */
+  longInstalments?: readonly number[]
 }
 
 /** Returns the freshness some days later, if nothing new was captured. */

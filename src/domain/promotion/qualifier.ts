@@ -16,6 +16,8 @@ export const QUALIFIERS = [
   'byPhone',
   /** Needs a step before the purchase: it is a coupon, not a registration. */
   'coupon',
+  /** In the shop: it does not hold at tills without a cashier, or one way to pay does not. */
+  'notAtSelfCheckout',
   /** In the shop: only the small print names the web; headline and icons do not. */
   'saidWeb',
   /** The card does not say where; the field has the chain's usual places. */

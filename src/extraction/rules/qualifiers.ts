@@ -33,6 +33,11 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
     who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
+  notAtSelfCheckout: (view) =>
+    getOfferClauses(view)
+      .filter(({ modality }) => modality === 'forbids')
+      .flatMap(({ mentions }) => selectMentions(mentions, 'topic').filter(({ value }) => value === 'selfCheckout'))
+      .map(spanOf),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : findWebBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? findRefundsByCard(view) : [],

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { chainsWords, chainWords } from '#domain/phrases/list.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
 import { changeSearch, homeHref } from './homeSearch.ts'
 import { groupByChain, type PromotionGroup } from './homeView.ts'
+import { ListHead } from './ListHead.tsx'
+import { LongInstalments } from './LongInstalments.tsx'
 import list from './PromotionList.module.css'
 import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
@@ -11,15 +14,28 @@ import { type CardQuestions, placeBestQuestion } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 
 /** The most promotions shown per chain; the chain's own list has all. */
-const SHOWN = 3
+const SHOWN = 2
 
 /** Lists promotions by supermarket, one section per chain; sections and rows begin with the best promotion. */
 export function ChainLists({ view, ...shared }: ListProps) {
+  const { personal } = view
   const chains = useMemo(() => groupByChain(view), [view])
   const questions = useMemo(() => placeBestQuestion(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
-  return chains.map(({ chain, groups }) => (
-    <ChainSection key={chain} chain={chain} groups={groups} personal={view.personal} questions={questions} {...shared} />
-  ))
+  const counts = chains.map(({ groups }) => countUsable(groups))
+  const all = counts.reduce((sum, { sure, perhaps }) => sum + sure + (personal ? 0 : perhaps), 0)
+  return (
+    <>
+      <ListHead words={chainsWords(all, chains.length, personal)} current="super" search={shared.search} choose={shared.choose} />
+      {chains.map(({ chain, groups }) => (
+        <ChainSection key={chain} chain={chain} groups={groups} personal={personal} questions={questions} {...shared} />
+      ))}
+    </>
+  )
+}
+
+function countUsable(groups: readonly PromotionGroup[]): { sure: number; perhaps: number } {
+  const sure = groups.filter(({ best }) => best.eligibility.status === 'yes').length
+  return { sure, perhaps: groups.length - sure }
 }
 
 type SectionProps = Omit<ListProps, 'view'> & {
@@ -29,12 +45,12 @@ type SectionProps = Omit<ListProps, 'view'> & {
   questions: CardQuestions
 }
 
-function ChainSection({ chain, groups, personal, questions, search, choose, open, today, ask, beside }: SectionProps) {
+function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
   const { name } = CHAINS[chain]
   return (
     <section aria-label={name}>
-      <h2 className={list.heading}>
-        <Badge of={CHAINS[chain]} /> {name} <span className={list.count}>{groups.length}</span>
+      <h2 className={list.chain}>
+        <Badge of={CHAINS[chain]} isNamed /> <span className={list.count}>{chainWords(countUsable(groups), personal)}</span>
       </h2>
       <ul>
         {groups.slice(0, SHOWN).map(({ best, others }) => (
@@ -50,17 +66,19 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
             question={questions.get(best.promotion.id)}
             ask={ask}
             isOnline={search.canal === 'online'}
+            isUnderChain
             place={homeHref(search)}
           />
         ))}
       </ul>
       {groups.length > SHOWN && (
-        <p className={list.rest}>
-          <StateLink className={button()} to={changeSearch(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
+        <StateLink className={link.touch} to={changeSearch(search, { supermarket: chain, todas: undefined })} choose={choose}>
+          <span className={link.underlined}>
             Ver las {groups.length} de {name}
-          </StateLink>
-        </p>
+          </span>
+        </StateLink>
       )}
+      <LongInstalments chain={chain} captures={captures} />
     </section>
   )
 }

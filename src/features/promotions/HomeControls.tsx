@@ -139,14 +139,13 @@ function ChainChips({ search, choose, chains }: ChainProps) {
           return (
             <li key={slug ?? ''}>
               <StateLink
-                className={chip.chip}
+                className={clsx(chip.chip, slug !== undefined && styles.mark)}
                 to={changeSearch(search, change)}
                 change={change}
                 choose={choose}
                 aria-current={isChosen ? 'true' : undefined}
               >
-                {slug !== undefined && <Badge of={CHAINS[slug]} small />}
-                {slug === undefined ? 'Todos' : CHAINS[slug].name}
+                {slug === undefined ? 'Todos' : <Badge of={CHAINS[slug]} isNamed />}
               </StateLink>
             </li>
           )
@@ -165,6 +164,7 @@ function AmountField({ search, choose }: Props) {
         <span aria-hidden="true">$</span>
         <CheckedInput
           ref={input}
+          id="monto"
           className={clsx(field.field, styles.pesos)}
           aria-label="¿Cuánto vas a gastar?"
           name="monto"

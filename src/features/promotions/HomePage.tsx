@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
@@ -11,15 +11,24 @@ import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
+import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
 import { StaleMark, UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsWithData, type HomeData } from './homeData.ts'
-import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, onlyChain } from './homeSearch.ts'
+import {
+  changeSearch,
+  chosenChains,
+  type HomeSearch,
+  homeHref,
+  homeListKey,
+  isOfSeveralChains,
+  type ListView,
+  onlyChain,
+} from './homeSearch.ts'
 import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
-import { ListChoice } from './ListChoice.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
@@ -33,7 +42,6 @@ const Drawers = memo(
     ({ search, choose }, retry) => hasOpenDrawer(search) && <DrawerMissing search={search} choose={choose} retry={retry} />,
   ),
 )
-const ChainLists = lazyPart(async () => (await import('./ChainLists.tsx')).ChainLists)
 const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
@@ -41,13 +49,13 @@ const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).Detai
 type Props = {
   data: HomeData
   search: HomeSearch
+  /** The view of the list that was last chosen. */
+  lastView: ListView | undefined
   asking: QuestionRenderers
-  /** The table of chains and days, above the list by supermarket; another feature provides it. @param amount Pesos. */
-  map: (amount: number | undefined) => ReactNode
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search, asking, map }: Props) {
+export function HomePage({ data, search, lastView, asking }: Props) {
   const choose = useChooseState()
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -57,7 +65,8 @@ export function HomePage({ data, search, asking, map }: Props) {
   const isWide = useWide()
   const columns = useListInSight(view.day)
   const areDrawersThere = useDrawers(isWide)
-  const beside = isWide ? shownBeside(data, view, search) : undefined
+  const isByChain = isOfSeveralChains(search) && (search.vista ?? lastView) !== 'monto'
+  const beside = isWide ? shownBeside(data, view, search, isByChain) : undefined
   const { inDetail, onCard } = asking
   return (
     <div className={layout.page}>
@@ -68,7 +77,7 @@ export function HomePage({ data, search, asking, map }: Props) {
         <HomeControls search={search} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
+        <List {...{ data, view, search, choose, isInline, isWide, isByChain }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
             {beside && areDrawersThere && <DetailPane promotion={beside} data={data} search={search} inDetail={inDetail} />}
@@ -114,23 +123,23 @@ type ListProps = {
   choose: ChooseState
   isInline: boolean
   isWide: boolean
-  map: Props['map']
+  /** Whether the list has a section for each supermarket. */
+  isByChain: boolean
   ask: QuestionRenderers['onCard']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
 
 /** Shows the answer and the list, or suggestions when the list is empty. */
-function List({ data, view, search, choose, isInline, isWide, map, ask, beside }: ListProps) {
+function List({ data, view, search, choose, isInline, isWide, isByChain, ask, beside }: ListProps) {
   const hasDetail = search.promo !== undefined
   const open = useCallback(
     // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
     (id: string) => choose((now) => changeSearch(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
     [choose, isWide, hasDetail],
   )
-  const isByChain = search.vista === 'supermercados'
   const isKnown = search.supermarket === undefined || chosenChains(search).length > 0
-  const lists = { view, search, choose, open, ask, beside, today: data.today }
+  const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
   return (
     <div className={styles.list}>
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
@@ -145,8 +154,6 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
       ) : (
         <>
           <UnknownNamesNotice search={search} view={view} />
-          <ListChoice search={search} choose={choose} />
-          {isByChain && map(search.monto)}
           {isByChain ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
         </>
       )}
@@ -155,9 +162,9 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
 }
 
 /** Returns the selected promotion, or else the first of the list. */
-function shownBeside({ promotions }: HomeData, view: HomeView, { promo, vista }: HomeSearch): ListedPromotion | undefined {
+function shownBeside({ promotions }: HomeData, view: HomeView, { promo }: HomeSearch, isByChain: boolean): ListedPromotion | undefined {
   const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
-  const [first] = vista === 'supermercados' ? groupByChain(view) : view.sections
+  const [first] = isByChain ? groupByChain(view) : view.sections
   return asked ?? first?.groups[0]?.best.promotion
 }
 

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { pesos } from '#domain/text/words.ts'
+import { sectionWords } from '#domain/phrases/list.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import { button } from '#ui/button.ts'
-import { changeSearch, type HomeSearch, homeHref, homeListKey } from './homeSearch.ts'
+import { changeSearch, type HomeSearch, homeHref, homeListKey, onlyChain } from './homeSearch.ts'
 import type { HomeView, SectionKind } from './homeView.ts'
 import { InstalmentRate } from './InstalmentRate.tsx'
+import { ListHead } from './ListHead.tsx'
+import { LongInstalments } from './LongInstalments.tsx'
 import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
@@ -19,19 +21,26 @@ export type ListProps = {
   choose: ChooseState
   open: (id: string) => void
   today: CivilDate
+  captures: readonly Freshness[]
   ask: QuestionRenderers['onCard']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
 
-const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', instalments: 'Cuotas sin interés', no: 'Te falta algo' }
+const TITLES: Record<SectionKind, string> = {
+  yes: 'Tuyas',
+  maybe: 'Puede ser',
+  instalments: 'Cuotas sin interés',
+  stale: 'Datos viejos',
+  no: 'Te falta algo',
+}
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
 /** Rows after this one are below the first screens and may skip the first paint; skipping earlier ones would shift the page. */
 const FAR = 8
 
 /** Lists promotions by section: usable, possible, instalments, and folded the unusable ones. It grows on scrolling. */
-export function PromotionList({ view, search, choose, open, today, ask, beside }: ListProps) {
+export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
@@ -39,6 +48,7 @@ export function PromotionList({ view, search, choose, open, today, ask, beside }
   const [limit, grow] = useGrowing(homeListKey(search), search.todas === 1)
   const questions = useMemo(() => placeBestQuestion(sections.flatMap(({ groups }) => groups)), [sections])
   const place = homeHref(search)
+  const chain = onlyChain(search)
   let room = limit
   return (
     <>
@@ -47,37 +57,37 @@ export function PromotionList({ view, search, choose, open, today, ask, beside }
         room -= groups.length
         if (visible.length === 0) return null
         const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[kind]
+        const words = sectionWords(kind, groups.length, personal)
         return (
-          <section key={kind} aria-label={title}>
-            <h2 className={styles.heading}>
-              {title}{' '}
-              <span className={styles.count}>
-                {at === 0 ? `${groups.length} · hasta, con ${pesos(search.monto ?? TYPICAL_AMOUNT)}` : groups.length}
-              </span>
-            </h2>
-            {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
-            <ul>
-              {visible.map(({ best, others }, row) => (
-                <PromotionRow
-                  key={best.promotion.id}
-                  ranked={best}
-                  others={others}
-                  personal={personal}
-                  amount={search.monto}
-                  today={today}
-                  open={open}
-                  isShown={best.promotion.id === beside}
-                  question={questions.get(best.promotion.id)}
-                  ask={ask}
-                  isOnline={search.canal === 'online'}
-                  place={questions.has(best.promotion.id) ? place : undefined}
-                  isFar={row >= FAR}
-                />
-              ))}
-            </ul>
-          </section>
+          <Fragment key={kind}>
+            {at === 0 && <ListHead words={words} current="monto" search={search} choose={choose} />}
+            <section aria-label={title}>
+              {at > 0 && <h2 className={styles.heading}>{words}</h2>}
+              {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
+              <ul>
+                {visible.map(({ best, others }, row) => (
+                  <PromotionRow
+                    key={best.promotion.id}
+                    ranked={best}
+                    others={others}
+                    personal={personal}
+                    amount={search.monto}
+                    today={today}
+                    open={open}
+                    isShown={best.promotion.id === beside}
+                    question={questions.get(best.promotion.id)}
+                    ask={ask}
+                    isOnline={search.canal === 'online'}
+                    place={questions.has(best.promotion.id) ? place : undefined}
+                    isFar={row >= FAR}
+                  />
+                ))}
+              </ul>
+            </section>
+          </Fragment>
         )
       })}
+      {chain && limit >= total && <LongInstalments chain={chain} captures={captures} />}
       {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
       {folded && limit >= total && (
         <p className={styles.rest}>

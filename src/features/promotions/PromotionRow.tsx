@@ -34,6 +34,8 @@ type Props = {
   ask: QuestionRenderers['onCard']
   /** Whether the list shows the online channel. */
   isOnline: boolean
+  /** Whether the chain's name is above the row. */
+  isUnderChain?: boolean
   /** The page's own address, for a row with a question. */
   place?: string | undefined
   /** Whether the row is below the first screens. */
@@ -45,10 +47,9 @@ type Props = {
  * other offers of its group unfold below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, place, isFar } = props
+  const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, isUnderChain = false, place, isFar } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
-  const chain = CHAINS[supermarket]
   const where = limitedPlaceWords(promotion, isOnline)
   const chip = rowChip(ranked, today)
   const notes = rowNotes(ranked, amount, question?.promotion.id === id)
@@ -63,11 +64,12 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
         {chip && <p className={styles.chip}>{chip}</p>}
       </div>
       <div className={styles.facts}>
-        <p className={styles.where}>
-          <Badge of={chain} small />
-          <b>{chain.name}</b>
-          {where && <span className={text.soft}>{where}</span>}
-        </p>
+        {(where || !isUnderChain) && (
+          <p className={styles.where}>
+            {!isUnderChain && <Badge of={CHAINS[supermarket]} isNamed />}
+            {where && <span className={text.soft}>{where}</span>}
+          </p>
+        )}
         <HowToPay ranked={ranked} personal={personal} />
         {notes.length > 0 && <p className={styles.notes}>{capitalize(notes.join(' · '))}</p>}
       </div>

@@ -21,10 +21,14 @@ export type OtherLine = { best: RankedPromotion; words: string; to: HomeSearch }
 /** The answer in words. `best` is the promotion whose figure it shows, null when there is none; `notes` are what to know before. */
 export type AnswerLines = { best: RankedPromotion | null; words: string; notes: string[]; more: OtherLine[] }
 
-type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'first' | 'unread'>
+type Asked = Pick<HomeView, 'day' | 'personal' | 'isForOthers' | 'answer' | 'first' | 'unread'>
 
 /** Composes the answer to what was asked: for the day, and the chains if any were chosen. What is better elsewhere comes second. */
-export function answerLines({ day, personal, answer, first, unread }: Asked, today: CivilDate, search: HomeSearch): AnswerLines {
+export function answerLines(
+  { day, personal, isForOthers, answer, first, unread }: Asked,
+  today: CivilDate,
+  search: HomeSearch,
+): AnswerLines {
   const { sure, ifAsked, later, elsewhere } = answer
   const best = leadOf(answer)
   const when = nearDayName(day, today)
@@ -50,7 +54,8 @@ export function answerLines({ day, personal, answer, first, unread }: Asked, tod
   if (best !== null) {
     const isPlaceOpen = search.canal === 'online' && best.promotion.qualifiers.includes('unsaidPlace')
     const words = best === sure ? sureSentence(best, asked) : perhapsSentence(best, asked)
-    return { ...said, words, notes: [...(isPlaceOpen ? ['No dice si vale online'] : []), ...said.notes] }
+    const before = [...(isForOthers ? ['No está entre tus medios'] : []), ...(isPlaceOpen ? ['No dice si vale online'] : [])]
+    return { ...said, words, notes: [...before, ...said.notes] }
   }
   const read = chosenChains(search).filter((slug) => !unread.includes(slug))
   if (unread.length > 0 && read.length === 0) return { ...said, words: unreadSentence(unread) }

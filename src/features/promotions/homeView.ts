@@ -8,14 +8,15 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
+import { NOBODY_YET } from '#domain/wallet/household.ts'
 import { chainsWithData, type HomeData } from './homeData.ts'
 import { matcherOf } from './homeFilters.ts'
 import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
 export type PromotionGroup = Group<ListedPromotion>
-/** Sections of the list: usable money back, possible money back, instalments of both, and promotions that the shopper cannot use. */
-export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
+/** Sections of the list: usable money back, possible money back, instalments of both, all of these of old data, and promotions that the shopper cannot use. */
+export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'stale' | 'no'
 export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 export type HomeDay = AnsweredDay<ListedPromotion>
 /**
@@ -30,6 +31,8 @@ export type HomeView = {
   /** The list's first promotion, if it is surely usable and saves more than the answer. */
   first: RankedPromotion | null
   personal: boolean
+  /** Whether a search found only what the shopper cannot use: then all is said as for everybody. */
+  isForOthers: boolean
   sections: HomeSection[]
   count: number
   monthlyRate: number
@@ -39,8 +42,17 @@ export type HomeView = {
 
 type Shown = Pick<HomeData, 'captures' | 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
-/** Computes the home page's content from its data and URL; cheap enough for every tap. */
+/**
+ * Computes the home page's content from its data and URL; cheap enough for every tap. A search that finds only what the shopper lacks,
+ * such as another bank, is answered with what that gives.
+ */
 export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
+  const view = viewFor(data, search)
+  const isForOthers = search.q !== undefined && view.personal && view.count > 0 && view.sections.every(({ kind }) => kind === 'no')
+  return isForOthers ? { ...viewFor({ ...data, people: NOBODY_YET }, search), isForOthers } : view
+}
+
+function viewFor(data: Shown, search: HomeSearch): HomeView {
   const { today, people, promotions, groups, glossary, afterUses } = data
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
@@ -64,6 +76,7 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
     answer,
     first: firstOf(sections, answer),
     personal: !shopper.isAnybody,
+    isForOthers: false,
     sections,
     count: ofDay.length,
     monthlyRate,
@@ -90,11 +103,12 @@ function correction(asked: string, glossary: Glossary, promotions: readonly List
   return q
 }
 
-const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']
+const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'stale', 'no']
 
 function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
-  const sections = Map.groupBy(groups, ({ best: { eligibility, promotion } }): SectionKind => {
+  const sections = Map.groupBy(groups, ({ best: { eligibility, promotion, stale } }): SectionKind => {
     if (eligibility.status === 'no') return 'no'
+    if (stale) return 'stale'
     return givesInstalments(promotion) ? 'instalments' : eligibility.status
   })
   return SECTIONS.flatMap((kind) => {

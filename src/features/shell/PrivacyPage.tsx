@@ -16,7 +16,9 @@ export function PrivacyPage() {
           servidor no la guarda.
         </li>
         <li>Lo que anotás en «Mis ahorros» queda en tu navegador y no se manda nunca.</li>
-        <li>El tamaño del texto y el último súper de la caja quedan en cookies; que ya viste el saludo, en tu navegador.</li>
+        <li>
+          El tamaño del texto, cómo ves la lista y el último súper de la caja quedan en cookies; que ya viste el saludo, en tu navegador.
+        </li>
         <li>Lo último que leíste queda en tu dispositivo, para abrir sin conexión.</li>
         <li>Los registros del servidor no tienen tu dirección de internet, tus cookies ni lo que buscaste.</li>
         <li>

@@ -3,6 +3,7 @@ import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
 import { chainsToShow } from '#domain/catalogue/chain.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
+import { longInstalmentsOf } from '#domain/promotion/longInstalments.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
 import { isWellRead, type RunRecord, type SourceRecord } from '#storage/runs.ts'
@@ -46,9 +47,11 @@ export function assessSources(snapshot: Published | null, runs: readonly RunReco
 
 /** Returns the age of each chain's published data; chains without any are left out. */
 export function chainsFreshness(sources: readonly SourceHealth[]): Freshness[] {
-  return sources.flatMap(({ source, lastGood, ageDays, isStale }) =>
-    lastGood === null || ageDays === null ? [] : [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale }],
-  )
+  return sources.flatMap(({ source, lastGood, ageDays, isStale }) => {
+    if (lastGood === null || ageDays === null) return []
+    const longInstalments = longInstalmentsOf(lastGood.refused)
+    return [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale, ...(longInstalments.length > 0 && { longInstalments }) }]
+  })
 }
 
 function healthOf(source: SourceSlug, snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth {

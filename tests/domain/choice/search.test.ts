@@ -102,6 +102,13 @@ describe('goods', () => {
     expect(match(onMeat, 'asado')).toBe(2)
     expect(match({ onlyForProducts: 'Vinos', conditions: { ...conditions, onlyFor: ['vinos'] } }, 'carne')).toBe(0)
   })
+  test.each(['coca cola', 'coca-cola', 'Cocacola'])('«%s» finds drinks and the brand where a card names it', (query) => {
+    expect(match({ onlyForProducts: 'Bebidas', conditions: { ...conditions, onlyFor: ['bebidas'] } }, query)).toBe(2)
+    expect(match({ excludesProducts: 'Coca-Cola' }, query)).toBe(query === 'Cocacola' ? 1 : 0)
+  })
+  test('are found by the brand that the card names', () => {
+    expect(match({ onlyForProducts: 'Productos Coca-Cola' }, 'coca cola')).toBe(2)
+  })
   test('are not found where they are left out, whatever clause says so', () => {
     expect(match(withoutMeat, 'carne')).toBe(0)
     expect(match(withoutMeat, 'carnes')).toBe(0)

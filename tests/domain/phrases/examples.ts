@@ -10,6 +10,7 @@ import * as changes from '#domain/phrases/changes.ts'
 import * as doubt from '#domain/phrases/doubt.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
+import * as list from '#domain/phrases/list.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
 import * as offer from '#domain/phrases/offer.ts'
@@ -143,6 +144,8 @@ const CHACO = lacking('province:chaco', 'Chaco')
 const FACTS: PageFact[] = [
   { kind: 'enrolment', isCoupon: false },
   { kind: 'enrolment', isCoupon: true },
+  { kind: 'proof' },
+  { kind: 'notAtSelfCheckout' },
   { kind: 'minimum', pesos: 20_000 },
   ...([null, 'compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'firstPurchase' as const, period })),
   ...(['compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'uses' as const, times: 1, period })),
@@ -209,6 +212,7 @@ type Modules = {
   facts: typeof facts
   goods: typeof goods
   remainingCap: typeof remainingCap
+  list: typeof list
   methods: typeof methods
   missing: typeof missing
   offer: typeof offer
@@ -240,6 +244,7 @@ export const PHRASES: Modules = {
     facts,
     goods,
     remainingCap,
+    list,
     methods,
     missing,
     offer,
@@ -369,6 +374,18 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...USED, usedUp: 'cap', wholeOn: '2026-04-01' }],
       [{ ...USED, usedUp: 'times', wholeOn: null }],
     ],
+  },
+  list: {
+    sectionWords: (['yes', 'maybe', 'instalments', 'stale', 'no'] as const).flatMap((kind): ['yes', number, boolean][] => [
+      [kind as 'yes', 3, true],
+      [kind as 'yes', 1, false],
+    ]),
+    chainsWords: [[8, 4, true]],
+    chainWords: [
+      [{ sure: 3, perhaps: 2 }, true],
+      [{ sure: 12, perhaps: 2 }, false],
+    ],
+    longInstalmentsWords: [[[18]], [[18, 24]]],
   },
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
@@ -563,6 +580,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
       [{ doubt: { subject: null, reason: 'cut' } }],
     ],
+    beforehandWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
     warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
   },
   ways: {

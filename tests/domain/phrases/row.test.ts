@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { limitedPlaceWords, whereWords } from '#domain/phrases/promotion.ts'
-import { capLine, rowChip, rowGain, rowMethod, rowNameEnd, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
+import { capLine, rowChip, rowGain, rowMethod, rowNameEnd, rowNotes, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -146,7 +146,6 @@ describe('the one warning', () => {
       undefined,
       'solo en vinos, carnes y otros',
     ],
-    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes tenés que inscribirte'],
     ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],
     [
       'a minimum that the amount misses, first',
@@ -160,6 +159,12 @@ describe('the one warning', () => {
     ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'no entran algunos productos'],
   ])('%s', (_, change, wallet, amount, expected) => {
     expect(plainSpaces(rowWarning(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
+  })
+
+  it('goes with what one has to do before', () => {
+    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout'], ...conditions({ who: [enrolment] }) })
+    const notes = rowNotes(forWallet(offer), undefined, false)
+    expect(notes.slice(-3).map(plainSpaces)).toEqual(['mínimo $ 10.000', 'antes tenés que inscribirte', 'no vale en cajas de autocobro'])
   })
 
   it('is not said where it is asked', () => {

@@ -23,6 +23,11 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     // In the shops one pays on that day.
     { when: WEB.when, legal: 'Válido en sucursales y online, programando la entrega para los miércoles.', yields: false },
   ],
+  notAtSelfCheckout: [
+    { legal: 'No válido para cajas de autocobro.', yields: true },
+    { legal: 'No aplica en cajas de autoservicio.', yields: true },
+    { legal: 'Válido también en cajas de autoservicio.', yields: false },
+  ],
   bannedMethods: [
     { legal: 'Descuento no válido si se paga con billeteras digitales.', yields: true },
     { legal: 'Descuento no válido abonando a través de plataformas digitales de pago.', yields: true },

@@ -6,6 +6,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
 import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { answerLines } from '#features/promotions/answerLines.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chosenChains, onlyChain, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
@@ -62,6 +63,16 @@ describe('the home view', () => {
     const { days, answer } = buildHomeView(data([galicia, anybody]), {})
     expect([days[0]?.best.sure?.promotion.id, answer.sure?.promotion.id]).toEqual(['anybody', 'anybody'])
   })
+})
+
+it('a search for a bank that the shopper lacks is answered with what that bank gives', () => {
+  const galicia = listed({ id: 'galicia', paymentMethods: [['Banco Galicia']], discount: { type: 'porcentaje', value: 30 } })
+  const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
+  const all = data([galicia, listed({ id: 'mine', paymentMethods: [['Mercado Pago']] })], { people: alone(wallet) })
+  const asked = buildHomeView(all, { q: 'galicia' })
+  expect([asked.isForOthers, asked.answer.sure?.promotion.id]).toEqual([true, 'galicia'])
+  expect(answerLines(asked, all.today, { q: 'galicia' }).notes).toContain('No está entre tus medios')
+  expect(buildHomeView(all, {}).isForOthers).toBe(false)
 })
 
 describe('the words', () => {

@@ -1,0 +1,55 @@
+import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
+import { pesos } from '#domain/text/words.ts'
+import link from '#ui/link.module.css'
+import segmented from '#ui/segmented.module.css'
+import { changeSearch, type HomeSearch, isOfSeveralChains, type ListView } from './homeSearch.ts'
+import styles from './ListHead.module.css'
+import { StateLink } from './StateLink.tsx'
+import type { ChooseState } from './useChooseState.ts'
+
+type Props = { words: string; current: ListView; search: HomeSearch; choose: ChooseState }
+
+/** Heads the list with a sentence, «3 para vos, con una compra de $ 60.000 · cambiar», and with the choice of its view. */
+export function ListHead({ words, current, search, choose }: Props) {
+  return (
+    <div className={styles.head}>
+      <h2>
+        {words},{' '}
+        <span className={styles.purchase}>
+          hasta, con una compra de {pesos(search.monto ?? TYPICAL_AMOUNT)} ·{' '}
+          <label htmlFor="monto" className={link.underlined}>
+            cambiar
+          </label>
+        </span>
+      </h2>
+      {isOfSeveralChains(search) && <ViewChoice current={current} search={search} choose={choose} />}
+    </div>
+  )
+}
+
+const VIEWS: [ListView, string][] = [
+  ['super', 'Por súper'],
+  ['monto', 'Por monto'],
+]
+
+/** Switches between sections by supermarket and one list by pesos. */
+function ViewChoice({ current, search, choose }: Omit<Props, 'words'>) {
+  return (
+    <nav className={styles.views} aria-label="Cómo ver la lista">
+      <ul className={segmented.segmented}>
+        {VIEWS.map(([view, label]) => (
+          <li key={view}>
+            <StateLink
+              to={changeSearch(search, { vista: view })}
+              choose={choose}
+              how="replace"
+              aria-current={view === current ? 'true' : undefined}
+            >
+              {label}
+            </StateLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
