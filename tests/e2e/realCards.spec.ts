@@ -56,10 +56,10 @@ test.describe('the home page, without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
     const sections = () => page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés'])
+    expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés', 'Datos viejos'])
     // Promotions of others are folded, one link away.
     await page.getByRole('link', { name: /para las que te falta algo/ }).click()
-    await expect.poll(sections).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés', 'Te falta algo'])
+    await expect.poll(sections).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés', 'Datos viejos', 'Te falta algo'])
     for (const [section, reason] of [
       ['Tuyas', /Con (tu \S|cualquier medio)/],
       ['Te falta algo', /(te falta|es solo para|hay que|tiene que ser) \S/i],

@@ -1,17 +1,16 @@
-import type { UsesCondition, WhoKind } from '../promotion/condition.ts'
+import type { UsesCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
+import { type BeforehandFact, beforehandFacts } from './beforehand.ts'
 
 /** Assumptions of the page where the card does not say something. */
 export type Assumption = 'methods' | 'networks' | 'maestro' | 'plans' | 'end'
 
 /** One fact to know before going; `phrases/facts.ts` puts it into words. */
 export type PageFact =
-  | { kind: 'enrolment'; isCoupon: boolean }
-  | { kind: 'proof' }
-  | { kind: 'notAtSelfCheckout' }
+  | BeforehandFact
   | { kind: 'minimum'; pesos: number }
   | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
   | { kind: 'uses'; times: number; period: UsesCondition['period'] }
@@ -38,36 +37,6 @@ export function pageFacts(promotion: ListedPromotion): PageFact[] {
     what.length > 0 && { kind: 'supposed', what },
   ]
   return facts.filter((fact) => fact !== false).slice(0, MOST)
-}
-
-/**
- * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
- * tier's card, an account) or by a step of their own (a club), or no proof is known.
- */
-export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
-  segment: false,
-  salary: false,
-  pensioner: true,
-  benefit: true,
-  age: true,
-  employment: true,
-  military: true,
-  resident: true,
-  account: false,
-  member: false,
-  newCustomer: false,
-  firstPurchase: false,
-  enrolment: false,
-  other: false,
-}
-
-/** Lists what has to be done or known before one stands at the till; it goes along wherever an offer is named. */
-export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): PageFact[] {
-  return [
-    ...(who.some(({ kind }) => kind === 'enrolment') ? [{ kind: 'enrolment' as const, isCoupon: qualifiers.includes('coupon') }] : []),
-    ...(who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? [{ kind: 'proof' as const }] : []),
-    ...(qualifiers.includes('notAtSelfCheckout') ? [{ kind: 'notAtSelfCheckout' as const }] : []),
-  ]
 }
 
 /** The catalogue lists Maestro under the name of its successor. */

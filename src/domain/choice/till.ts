@@ -11,7 +11,7 @@ import { acceptedRails } from '../promotion/rails.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
-import { IS_PROVEN_AT_TILL } from './pageFacts.ts'
+import { IS_PROVEN_AT_TILL } from './beforehand.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 

@@ -1,8 +1,8 @@
 import type { Assumption, PageFact } from '../choice/pageFacts.ts'
 import type { UsesCondition } from '../promotion/condition.ts'
 import { allClausesWords, type VerbPhrase } from '../text/verbPhrase.ts'
-import { joinWithAnd, pesos } from '../text/words.ts'
-import { enrolWords } from './ways.ts'
+import { capitalize, joinWithAnd, pesos } from '../text/words.ts'
+import { beforehandWord } from './warnings.ts'
 
 /** Words for the bullets of a promotion's page. */
 
@@ -33,11 +33,9 @@ const SUPPOSED: Record<Assumption, string> = {
 export function factWords(fact: PageFact): string {
   switch (fact.kind) {
     case 'enrolment':
-      return `Antes tenés que ${enrolWords(fact.isCoupon)}`
     case 'proof':
-      return 'Llevá tu DNI'
     case 'notAtSelfCheckout':
-      return 'No vale en cajas de autocobro'
+      return capitalize(beforehandWord(fact))
     case 'minimum':
       return `Compra mínima: ${pesos(fact.pesos)}`
     case 'firstPurchase':

@@ -1,9 +1,9 @@
-import { beforehandFacts } from '../choice/pageFacts.ts'
+import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { daysAgo, uncapitalize } from '../text/words.ts'
-import { factWords } from './facts.ts'
+import { daysAgo } from '../text/words.ts'
+import { enrolWords } from './ways.ts'
 
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
 export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
@@ -27,5 +27,10 @@ export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>,
 
 /** Says what it takes before one stands at the till: «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro». */
 export function beforehandWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions'>): string[] {
-  return beforehandFacts(promotion).map((fact) => uncapitalize(factWords(fact)))
+  return beforehandFacts(promotion).map(beforehandWord)
+}
+
+export function beforehandWord(fact: BeforehandFact): string {
+  if (fact.kind === 'enrolment') return `antes tenés que ${enrolWords(fact.isCoupon)}`
+  return fact.kind === 'proof' ? 'llevá tu DNI' : 'no vale en cajas de autocobro'
 }

@@ -580,6 +580,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
       [{ doubt: { subject: null, reason: 'cut' } }],
     ],
+    beforehandWord: [[{ kind: 'proof' }], [{ kind: 'notAtSelfCheckout' }]],
     beforehandWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
     warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
   },
