@@ -198,7 +198,7 @@ test('keeps no error, and shows a new version as soon as there is a connection',
 
 /** Addresses that were never opened, with what tells that their own page is shown. */
 const DEEP: [path: string, heading: RegExp][] = [
-  ['/?supermarket=coto&monto=80000', /^Hoy, viernes/],
+  ['/?supermarket=coto&monto=80000', /^Coto, viernes/],
   ['/?dia=2026-03-28', /^Sábado, 28 de marzo$/],
   ['/caja', /^¿En qué caja estás\?$/],
   ['/caja?supermarket=coto', /^En la caja de Coto$/],

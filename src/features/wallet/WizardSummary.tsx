@@ -23,11 +23,15 @@ export type SummaryData = WalletSummary<ListedPromotion> & { today: CivilDate; i
 /** Shows what the wallet unlocks: the number of promotions, the best saving on one purchase, the best promotions, and what is missing. */
 export function WizardSummary({ summary, wallet, persona }: { summary: SummaryData | null; wallet: Wallet } & WhoseSearch) {
   if (isEmptyWallet(wallet)) return <Nothing persona={persona} />
+  // Without any promotion, what is missing is the way on.
+  const isMissingFirst = summary?.yours === 0
+  const toComplete = summary && <ToComplete summary={summary} persona={persona} />
   return (
     <div className={styles.summary}>
       {summary ? <Unlocked summary={summary} /> : <p>Ahora no pudimos ver qué promociones abre. Tu billetera ya quedó guardada.</p>}
+      {isMissingFirst && toComplete}
       <Onward persona={persona} />
-      {summary && <ToComplete summary={summary} persona={persona} />}
+      {!isMissingFirst && toComplete}
       {summary && <Promising summary={summary} />}
     </div>
   )
@@ -65,12 +69,16 @@ function Unlocked({ summary: { yours, best, today, isExample } }: { summary: Sum
   const [first] = best
   return (
     <>
-      <p className={styles.sign}>
-        <strong className={text.figure} translate="no">
-          {yours}
-        </strong>
-        {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
-      </p>
+      {yours === 0 ? (
+        <p>Con lo que marcaste no podemos asegurarte ninguna promoción en los próximos siete días.</p>
+      ) : (
+        <p className={styles.sign}>
+          <strong className={text.figure} translate="no">
+            {yours}
+          </strong>
+          {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
+        </p>
+      )}
       {first && <BestOfWeek first={first} today={today} />}
       <p className={text.aside}>
         {first && 'Es la mejor de ellas por sí sola; no sumamos una con otra. '}
@@ -140,11 +148,15 @@ function Best({ line: { date, best }, today }: { line: Line; today: CivilDate })
 }
 
 /** Says how many more promotions may become usable, and links to the questions and cards that decide it. */
-function ToComplete({ summary: { possible, waitingFor }, persona }: { summary: SummaryData } & WhoseSearch) {
+function ToComplete({ summary: { yours, possible, waitingFor }, persona }: { summary: SummaryData } & WhoseSearch) {
   if (possible === 0) return null
   return (
     <section aria-label="Por completar">
-      <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
+      <h2>
+        {yours === 0
+          ? counted(possible, 'puede ser tuya', 'pueden ser tuyas')
+          : counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}
+      </h2>
       <div className={styles.onward}>
         {waitingFor.question > 0 && (
           <WizardLink className={button()} step="preguntas" persona={persona}>
