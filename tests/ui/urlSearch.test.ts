@@ -15,9 +15,9 @@ const value = fc.oneof(
 )
 
 const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = [
-  ['home', readHomeSearch, 'alcance canal dia filtros mias monto promo q supermarket tipo todas vista'.split(' ')],
-  ['the till', readTillSearch, ['formato', 'monto', 'supermarket']],
-  ['the comparison', readCompareSearch, ['monto']],
+  ['home', readHomeSearch, 'alcance canal dia filtros mias monto montoMal promo q supermarket tipo todas vista'.split(' ')],
+  ['the till', readTillSearch, ['formato', 'monto', 'montoMal', 'supermarket']],
+  ['the comparison', readCompareSearch, ['monto', 'montoMal']],
   ['a report', readReportSearch, ['listo', 'promocion', 'version']],
   [
     'the settings',

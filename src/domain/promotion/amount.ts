@@ -21,7 +21,8 @@ export type AmountSearch = { monto?: number | undefined; montoMal?: 1 | undefine
 /** Reads a URL's parameters. Never throws: what is no amount is kept as the fact that it was none, so that the page can say so. */
 export function readAmountSearch({ monto, montoMal }: Record<string, unknown>): Required<AmountSearch> {
   const amount = readAmount(monto) ?? undefined
-  const isBad = monto === undefined ? String(montoMal) === '1' : amount === undefined && monto !== null && String(monto).trim() !== ''
+  const isGiven = typeof monto === 'string' ? monto.trim() !== '' : monto !== undefined && monto !== null
+  const isBad = monto === undefined ? montoMal === 1 || montoMal === '1' : isGiven && amount === undefined
   return { monto: amount, montoMal: isBad ? 1 : undefined }
 }
 
