@@ -71,7 +71,7 @@ function rateDraft(
     isOnlyForUnknownMethods(promotion) ||
     hasOneRole(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
-  const bounds = { isCut, contradicts, isAmbiguous }
+  const bounds = { isCut, contradicts, isDiscountDisputed: promotion.conflicts.discount !== undefined, isAmbiguous }
   const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
   const fields = (Object.entries(draft.readings) as [EvidenceField, { doubt: number }][]).map(([field, { doubt }]) => ({
     ...{ field, doubt },

@@ -5,7 +5,7 @@ import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 
 /** Upper bound for a card that was cut off: the missing part may change everything. */
 const CUT = 0.5
-/** Upper bound for a promotion whose dates contradict each other. */
+/** Upper bound where dates contradict each other, or one place charges interest that another does not. */
 const CONTRADICTION = 0.6
 /** Upper bound for an offer under another issuer's print: its own conditions are nowhere. */
 const FOREIGN = 0.75
@@ -14,7 +14,7 @@ const AMBIGUOUS = 0.89
 /** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
 const NEW = 0.6
 
-type Bounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
+type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolean; isAmbiguous: boolean }
 
 type PromotionDoubt = NonNullable<ExtractedPromotion['doubt']>
 export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: boolean }
@@ -23,9 +23,10 @@ export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: 
 export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
-export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isAmbiguous }: Bounds): Doubt {
+export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isDiscountDisputed, isAmbiguous }: Bounds): Doubt {
   const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0
-  const bounds = [isCut ? CUT : 1, contradicts ? CONTRADICTION : 1, signs.foreignPrint > 0 ? FOREIGN : 1, isUnsure ? AMBIGUOUS : 1]
+  const isContradiction = contradicts || isDiscountDisputed
+  const bounds = [isCut ? CUT : 1, isContradiction ? CONTRADICTION : 1, signs.foreignPrint > 0 ? FOREIGN : 1, isUnsure ? AMBIGUOUS : 1]
   return { signs, bound: Math.min(...bounds) }
 }
 
@@ -42,7 +43,11 @@ export function computeConfidence(
  * Names the gravest thing that speaks against a reading below `MIN_SURE_CONFIDENCE`; null for a surer one.
  * @param fields What speaks against each field, 0–1, and whether the card contradicts it.
  */
-export function nameDoubt({ signs, bound }: Doubt, { isCut, contradicts }: Bounds, fields: readonly FieldDoubt[]): PromotionDoubt | null {
+export function nameDoubt(
+  { signs, bound }: Doubt,
+  { isCut, contradicts }: Pick<Bounds, 'isCut' | 'contradicts'>,
+  fields: readonly FieldDoubt[],
+): PromotionDoubt | null {
   if (computeConfidence({ signs, bound }) >= MIN_SURE_CONFIDENCE) return null
   if (isCut) return { about: null, reason: 'cut' }
   if (contradicts) return { about: 'validUntil', reason: 'dates' }

@@ -5,7 +5,7 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** The numbers of a list, and each number again if the text says that it is free of interest or charged. */
+/** The numbers of a list, and each number again if the text says that it is free of interest or charged, then with those words. */
 type Found = Span &
   (
     | { kind: 'instalments'; value: number[] }
@@ -55,7 +55,10 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
     const said =
       interest === 'unsaid'
         ? []
-        : numbers.map((value, at): Found => ({ kind, value, ...getSpanOfTokens(line, places[at] ?? 0, places[at] ?? 0) }))
+        : numbers.map((value, at): Found => {
+            const place = places[at] ?? 0
+            return { kind, value, ...getSpanOfTokens(line, place, interest === 'charged' ? lastOfCharge(line, hit) : place) }
+          })
     return [
       { kind: 'instalments', value: numbers, start: getSpanOfTokens(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
       ...said.filter(({ value }) => value !== 1),
@@ -84,6 +87,8 @@ function interestOf({ codes }: CodedLine, { first, last, placeOf }: PatternHit, 
   if (role === 'headline' && first === 1 && WHOLE_HEADLINE.test(lead + codes.slice(first, last)) && /^\.?$/.test(rest)) return 'free'
   return role === 'value' && ALONE.test(rest) && !OTHER_PLAN.test(lead) ? 'free' : 'unsaid'
 }
+
+const lastOfCharge = ({ codes }: CodedLine, { last }: PatternHit) => last + (CHARGED_AFTER.exec(codes.slice(last + 1))?.[0].length ?? 0)
 
 /** Matches words for a single payment. */
 const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg

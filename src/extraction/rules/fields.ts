@@ -1,6 +1,7 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { EvidenceField } from '#domain/promotion/promotion.ts'
 import type { OfferView } from '../scope/offerView.ts'
+import { discountReader } from './discount.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader, readGoodsConditions } from './goods.ts'
 import { readHowToPay } from './how.ts'
@@ -17,9 +18,9 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { readPeopleConditions } from './who.ts'
 
-/** The reader of each field, or where it is read besides: an offer is found by its discount, the others follow from what is read. */
-const READER_OF: Record<EvidenceField, FieldReader | 'offer' | 'conditions' | 'refiners' | 'residue'> = {
-  discount: 'offer',
+/** The reader of each field, or where it is read besides: it follows from what is read. */
+const READER_OF: Record<EvidenceField, FieldReader | 'conditions' | 'refiners' | 'residue'> = {
+  discount: discountReader,
   validFrom: validityReader,
   validUntil: validityReader,
   weekdays: weekdaysReader,
