@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_week/')({
         description: chain
           ? `Qué descuentos hay en ${CHAINS[chain].name} cada día, con qué banco, billetera o tarjeta, y hasta cuánto.`
           : DESCRIPTION,
-        ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }),
+        ...((dia || chain) && { picture: `${site?.siteUrl}/dia/${dia ?? 'hoy'}.png${chain ? `?supermarket=${chain}` : ''}` }),
       }),
     }
   },

@@ -31,6 +31,7 @@ test.describe('with the example data', () => {
     await page.getByRole('link', { name: 'Coto', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coto, lunes 30 de marzo')
     await expect(page).toHaveTitle('Promociones de Coto por banco y billetera · Yapa')
+    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', /\/dia\/\S+\.png\?supermarket=coto$/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?supermarket=coto$/)
     await expect(page).toHaveURL(/dia=2026-03-30/)
     await expect(page).toHaveURL(/canal=online/)

@@ -117,11 +117,17 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
   })
 }
 
-/** Groups the usable and possible promotions (or all, when there are none) by chain, in the order of each chain's best. */
-export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+/**
+ * Groups the usable and possible promotions (or all, when there are none) by chain: the answer's first, then in the order of
+ * each chain's best.
+ */
+export function groupByChain({ sections, answer: { sure, ifAsked } }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
-  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
+  const answered = (sure ?? ifAsked)?.promotion.supermarket
+  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)]
+    .map(([chain, groups]) => ({ chain, groups }))
+    .sort((a, b) => Number(b.chain === answered) - Number(a.chain === answered))
 }
 
 /** Counts the promotions that pass the day and the filters. */

@@ -1,12 +1,13 @@
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { dayPicture, promotionPicture } from './promotionPicture.ts'
+import { chainPicture, dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */
 export async function answerPromotionPicture(id: string, request: Request): Promise<Response> {
@@ -24,14 +25,25 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   return pictureAnswer({ path: `promocion/${id}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())
 }
 
-/** Answers `/dia/<civil date>.png` with the best of each chain on one of the next seven days; 404 for any other day. */
-export async function answerDayPicture(date: string, request: Request): Promise<Response> {
+/**
+ * Answers `/dia/<civil date>.png` with the best of each chain on one of the next seven days, or with `?supermarket=` the
+ * offers of one; «hoy» is today. 404 for any other day.
+ */
+export async function answerDayPicture(name: string, request: Request): Promise<Response> {
   const runtime = await getRuntime()
   const index = runtime.index()
-  if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
-  const picture = () =>
-    dayPicture(index.on(date).map(toListedPromotion), date, { kind: index.snapshot.kind, captures: runtime.freshness() })
-  return pictureAnswer({ path: `dia/${date}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())
+  const today = todayOf(runtime.clock)
+  const date = name === 'hoy' ? today : name
+  if (!index || !isCivilDate(date) || !weekFrom(today).includes(date)) return notFound('De ese día no hay imagen.\n')
+  const asked = new URL(request.url).searchParams.get('supermarket')
+  const chain = CHAIN_SLUGS.find((slug) => slug === asked)
+  const picture = () => {
+    const data = { kind: index.snapshot.kind, captures: runtime.freshness() }
+    const promotions = index.on(date).map(toListedPromotion)
+    return chain === undefined ? dayPicture(promotions, date, data) : chainPicture(promotions, chain, date, data)
+  }
+  const path = chain === undefined ? `dia/${date}` : `dia/${date}/${chain}`
+  return pictureAnswer({ path, edition: editionName(runtime) ?? '', picture }, request, requestClient())
 }
 
 function notFound(words: string): Response {

@@ -1,8 +1,8 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
-import { makeSingleShopper } from '#domain/choice/ranking.ts'
+import { givesInstalments, makeSingleShopper } from '#domain/choice/ranking.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
 import { briefOffer } from '#domain/phrases/offer.ts'
 import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/page.ts'
@@ -51,8 +51,8 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   }
 }
 
-/** The most chains in a day's picture. */
-const MOST_CHAINS = 5
+/** The most lines of a day's picture. */
+const MOST_LINES = 5
 
 /** Writes a day's picture: for each chain the best that most people can use, or its best at all, the best chain first. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
@@ -63,12 +63,38 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
     title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
     lines:
       best.length > 0
-        ? best.slice(0, MOST_CHAINS).map(({ best }) => ({
+        ? best.slice(0, MOST_LINES).map(({ best }) => ({
             label: CHAINS[best.promotion.supermarket].name,
             words: briefOffer(best.promotion),
             warning: warningWords(best).join(' · '),
           }))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
+    foot: footOf(kind),
+  }
+}
+
+/** Writes a chain's picture: its offers of a day, what most people can use first, instalments last. */
+export function chainPicture(
+  promotions: readonly ListedPromotion[],
+  chain: ChainSlug,
+  date: CivilDate,
+  { kind, captures }: Omit<Data, 'today'>,
+): Picture {
+  const { name, colours } = CHAINS[chain]
+  const shopper = makeSingleShopper(EMPTY_WALLET, null, { captures })
+  const [day] = answerByDay(promotions, { ...NO_FILTER, chains: [chain] }, shopper, [date])
+  const { sure } = day?.best ?? { sure: null }
+  const usable = day?.ranked.filter((one) => one !== sure && one.eligibility.status !== 'no' && one.saving > 0) ?? []
+  const offers = [...(sure ? [sure] : []), ...usable]
+    .sort((a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)))
+    .slice(0, MOST_LINES)
+  return {
+    chain: { name, ...colours },
+    title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
+    lines:
+      offers.length > 0
+        ? offers.map((one) => ({ label: '', words: capitalize(briefOffer(one.promotion)), warning: warningWords(one).join(' · ') }))
+        : [{ label: '', words: 'Para ese día no hay promociones publicadas' }],
     foot: footOf(kind),
   }
 }

@@ -36,6 +36,9 @@ function box(style: Record<string, string | number>, ...children: (Box | string)
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
+/** How many lines there is room for: a chain's name takes that of one. */
+const linesBeside = (chain: Picture['chain']) => (chain === null ? 5 : 4)
+
 /** Lays out one line of text, with dots when it is too long. */
 function line(text: string, style: Record<string, string | number> = {}): Box {
   const words = [...text].slice(0, MOST).join('')
@@ -58,9 +61,14 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
   return box(
     page,
     ...(chain === null ? [] : [chainBox(chain)]),
-    line(title, { fontSize: title.length > 20 ? 84 : 104, fontWeight: WEIGHTS.title, margin: '12px 0 20px' }),
+    line(title, {
+      fontSize: chain !== null || title.length > 20 ? 84 : 104,
+      fontWeight: WEIGHTS.title,
+      margin: '12px 0 20px',
+      flexShrink: 0,
+    }),
     ...lines
-      .slice(0, 5)
+      .slice(0, linesBeside(chain))
       .map(({ label, words, warning = '' }) =>
         box(
           { marginBottom: 12, maxWidth: width - 144 },
@@ -82,6 +90,7 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
 function chainBox({ name, fill, ink }: NonNullable<Picture['chain']>): Box {
   return line(name, {
     alignSelf: 'flex-start',
+    flexShrink: 0,
     maxWidth: width - 144,
     padding: '10px 24px',
     borderRadius: 12,

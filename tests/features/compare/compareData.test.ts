@@ -99,8 +99,9 @@ describe('the matrix', () => {
 })
 
 describe('the URL', () => {
-  it('takes an amount and ignores what makes no sense', () => {
+  it('takes an amount, and says that it was none', () => {
     expect(readCompareSearch({ monto: '50000', otro: 1 })).toEqual({ monto: 50_000 })
-    for (const monto of ['mucho', '-5', '0', '1e12', '', undefined, {}]) expect(readCompareSearch({ monto })).toEqual({})
+    for (const monto of ['mucho', '-5', '0', '1e12', {}]) expect(readCompareSearch({ monto })).toEqual({ montoMal: 1 })
+    for (const monto of ['', undefined]) expect(readCompareSearch({ monto })).toEqual({})
   })
 })

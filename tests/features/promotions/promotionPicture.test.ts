@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
+import { chainPicture, dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -56,6 +56,18 @@ describe('the picture of a day', () => {
       'Día: 10% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
       'Jumbo: 12 cuotas con Mercado Pago',
     ])
+  })
+
+  it('of one chain has its offers, what most people can use first, with what warns', () => {
+    const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
+    const other: ListedPromotion = { ...promotion, id: 'c', supermarket: 'dia' }
+    const { chain, title, lines } = chainPicture([rare, other, promotion], 'coto', FRIDAY, { kind: 'real', captures: [] })
+    expect([chain?.name, title]).toEqual(['Coto', 'Viernes 27 de marzo'])
+    expect(lines.map(({ words }) => words)).toEqual([
+      '25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
+      '40% con Bancor, hasta $\u00a012.000 por mes y por persona',
+    ])
+    expect(chainPicture([other], 'coto', FRIDAY, { kind: 'real', captures: [] }).lines[0]?.words).toMatch(/no hay promociones/)
   })
 
   it('warns of what was read long ago, also where one promotion is shown', () => {
