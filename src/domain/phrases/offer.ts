@@ -28,13 +28,13 @@ export function offerLineForShopper(offer: Ranked<ListedPromotion>, amount: numb
 }
 
 function wholeLine(promotion: ListedPromotion, methods: string): string {
-  const { qualifiers, weekdays } = promotion
+  const { qualifiers, weekdays, conditions } = promotion
   const people = peopleConditions(promotion)
   const lead = people.length === 0 ? '' : `Si ${allClausesWords(people, null)}: `
   const details = [
     capAfterGain(promotion),
     qualifiers.includes('wholePurchase') && promotion.excludesProducts === null ? 'en toda la compra' : scopeAfterGain(promotion),
-    qualifiers.includes('unsaidPlace') ? null : limitedPlaceWords(promotion, false),
+    qualifiers.includes('unsaidPlace') && !conditions.region?.some ? null : limitedPlaceWords(promotion, false),
     weekdays && everyWeekWords(weekdays),
   ]
   return `${lead}${figureWords(promotion)}${methods}${details.map(afterComma).join('')}`

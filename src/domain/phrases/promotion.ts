@@ -38,21 +38,34 @@ export function whereWords(promotion: ListedPromotion): string {
   return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
 }
 
-/** Names the place: «Market y Maxi», «solo en el local». */
-export function placeWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
+/** Names the place: «Market y Maxi», «solo en el local», «en los locales adheridos y online». */
+export function placeWords(promotion: ListedPromotion): string {
+  const { supermarket, where, qualifiers } = promotion
   if (qualifiers.includes('byPhone')) return 'solo por teléfono'
+  const isSome = holdsInSomeShops(promotion)
+  const shops = shopsWords(promotion)
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
   if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
-    if (isWebUnsaid || region?.some) return `en ${region?.some ? 'sucursales adheridas' : 'el local'}, no dice si también online`
+    if (isWebUnsaid || isSome) return `${shops}, no dice si también online`
     return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
   }
   const { where: all } = CHAINS[supermarket]
-  if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
+  if (where.length === all.length) {
+    if (where.length === 2) return `${shops} y online`
+    return isSome ? `${shops} de todos sus formatos y online` : 'en todos sus formatos y online'
+  }
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
-  if (all.length === 2) return qualifiers.includes('saidWeb') ? 'en el local' : 'solo en el local'
-  return joinWithAnd(where.map((format) => WHERE_LABELS[format]))
+  if (all.length === 2) return qualifiers.includes('saidWeb') ? shops : `solo ${shops}`
+  const formats = joinWithAnd(where.map((format) => WHERE_LABELS[format]))
+  return isSome ? `${formats}, ${shops}` : formats
 }
+
+const shopsWords = (promotion: ListedPromotion) => (holdsInSomeShops(promotion) ? 'en los locales adheridos' : 'en el local')
+
+/** Checks whether not every shop takes part, and the card does not say which do. */
+const holdsInSomeShops = ({ where, conditions: { region } }: ListedPromotion) =>
+  region?.some === true && where.some((format) => format !== 'Online')
 
 /**
  * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
@@ -61,8 +74,9 @@ export function placeWords({ supermarket, where, qualifiers, conditions: { regio
 export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
   if (isOnline && isUnsaid) return 'no dice si online'
-  if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
-  if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
+  const isSome = !isOnline && holdsInSomeShops(promotion)
+  const isEverywhere = promotion.where.length === CHAINS[promotion.supermarket].where.length
+  if (isEverywhere || isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return isSome || !isEverywhere ? shopsWords(promotion) : null
   return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 

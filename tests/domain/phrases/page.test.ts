@@ -115,7 +115,7 @@ describe('what the card does not say', () => {
     const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
     const words = (change: Partial<ListedPromotion>) => whereWords({ ...promotion, qualifiers: ['unsaidPlace'], ...change })
     expect(words({})).toBe('no dice si en el local, online o en los dos')
-    expect(words({ conditions: { ...plain.conditions, region } })).toBe('en sucursales adheridas, no dice si también online')
+    expect(words({ conditions: { ...plain.conditions, region } })).toBe('en los locales adheridos, no dice si también online')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { offerLine } from '#domain/phrases/offer.ts'
 import { limitedPlaceWords, whereWords } from '#domain/phrases/promotion.ts'
 import { capLine, rowChip, rowGain, rowMethod, rowNameEnd, rowNotes, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -113,6 +114,22 @@ it('a place is said only where it is not everywhere', () => {
   expect(limitedPlaceWords(alsoWeb, false)).toBe('en el local')
   const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
   expect([limitedPlaceWords(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
+})
+
+it('that not every shop takes part is said wherever a place is', () => {
+  const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
+  const some = listed({ supermarket: 'jumbo', where: ['Jumbo', 'Online'], conditions: { ...plain.conditions, region } })
+  const places = (promotion: typeof some) => [
+    whereWords(promotion),
+    limitedPlaceWords(promotion, false),
+    limitedPlaceWords(promotion, true),
+  ]
+  expect(places(some)).toEqual(['en los locales adheridos y online', 'en los locales adheridos', null])
+  expect(places({ ...some, where: ['Jumbo'] })[0]).toBe('solo en los locales adheridos')
+  expect(places({ ...some, where: ['Online'] })[0]).toBe('solo online')
+  const market = { ...some, supermarket: 'carrefour' as const, where: ['Market' as const] }
+  expect(places(market)[1]).toBe('Market, en los locales adheridos')
+  expect(offerLine({ ...some, qualifiers: ['unsaidPlace'] })).toContain(', en los locales adheridos')
 })
 
 it('the cap is said with its period, or what is left of it', () => {
