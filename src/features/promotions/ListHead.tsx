@@ -16,7 +16,7 @@ export function ListHead({ words, current, search, choose }: Props) {
       <h2>
         {words},{' '}
         <span className={styles.purchase}>
-          hasta, con una compra de {pesos(search.monto ?? TYPICAL_AMOUNT)} ·{' '}
+          {`hasta, con una compra de ${pesos(search.monto ?? TYPICAL_AMOUNT)} · `}
           <label htmlFor="monto" className={link.underlined}>
             cambiar
           </label>
