@@ -29,7 +29,7 @@ export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
 export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
   return [
     ...(who.some(({ kind }) => kind === 'enrolment') ? [{ kind: 'enrolment' as const, isCoupon: qualifiers.includes('coupon') }] : []),
-    ...(who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? [{ kind: 'proof' as const }] : []),
+    ...(qualifiers.includes('showsId') ? [{ kind: 'proof' as const }] : []),
     ...(qualifiers.includes('notAtSelfCheckout') ? [{ kind: 'notAtSelfCheckout' as const }] : []),
   ]
 }

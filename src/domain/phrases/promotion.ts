@@ -113,6 +113,7 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = joinWithAnd(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
+  if (takesAnyCard(promotion)) return `cualquier tarjeta${cardKindSuffix(paymentMethods.flat())}`
   const groups = shortenDoubleNames(promotion)
   const parts = [...new Set(groups.map((group) => issuersOfGroupWords(group) || groupCardFirst(group)))]
   const holders = counted(parts, most)
@@ -123,6 +124,15 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   // A card named after its issuer needs no «de …».
   if (parts.length === 1 && kind === null) return unknown.includes(only) ? unknown : `${unknown} de ${only}`
   return `${named} (${unknown})`
+}
+
+/** Checks whether the card takes any card of a kind: the named networks are then only the most common ones. */
+const takesAnyCard = ({ qualifiers, paymentMethods }: ListedPromotion) =>
+  qualifiers.includes('anyNetwork') && (paymentMethods ?? []).every((group) => group.every(isGenericCardName))
+
+function cardKindSuffix(cards: readonly MethodName[]): string {
+  if (cards.every((name) => CREDIT_CARDS.has(name))) return ' de crédito'
+  return cards.every((name) => DEBIT_CARDS.has(name)) ? ' de débito' : ''
 }
 
 const CREDIT_CARDS = new Set<MethodName>([

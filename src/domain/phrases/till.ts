@@ -78,7 +78,7 @@ export function cashierQuestionWords(ask: CashierQuestion): string {
     case 'web':
       return 'Fijate antes de pagar si te la toman: la promoción no dice que valga online'
     case 'proof':
-      return 'Preguntá con qué lo tenés que demostrar: llevá tu DNI'
+      return 'Preguntá con qué lo tenés que demostrar'
   }
 }
 

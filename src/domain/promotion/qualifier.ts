@@ -28,12 +28,16 @@ export const QUALIFIERS = [
   'unsaidMethods',
   /** For cards: the card names no network; the field has the most common ones. */
   'unsaidNetworks',
+  /** For cards: the card says «cualquier tarjeta»; the field has the most common networks. */
+  'anyNetwork',
   /** For plans of an issuer: the card names none of them; the field has the known ones. */
   'unsaidPlans',
   /** Has a last day: the card names none; the field has the last of the month in which it was seen. */
   'unsaidEnd',
   /** For retired people: the card says «jubilados», and does not mention other pensions. */
   'retiredAlone',
+  /** For people who prove it at the till: the card asks for the DNI. */
+  'showsId',
   /** Whole purchase: the card says so explicitly. */
   'wholePurchase',
 ] as const
@@ -41,7 +45,7 @@ export type Qualifier = (typeof QUALIFIERS)[number]
 
 const UNSAID_OF: { readonly [field: string]: readonly Qualifier[] | undefined } = {
   where: ['unsaidPlace', 'unsaidWeb'],
-  paymentMethods: ['unsaidMethods', 'unsaidNetworks', 'unsaidPlans'],
+  paymentMethods: ['unsaidMethods', 'unsaidNetworks', 'anyNetwork', 'unsaidPlans'],
   validUntil: ['unsaidEnd'],
 }
 

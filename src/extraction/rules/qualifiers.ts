@@ -1,6 +1,7 @@
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { IS_PROVEN_AT_TILL } from '#domain/choice/beforehand.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
 import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
@@ -45,6 +46,8 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
     appliesOnlyTo?.jubilados && !splitIntoTokens(folded).some((word) => word.startsWith('pension'))
       ? who.filter(({ quote }) => foldKeepingOffsets(quote).includes('jubilad'))
       : [],
+  anyNetwork: (view, { paymentMethods }) => (hasCards(paymentMethods) ? findAnyCards(view) : []),
+  showsId: (view, { conditions: { who } }) => (who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? findIds(view) : []),
   wholePurchase: (view, { onlyForProducts }) =>
     onlyForProducts === null
       ? selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) =>
@@ -54,6 +57,30 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
         )
       : [],
 }
+
+const hasCards = (groups: Read['paymentMethods']) =>
+  (groups ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))
+
+/** Returns where the card takes any card, which it says without a bank or a network. */
+function findAnyCards(view: OfferView): Span[] {
+  const means = selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) => selectMentions(mentions, 'cardKind'))
+  return means.filter(({ start }) => ANY_CARD.some((words) => view.folded.slice(0, start).endsWith(words))).map(spanOf)
+}
+const ANY_CARD = ['cualquier ', 'cualquier tarjeta ', 'cualquier tarjeta de ', 'todas las tarjetas de ', 'todas las tarjetas ']
+
+/** Returns where the card asks for the DNI; a cap per DNI and the wallet of that name do not. */
+function findIds(view: OfferView): Span[] {
+  return getOfferClauses(view)
+    .flatMap(({ start, end }) => findWord(view.folded, 'dni', { start, end }))
+    .filter(({ start }) => !BEFORE_OTHER_ID.some((word) => view.folded.slice(0, start).endsWith(word)))
+}
+const BEFORE_OTHER_ID = [' cuenta ', ' clave ', ' por ', ' cada ']
+
+function findWord(folded: string, word: string, { start, end }: Span): Span[] {
+  const at = folded.indexOf(word, start)
+  return at < 0 || at >= end ? [] : [{ start: at, end: at + word.length }, ...findWord(folded, word, { start: at + word.length, end })]
+}
+
 const COUPONS = ['cupon', 'codigo', 'voucher'] as const
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
@@ -113,8 +140,9 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
     unknownPaymentMethods.length === 0 &&
     !PAYING.some((words) => view.folded.includes(words)) &&
     !getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'means').some(({ value }) => value === 'cash')),
-  unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
-    (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
+  unsaidNetworks: ({ view, text: { clauses } }, { paymentMethods }) =>
+    hasCards(paymentMethods) &&
+    findAnyCards(view).length === 0 &&
     clauses.every(({ mentions }) => selectMentions(mentions, 'network').length === 0),
   unsaidEnd: (_scope, { validUntil, evidence }) => validUntil !== null && evidence.validUntil === undefined,
   unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {

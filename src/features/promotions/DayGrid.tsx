@@ -8,6 +8,9 @@ import styles from './DayGrid.module.css'
 
 const WEEKS = 4
 
+/** The days that are looked ahead for the dates that screen readers announce. */
+const AHEAD = 92
+
 /** The most dates that screen readers announce. */
 const SAID = 6
 
@@ -15,9 +18,9 @@ const SAID = 6
 export function DayGrid({ promotion, today }: { promotion: ListedPromotion; today: CivilDate }) {
   const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)))
   const last = addDays(monday, WEEKS * 7 - 1)
-  const dates = occurrences(promotion, today, last)
+  const dates = occurrences(promotion, today, addDays(today, AHEAD))
   const holds = new Set(dates)
-  if (dates.length === 0) return null
+  if (!dates.some((date) => date <= last)) return null
   return (
     <>
       <p className={text.unseen}>

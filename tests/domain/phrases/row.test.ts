@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
-import { limitedPlaceWords, whereWords } from '#domain/phrases/promotion.ts'
+import { issuersWords, limitedPlaceWords, whereWords } from '#domain/phrases/promotion.ts'
 import { capLine, rowChip, rowGain, rowMethod, rowNameEnd, rowNotes, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -98,6 +98,13 @@ describe('what one pays with', () => {
   it('names the shopper’s own where any method will do', () => {
     expect(rowMethod(forWallet(listed({ paymentMethods: null })), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
   })
+})
+
+it('any card of a kind is not told as the networks that we know', () => {
+  const any = listed({ qualifiers: ['anyNetwork'], paymentMethods: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard']] })
+  expect(issuersWords(any, 2)).toBe('cualquier tarjeta de débito')
+  expect(issuersWords({ ...any, paymentMethods: [['Tarjeta de crédito VISA'], ['Tarjeta de débito VISA']] }, 2)).toBe('cualquier tarjeta')
+  expect(issuersWords({ ...any, paymentMethods: [['Banco Galicia', 'Tarjeta de débito VISA']] }, 2)).toContain('Galicia')
 })
 
 it('a place is said only where it is not everywhere', () => {

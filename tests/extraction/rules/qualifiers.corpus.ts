@@ -158,8 +158,20 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   unsaidNetworks: [
     { headline: 'con tarjetas de crédito', legal: 'Sin tope de reintegro.', yields: true },
     { headline: 'con tarjetas de crédito Visa', yields: false },
+    { headline: 'con tarjetas de débito', legal: 'Abonando con cualquier tarjeta de débito.', yields: false },
     { headline: 'con tarjetas de crédito', legal: 'Válido con tarjetas Visa y Mastercard.', yields: false },
     { headline: 'con todos los medios de pago', yields: false },
+  ],
+  anyNetwork: [
+    { headline: 'con tarjetas de débito', legal: 'Abonando con cualquier tarjeta de débito.', yields: true },
+    { headline: 'con todas las tarjetas de crédito', yields: true },
+    { headline: 'con tarjetas de débito', legal: 'Abonando con débito.', yields: false },
+  ],
+  showsId: [
+    { headline: 'para jubilados', legal: 'Presentando DNI y último recibo de haberes.', yields: true },
+    { headline: 'para jubilados', legal: 'Mostrando tu D.N.I. en la caja. Acercate con el DNI.', yields: true },
+    { headline: 'para familia militar', yields: false },
+    { headline: 'para jubilados con Cuenta DNI', legal: 'Tope por DNI.', yields: false },
   ],
   unsaidPlans: [
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a planes de suscripción NX.', yields: true },
