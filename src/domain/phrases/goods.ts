@@ -46,6 +46,7 @@ const NOUNS: Record<Category, Noun> = {
   restaurante: one('el patio de comidas'),
   'materiales-muebles': many('muebles', 'cosas de construcción'),
   ofertas: hes('productos ya en oferta'),
+  'precios-regulados': hes('productos de precio regulado'),
   'marca-propia': one('marca propia'),
   otros: many('algunos otros productos'),
 }

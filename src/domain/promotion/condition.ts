@@ -77,7 +77,7 @@ export const FOOD_CATEGORIES = [
   'destilados',
 ] as const
 
-/** Categories of goods. `ofertas`: products already on sale; `marca-propia`: the chain's own brand. */
+/** Categories of goods. `ofertas`: products already on sale; `precios-regulados`: goods whose price the state sets or agrees; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
   ...FOOD_CATEGORIES,
   'electro',
@@ -98,6 +98,7 @@ export const CATEGORIES = [
   'restaurante',
   'materiales-muebles',
   'ofertas',
+  'precios-regulados',
   'marca-propia',
   'otros',
 ] as const

@@ -13,6 +13,7 @@ const GROUPS = [
   { head: 'perfumeria', goods: ['perfumeria', 'panales', 'limpieza'] },
   { goods: ['marca-propia'] },
   { goods: ['ofertas'] },
+  { goods: ['precios-regulados'] },
 ] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
 
 export type ExcludedCategory = { category: Category; isPart: boolean }

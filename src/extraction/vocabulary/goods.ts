@@ -120,14 +120,17 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     construccion|ferreteria|pintureria|pinturas, materiales de construccion|ferreteria|pintureria, accesorios? de? iluminacion
   `),
   ofertas: parsePhrases(`
-    precio|precios cuidado|cuidados|justo|justos|esencial|esenciales|conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos,
-    precios cuidados esenciales, kit|kits de? productos? esencial|esenciales, canasta de precios, canasta basica|navidena,
-    programa|programas de precios, programa|programas gubernamental|gubernamentales, programas del? gobierno, precios del gobierno,
+    precio|precios conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos, canasta navidena,
     producto|productos o? articulos? en|de|con oferta|ofertas|promocion|liquidacion|descuento, liquidacion|liquidaciones,
     producto|productos|articulos con rebaja|descuento|promo|promocion|oferta,
     todo? lo que ya? este|esta|tenga en? oferta|promocion|rebajado|rebaja|liquidacion, ya rebajado|rebajados|rebajadas, 2x1|3x2|4x3,
     cartel|carteles amarillo? de oferta, cartel amarillo, outlet, descuentos exclusivos, megaoferta|megaofertas,
     producto|productos ya? en promocion|oferta|liquidacion, articulos en oferta|liquidacion|promocion, combo|combos|packs|bultos|bundles
+  `),
+  'precios-regulados': parsePhrases(`
+    precio|precios cuidado|cuidados|justo|justos|esencial|esenciales, precios cuidados esenciales, canasta de precios, canasta basica,
+    kit|kits de? productos? esencial|esenciales, programa|programas de precios, programa|programas gubernamental|gubernamentales,
+    programas del? gobierno, precios del gobierno
   `),
   otros: parsePhrases(`
     pescado|pescados|pescaderia|mariscos, pescaderia fresca, pesca, caja|cajas navidena|navidenas|navideña|navideñas,

@@ -53,8 +53,9 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   },
   { legal: 'No incluye bebidas con alcohol.', yields: { excludes: ['cerveza', 'vinos', 'destilados'] } },
   { legal: 'No válido para compras en el patio de comidas.', yields: { excludes: ['restaurante'] } },
-  { legal: 'No vale para productos de programas gubernamentales.', yields: { excludes: ['ofertas'] } },
-  { legal: 'No aplica a productos incluidos en Precios Cuidados.', yields: { excludes: ['ofertas'] } },
+  { legal: 'No vale para productos de programas gubernamentales.', yields: { excludes: ['precios-regulados'] } },
+  { legal: 'No aplica a productos incluidos en Precios Cuidados.', yields: { excludes: ['precios-regulados'] } },
+  { legal: 'No aplicable sobre productos incluidos en programas de precios del gobierno.', yields: { excludes: ['precios-regulados'] } },
   // What is banned is a way to pay, a cost, a place: no goods.
   { legal: 'No aplica a pagos con billetera electrónica ni a otros medios electrónicos.', yields: {} },
   { legal: 'El costo total no incluye la comisión de administración ni los gastos de la cuenta.', yields: {} },
