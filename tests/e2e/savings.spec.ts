@@ -113,7 +113,8 @@ test('a use changes rows and detail, stays on the device, travels in the file an
   await expect(detail).toContainText('Tope usado: vuelve el 27 de marzo.')
   await expect(detail.getByRole('link', { name: 'La anotaste una vez' })).toBeVisible()
 
-  await page.goto('/configuracion/medios')
+  await openHydrated(page, '/ahorros')
+  await page.getByRole('link', { name: 'Llevarlo a otro dispositivo, con mis medios' }).click()
   await expect(page.getByText('El archivo lleva también lo que anotaste en Mis ahorros (un uso)')).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Bajar como archivo' }).click()])
   const file = await readFile(await download.path())
@@ -126,7 +127,7 @@ test('a use changes rows and detail, stays on the device, travels in the file an
   await page.goto('/?monto=60000')
   await expect(row(page, 'Cuenta DNI')).toContainText('Tope $ 6.000')
 
-  await page.goto('/configuracion/medios')
+  await page.goto('/configuracion/medios#llevar')
   await page
     .getByLabel('Traer una billetera de un archivo')
     .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import text from '#ui/text.module.css'
 import styles from './SettingsDrawer.module.css'
 
@@ -12,11 +13,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the settings that opens at its heading. A browser opens it for an address that leads inside. */
+/** A part of the settings that opens at its heading, and for an address that leads inside. */
 export function SettingsDrawer({ id, title, says, open, children }: Props) {
+  const drawer = useRef<HTMLDetailsElement>(null)
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  // The browser does so itself where it loads the page.
+  useEffect(() => {
+    if (fragment === id && drawer.current) drawer.current.open = true
+  }, [fragment, id])
   return (
     <section aria-labelledby={`${id}-titulo`}>
-      <details className={styles.drawer} open={open}>
+      <details ref={drawer} className={styles.drawer} open={open}>
         <summary className={styles.summary}>
           <h2 id={`${id}-titulo`} tabIndex={-1}>
             {title}
