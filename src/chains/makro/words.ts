@@ -7,6 +7,7 @@ export const chainWords: ChainWords = {
   },
   names: [
     { value: 'Makro', phrases: ['makro'] },
+    { value: 'shops', phrases: ['todos los makro del? pais?', 'cualquier makro'] },
     { value: 'web', phrases: ['makro online|web', 'app de? makro'] },
     { value: null, phrases: ['marca|productos|tarjeta|tarjetas makro'] },
   ],

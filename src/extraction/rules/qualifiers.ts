@@ -159,8 +159,12 @@ const saysNoPlace = ({ supermarket, evidence }: Read) =>
   CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined
 
 /** Returns true if the words speak of shops and the chain's offers usually hold in shops only. */
-const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
-  !where.includes('Online') && splitIntoTokens(folded).some((word) => SHOPS.has(word))
+const namesShopsAlone = ({ view }: Scope, { where }: Read) =>
+  !where.includes('Online') && (splitIntoTokens(view.folded).some((word) => SHOPS.has(word)) || namesAllShops(view))
+
+/** Returns true if a chain's own words for all its shops are among them. */
+const namesAllShops = (view: OfferView) =>
+  getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'channel').some(({ value }) => value === 'shops'))
 
 const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
 const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])

@@ -20,6 +20,9 @@ test('of a chain whose offers hold in its shops, shops that the card names and a
       captured('makro', { makroHtml: `<div><h4>Todo MAYO</h4><p>20% de descuento con tarjeta Cencopay. ${more}</p></div>` }),
     ).promotions.flatMap((promotion) => promotion.qualifiers)
   expect(qualifiers('Aplica para todas las tiendas.')).toEqual(['unsaidWeb'])
+  expect(qualifiers('3 cuotas sin interés en todos los Makro del país.')).toContain('unsaidWeb')
+  expect(qualifiers('Válido en cualquier Makro.')).toEqual(['unsaidWeb'])
+  expect(qualifiers('Vendidos por Mayorista Makro.')).toEqual(['unsaidPlace'])
   expect(qualifiers('Sin tope de reintegro.')).toEqual(['unsaidPlace'])
   expect(qualifiers('Comprando de forma presencial en las tiendas.')).toEqual([])
 })
