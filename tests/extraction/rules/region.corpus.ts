@@ -46,6 +46,7 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido en todas las tiendas del país excepto las franquicias.', yields: { exceptBranches: ['franquicias'] } },
   { legal: 'Válido en comercios adheridos.', yields: { some: true } },
   { legal: 'Pagos con Visa en comercios adheridos a la promoción.', yields: { some: true } },
+  { legal: 'ANSES no responde por lo que ofrecen los comercios adheridos al programa.', yields: null },
   { legal: 'Consultar locales adheridos en www.ejemplo.com.', yields: { some: true } },
   { legal: 'Con tarjetas del Banco Santa Fe y del Banco San Juan.', yields: null },
   { legal: 'Banco Ejemplo, Sarmiento 447, Buenos Aires.', yields: null },
