@@ -91,7 +91,6 @@ function saysSome(folded: string, { modality, mentions, start, end }: Clause): b
         .endsWith(words),
     ) &&
     !folded.startsWith(' son', topic.end) &&
-    !folded.startsWith(' al programa', topic.end) &&
     (modality !== 'boilerplate' || folded.slice(start, topic.start).includes('consult'))
   const isNamed = (shops: Mention<'channel'>) =>
     !ELSEWHERE.has(shops.value) &&

@@ -23,7 +23,7 @@ export const TOPIC_LEXICON: Lexicon<'topic', Topic | null> = {
     {
       value: 'someBranches',
       phrases: parsePhrases(`
-        en? las|los? sucursales|locales|tiendas|supermercados|comercios adherid*|aherid*|habilitad*|participantes|seleccionad*,
+        en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*,
         en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*, no todos|todas los|las locales|sucursales|tiendas,
         no en todos|todas los|las locales|sucursales|tiendas,
         algunos|algunas|ciertos|ciertas|determinados|determinadas de? los|las? locales|sucursales|tiendas,

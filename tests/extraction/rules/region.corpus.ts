@@ -44,9 +44,8 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Tiendas: beneficio válido para las compras realizadas los sábados 10 y 24 de enero y 14 de febrero.', yields: null },
   { legal: 'Válido en locales "Norte%" adheridos.', yields: { some: true } },
   { legal: 'Válido en todas las tiendas del país excepto las franquicias.', yields: { exceptBranches: ['franquicias'] } },
-  { legal: 'Válido en comercios adheridos.', yields: { some: true } },
-  { legal: 'Pagos con Visa en comercios adheridos a la promoción.', yields: { some: true } },
-  { legal: 'ANSES no responde por lo que ofrecen los comercios adheridos al programa.', yields: null },
+  // Labels take it for the issuer's network, not for a limit of place.
+  { legal: 'Válido en comercios adheridos.', yields: null },
   { legal: 'Consultar locales adheridos en www.ejemplo.com.', yields: { some: true } },
   { legal: 'Con tarjetas del Banco Santa Fe y del Banco San Juan.', yields: null },
   { legal: 'Banco Ejemplo, Sarmiento 447, Buenos Aires.', yields: null },
