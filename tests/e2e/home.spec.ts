@@ -46,13 +46,13 @@ test.describe('with the example data', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
   })
 
-  test('«hasta» is seen once, not on each row', async ({ page }) => {
+  test('that figures are the most one saves is said once, not on each row', async ({ page }) => {
     await page.goto('/')
     const seen = await page
       .locator('[data-promotion] h3 span')
       .evaluateAll((all) => all.filter((one) => one.textContent?.includes('hasta') && one.clientWidth > 1).length)
     expect(seen).toBe(0)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('hasta')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('ahorro máximo')
   })
 
   test('another day begins at its first offer', async ({ page }) => {

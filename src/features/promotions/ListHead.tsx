@@ -9,12 +9,12 @@ import type { ChooseState } from './useChooseState.ts'
 
 type Props = { words: string; current: ListView; search: HomeSearch; choose: ChooseState }
 
-/** Heads the list with a sentence, «3 para vos, ahorro máximo con $ 60.000 · cambiar», and with the choice of its view. */
+/** Heads the list with a sentence, «3 para vos», «ahorro máximo con $ 60.000 · cambiar», and with the choice of its view. */
 export function ListHead({ words, current, search, choose }: Props) {
   return (
     <div className={styles.head}>
       <h2>
-        {words},{' '}
+        {words}{' '}
         <span className={styles.purchase}>
           {`ahorro máximo con ${pesos(search.monto ?? TYPICAL_AMOUNT)} · `}
           <label htmlFor="monto" className={link.underlined}>
