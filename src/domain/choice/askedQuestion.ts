@@ -21,12 +21,16 @@ export function chosenIn(question: Question, wallet: Wallet): Choice | undefined
   )
 }
 
-/** Lists the questions that decide what a maybe depends on, each once. Where a pension is paid is asked of who has one. */
+/**
+ * Lists the questions that decide what a maybe depends on, each once, and none to which a choice is made: what that leaves open is
+ * told. Where a pension is paid is asked of who has one.
+ */
 export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Question[] {
   if (status !== 'maybe') return []
   const keys = missing.flatMap(({ question, also = [] }) => (question === undefined ? [] : [question, ...also]))
   const hasPension = answerTo(wallet, 'pensioner') ?? answerTo(wallet, 'benefit:anses')
-  return questionsFor(keys.map((key) => (hasPension === null && /^(?:pension:|benefit:anses-)/.test(key) ? 'pensioner' : key)))
+  const asked = keys.map((key) => (hasPension === null && /^(?:pension:|benefit:anses-)/.test(key) ? 'pensioner' : key))
+  return questionsFor(asked).filter((question) => chosenIn(question, wallet) === undefined)
 }
 
 /** Lists the questions that can decide something about a promotion, for any of its methods. */

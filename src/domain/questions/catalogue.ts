@@ -60,21 +60,27 @@ export const PLACE_QUESTION: Question = {
 
 const [ANSES, PORTENA, OF_AGE] = ['benefit:anses', 'benefit:ciudadania-portena', 'age:60'] as const
 
+const INCOME_KEYS = ['pensioner', RETIRED_KEY, ANSES, PORTENA] as const
+
+/** @param isOfAge Whether somebody with this income is 60 or older; null where it does not say so. */
+function income(label: string, isOfAge: boolean | null, ...own: (typeof INCOME_KEYS)[number][]): Choice {
+  const [choice] = choicesAmong(INCOME_KEYS, [[label, ...own]]) as [Choice]
+  return { label, answers: { ...choice.answers, [OF_AGE]: isOfAge } }
+}
+
 const INCOME: Question = {
   id: 'ingresos',
   ask: (name) => (name === null ? '¿Cobrás algo de esto?' : `¿${name} cobra algo de esto?`),
-  choices: choicesAmong(
-    ['pensioner', RETIRED_KEY, ANSES, PORTENA, OF_AGE],
-    [
-      ['Jubilación de ANSES', 'pensioner', RETIRED_KEY, ANSES, OF_AGE],
-      ['Jubilación de otra caja', 'pensioner', RETIRED_KEY, OF_AGE],
-      ['Pensión', 'pensioner', ANSES],
-      ['AUH u otra asignación', ANSES],
-      ['Ciudadanía Porteña', PORTENA],
-      ['Nada, y tengo 60 o más', OF_AGE],
-      ['Nada de esto'],
-    ],
-  ),
+  choices: [
+    income('Jubilación de ANSES', true, 'pensioner', RETIRED_KEY, ANSES),
+    income('Jubilación de otra caja', null, 'pensioner', RETIRED_KEY),
+    income('Pensión de ANSES', null, 'pensioner', ANSES),
+    income('Pensión de otra caja', null, 'pensioner'),
+    income('AUH u otra asignación', null, ANSES),
+    income('Ciudadanía Porteña', null, PORTENA),
+    income('Nada, y tengo 60 o más', true),
+    income('Nada de esto', false),
+  ],
 }
 
 const [STATE, TOWN, EITHER] = [

@@ -58,7 +58,7 @@ export function holdsCards(method: MethodSlug): boolean {
 /**
  * Gives wallets of the same meaning the same form: each method once, everything in catalogue order, no duplicates. When a
  * method occurs twice, its cards are merged, and known cards win over «no sé». A variant, which earlier wallets hold as a method,
- * is its institution and an answer.
+ * is its institution and, where it stands for one fact alone, an answer.
  */
 export function normaliseWallet(wallet: Wallet): Wallet {
   const cardsByMethod = new Map<MethodSlug, CardSlug[] | null>()
@@ -66,7 +66,8 @@ export function normaliseWallet(wallet: Wallet): Wallet {
   for (const { method, cards } of wallet.instruments) {
     const { parent, means } = methodBySlug(method)
     const head = parent === null ? method : methodNamed(parent).slug
-    if (means[0] !== undefined) answers[means[0]] = true
+    const [fact, ...others] = means
+    if (fact !== undefined && others.length === 0) answers[fact] = true
     const before = cardsByMethod.get(head) ?? null
     const said = holdsCards(head) ? cards : null
     cardsByMethod.set(head, before && said ? [...before, ...said] : (before ?? said))

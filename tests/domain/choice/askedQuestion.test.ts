@@ -50,6 +50,23 @@ it('where a pension is paid is asked of who has one', () => {
   expect([asked({}), asked({ pensioner: true }), asked({ pensioner: false })]).toEqual([['ingresos'], ['cobro:banco-nacion'], []])
 })
 
+it('what a choice leaves open is told, not asked again', () => {
+  const conditions = { ...NO_CONDITIONS, who: [{ kind: 'age' as const, value: '60', alternatives: null }] }
+  const promotion = { ...plainPromotion, id: 'a', conditions }
+  const asked = (label: string) => {
+    const choice = questionById('ingresos')?.choices.find((one) => one.label === label)
+    const wallet = withAnswers({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }, choice?.answers ?? {})
+    const { eligibility } = rankForShopper(promotion, makeSingleShopper(wallet))
+    return [eligibility.status, ...ids(questionsOn(eligibility, wallet))]
+  }
+  expect(['', 'Pensión de ANSES', 'Nada de esto', 'Nada, y tengo 60 o más'].map(asked)).toEqual([
+    ['maybe', 'ingresos'],
+    ['maybe'],
+    ['no'],
+    ['yes'],
+  ])
+})
+
 it('a part of an answer, as earlier wallets have it, chooses nothing; a plan held as a method is chosen', () => {
   const [income, plan] = [questionById('ingresos'), questionById('plan:personal-pay')]
   const pensioner = withAnswers(EMPTY_WALLET, { pensioner: true })

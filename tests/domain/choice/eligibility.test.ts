@@ -129,7 +129,8 @@ describe('conditions', () => {
       ...promotionFor(['Banco Ciudad']),
       conditions: conditions({ who: [who('salary', null, 1), who('pensioner', null, 1)] }),
     }
-    expect(eligibilityOf(payroll, wallet('banco-ciudad-plan-sueldo-y-jubilados')).status).toBe('yes')
+    // Earlier wallets hold a plan for either; which of the two it is they do not say.
+    expect(eligibilityOf(payroll, wallet('banco-ciudad-plan-sueldo-y-jubilados')).status).toBe('maybe')
   })
 
   it('of the retired alone are not met by who may have another pension', () => {

@@ -50,7 +50,9 @@ describe('a choice', () => {
   }
   test.each<[string, string, Partial<Record<QuestionKey, boolean | null>>]>([
     ['ingresos', 'Jubilación de ANSES', { pensioner: true, 'pensioner:jubilado': true, 'benefit:anses': true, 'age:60': true }],
-    ['ingresos', 'Pensión', { pensioner: true, 'pensioner:jubilado': false, 'benefit:anses': true }],
+    ['ingresos', 'Jubilación de otra caja', { 'pensioner:jubilado': true, 'benefit:anses': false, 'age:60': null }],
+    ['ingresos', 'Pensión de ANSES', { pensioner: true, 'pensioner:jubilado': false, 'benefit:anses': true, 'age:60': null }],
+    ['ingresos', 'Pensión de otra caja', { pensioner: true, 'benefit:anses': false }],
     ['ingresos', 'Nada de esto', { pensioner: false, 'pension:banco-nacion': false, 'benefit:anses-banco-nacion': false, 'age:65': false }],
     ['cobro:banco-icbc', 'Sí, la jubilación o pensión', { pensioner: true, 'salary:banco-icbc': false, 'account:banco-icbc': true }],
     ['plan:naranjax', 'Turbo', { 'tier:naranjax:epico': false, 'tier:naranjax:planes-suscripcion': true }],
