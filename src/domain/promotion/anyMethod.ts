@@ -8,6 +8,9 @@ export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }
   if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'
   if (qualifiers.includes('unsaidMethods')) return 'cualquier medio, suponemos'
-  const isOneWay = conditions.how.rails.some((rail) => rail !== 'web')
-  return isOneWay || qualifiers.includes('bannedMethods') ? 'casi cualquier medio de pago' : 'cualquier medio de pago'
+  const ways = conditions.how.rails.filter((rail) => rail !== 'web')
+  const isBarred = qualifiers.includes('bannedMethods')
+  // Plastic cards and cash scan no code.
+  if (ways.length > 0 && ways.every((way) => way === 'qr')) return `${isBarred ? 'casi ' : ''}cualquier billetera virtual`
+  return ways.length > 0 || isBarred ? 'casi cualquier medio de pago' : 'cualquier medio de pago'
 }

@@ -101,7 +101,9 @@ describe('whose cards are accepted', () => {
     [['bannedMethods'], {}, null, 'casi cualquier medio de pago'],
     [['deliveryDays', 'partialStacking'], {}, null, 'cualquier medio de pago'],
     [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
-    [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
+    [[], { rails: ['qr'] }, null, 'cualquier billetera virtual'],
+    [['bannedMethods'], { rails: ['qr'] }, null, 'casi cualquier billetera virtual'],
+    [[], { rails: ['qr', 'nfc'] }, null, 'casi cualquier medio de pago'],
     [[], {}, 'statement', 'una tarjeta, y no dice cuál'],
   ])('where none is named, narrowed by %j, paid by %j, back on %s: %s', (qualifiers, how, where, said) => {
     const refund = where && { kind: 'refund' as const, days: null, business: false, where }
