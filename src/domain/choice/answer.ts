@@ -33,6 +33,15 @@ export function leadOf<P extends Listable>({ sure, ifAsked }: Headline<P>): Rank
   return isWeak && ifAsked !== null && !givesInstalments(ifAsked.promotion) && ifAsked.stale === undefined ? ifAsked : sure
 }
 
+/**
+ * Checks whether what is shown first stands without a «si»: it is sure and, for who has told nothing, most people can pay. Else a chain
+ * that gives more to few would seem better than all chains together, whose answer is for most people.
+ */
+export function isLeadForMost<P extends Listable>(headline: Headline<P>, { isAnybody }: Pick<Shopper, 'isAnybody'>): boolean {
+  const lead = leadOf(headline)
+  return lead !== null && lead === headline.sure && (!isAnybody || takesCommonMethods(lead.promotion))
+}
+
 /** Answers a question for each of several days. */
 export function answerByDay<P extends Listable>(
   promotions: readonly P[],

@@ -1,7 +1,8 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { leadOf } from '#domain/choice/answer.ts'
+import { isLeadForMost, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { firstConditionWords } from '#domain/phrases/missing.ts'
+import { withMethods } from '#domain/phrases/offer.ts'
 import { upToPrefix } from '#domain/phrases/promotion.ts'
 import { capitalize, pesos, weekdayName } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -11,10 +12,10 @@ import type { HomeDay, RankedPromotion } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
 
-type Props = { days: HomeDay[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: ChooseState }
+type Props = { days: HomeDay[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: ChooseState; personal: boolean }
 
 /** Shows seven day tabs, each with the gain of its best promotion in pesos. */
-export function DayTabs({ days, current, today, search, choose }: Props) {
+export function DayTabs({ days, current, today, search, choose, personal }: Props) {
   return (
     <nav className={styles.nav} aria-label="Día" data-follows-uses>
       <ul className={styles.days}>
@@ -26,7 +27,7 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
               aria-current={date === current ? 'date' : undefined}
             >
               <span>{date === today ? 'Hoy' : `${capitalize(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
-              <Best best={best} />
+              <Best best={best} personal={personal} />
             </StateLink>
           </li>
         ))}
@@ -35,16 +36,18 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
   )
 }
 
-/** Shows the day's best; a possible one has its «si». */
-function Best({ best }: Pick<HomeDay, 'best'>) {
+/** Shows the day's best; a possible one, or one that few can pay for, has its «si». */
+function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean }) {
   const lead = leadOf(best)
   if (lead === null) return <strong>–</strong>
-  if (lead === best.sure) return <Figure best={lead} before={givesInstalments(lead.promotion) ? '' : upToPrefix(lead)} />
+  if (isLeadForMost(best, { isAnybody: !personal }))
+    return <Figure best={lead} before={givesInstalments(lead.promotion) ? '' : upToPrefix(lead)} />
+  const condition = lead === best.sure ? withMethods(lead, personal) : firstConditionWords(lead.eligibility.missing)
   return (
     <span className={styles.perhaps}>
       <small>si… </small>
       <Figure best={lead} before="" />
-      <span className={text.unseen}>{`, ${firstConditionWords(lead.eligibility.missing)}`}</span>
+      <span className={text.unseen}>{`, ${condition}`}</span>
     </span>
   )
 }

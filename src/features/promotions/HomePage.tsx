@@ -73,7 +73,7 @@ export function HomePage({ data, search, lastView, asking }: Props) {
       {data.kind === 'example' && <ExampleNotice />}
       <Heading view={view} data={data} search={search} choose={choose} />
       <div className={styles.bar} data-sticky>
-        <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
+        <DayTabs days={view.days} current={view.day} today={data.today} personal={view.personal} search={search} choose={choose} />
         <HomeControls search={search} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type AnsweredDay, answerByDay, answerForDay, type Headline, isBetter, leadOf, takesCommonMethods } from '#domain/choice/answer.ts'
+import {
+  type AnsweredDay,
+  answerByDay,
+  answerForDay,
+  type Headline,
+  isBetter,
+  isLeadForMost,
+  leadOf,
+  takesCommonMethods,
+} from '#domain/choice/answer.ts'
 import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Ranked, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -37,6 +46,25 @@ describe('the answer for a day', () => {
     ]
     expect(best(perhapsOver, sure)).toBe('sure')
     expect(best(perhapsOver)).toBeNull()
+  })
+
+  test('of one chain that gives more to few has its «si», for who has told nothing', () => {
+    const [few, most]: Listable[] = [
+      { ...plainPromotion, id: 'few', supermarket: 'jumbo', ...percent(40), paymentMethods: [['Banco Bancor']] },
+      { ...plainPromotion, id: 'most', supermarket: 'coto', ...percent(20), paymentMethods: [['Mercado Pago']] },
+    ]
+    const shopper = makeSingleShopper(EMPTY_WALLET, 10_000)
+    const lead = (chains: ('coto' | 'jumbo')[] | null, isAnybody = true) => {
+      const [friday] = answerByDay([few, most] as Listable[], { ...NO_FILTER, chains }, shopper, [FRIDAY])
+      const best = friday?.best ?? only(null)
+      return [leadOf(best)?.promotion.id, isLeadForMost(best, { isAnybody })]
+    }
+    expect([lead(null), lead(['jumbo']), lead(['coto'])]).toEqual([
+      ['most', true],
+      ['few', false],
+      ['most', true],
+    ])
+    expect(lead(['jumbo'], false)).toEqual(['few', true])
   })
 
   test('is nothing where that day is not among them', () => {
