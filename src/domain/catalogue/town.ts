@@ -30,7 +30,6 @@ const TOWNS: Partial<Record<Place, string>> = {
 
 const REGIONS = new Map<string, readonly Place[]>([
   ['amba', ['Ciudad de Buenos Aires', SUBURBS]],
-  ['gba', [SUBURBS]],
   ['noa', ['Catamarca', 'Jujuy', 'La Rioja', 'Salta', 'Santiago del Estero', 'Tucumán']],
   ['nea', ['Chaco', 'Corrientes', 'Formosa', 'Misiones']],
   ['patagonia', ['Chubut', 'La Pampa', 'Neuquén', 'Río Negro', 'Santa Cruz', 'Tierra del Fuego']],

@@ -3,13 +3,13 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { chainsWords, chainWords } from '#domain/phrases/list.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
-import { changeSearch, homeHref } from './homeSearch.ts'
+import { changeSearch } from './homeSearch.ts'
 import { groupByChain, type PromotionGroup } from './homeView.ts'
 import { ListHead } from './ListHead.tsx'
 import { LongInstalments } from './LongInstalments.tsx'
 import list from './PromotionList.module.css'
 import type { ListProps } from './PromotionList.tsx'
-import { PromotionRow } from './PromotionRow.tsx'
+import { PromotionRows } from './PromotionRows.tsx'
 import { type CardQuestions, placeBestQuestion } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 
@@ -52,25 +52,7 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
       <h2 className={list.chain}>
         <Badge of={CHAINS[chain]} isNamed /> <span className={list.count}>{chainWords(countUsable(groups), personal)}</span>
       </h2>
-      <ul>
-        {groups.slice(0, SHOWN).map(({ best, others }) => (
-          <PromotionRow
-            key={best.promotion.id}
-            ranked={best}
-            others={others}
-            personal={personal}
-            amount={search.monto}
-            today={today}
-            open={open}
-            isShown={best.promotion.id === beside}
-            question={questions.get(best.promotion.id)}
-            ask={ask}
-            isOnline={search.canal === 'online'}
-            isUnderChain
-            place={homeHref(search)}
-          />
-        ))}
-      </ul>
+      <PromotionRows groups={groups.slice(0, SHOWN)} isUnderChain {...{ personal, questions, search, open, today, ask, beside }} />
       {groups.length > SHOWN && (
         <StateLink className={link.touch} to={changeSearch(search, { supermarket: chain, todas: undefined })} choose={choose}>
           <span className={link.underlined}>

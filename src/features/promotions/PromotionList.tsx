@@ -10,7 +10,7 @@ import { ListHead } from './ListHead.tsx'
 import { LongInstalments } from './LongInstalments.tsx'
 import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
-import { PromotionRow } from './PromotionRow.tsx'
+import { PromotionRows } from './PromotionRows.tsx'
 import { placeBestQuestion, type QuestionRenderers } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
@@ -35,9 +35,6 @@ const TITLES: Record<SectionKind, string> = {
   no: 'Te falta algo',
 }
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
-
-/** Rows after this one are below the first screens and may skip the first paint; skipping earlier ones would shift the page. */
-const FAR = 8
 
 /** Lists promotions by section: usable, possible, instalments, and folded the unusable ones. It grows on scrolling. */
 export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
@@ -64,25 +61,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
             <section aria-label={title}>
               {at > 0 && <h2 className={styles.heading}>{words}</h2>}
               {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
-              <ul>
-                {visible.map(({ best, others }, row) => (
-                  <PromotionRow
-                    key={best.promotion.id}
-                    ranked={best}
-                    others={others}
-                    personal={personal}
-                    amount={search.monto}
-                    today={today}
-                    open={open}
-                    isShown={best.promotion.id === beside}
-                    question={questions.get(best.promotion.id)}
-                    ask={ask}
-                    isOnline={search.canal === 'online'}
-                    place={questions.has(best.promotion.id) ? place : undefined}
-                    isFar={row >= FAR}
-                  />
-                ))}
-              </ul>
+              <PromotionRows groups={visible} {...{ personal, questions, search, open, today, ask, beside }} />
             </section>
           </Fragment>
         )

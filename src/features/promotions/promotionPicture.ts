@@ -51,8 +51,7 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   }
 }
 
-/** The most lines of a day's picture. */
-const MOST_LINES = 5
+const dayTitle = (date: CivilDate) => capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`)
 
 /** Writes a day's picture: for each chain the best that most people can use, or its best at all, the best chain first. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
@@ -60,10 +59,10 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
   const best = bestOfEachChain(date, answerByDay(promotions, NO_FILTER, shopper, [date]), shopper)
   return {
     chain: null,
-    title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
+    title: dayTitle(date),
     lines:
       best.length > 0
-        ? best.slice(0, MOST_LINES).map(({ best }) => ({
+        ? best.map(({ best }) => ({
             label: CHAINS[best.promotion.supermarket].name,
             words: briefOffer(best.promotion),
             warning: warningWords(best).join(' · '),
@@ -85,12 +84,12 @@ export function chainPicture(
   const [day] = answerByDay(promotions, { ...NO_FILTER, chains: [chain] }, shopper, [date])
   const { sure } = day?.best ?? { sure: null }
   const usable = day?.ranked.filter((one) => one !== sure && one.eligibility.status !== 'no' && one.saving > 0) ?? []
-  const offers = [...(sure ? [sure] : []), ...usable]
-    .sort((a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)))
-    .slice(0, MOST_LINES)
+  const offers = [...(sure ? [sure] : []), ...usable].sort(
+    (a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)),
+  )
   return {
     chain: { name, ...colours },
-    title: capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`),
+    title: dayTitle(date),
     lines:
       offers.length > 0
         ? offers.map((one) => ({ label: '', words: capitalize(briefOffer(one.promotion)), warning: warningWords(one).join(' · ') }))
