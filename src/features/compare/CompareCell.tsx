@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** Shows a chain's best promotion of a day and links to its list. With enough space it adds the condition and the method. */
-export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
-  const isWeak = !isBestOfDay && best?.eligibility.status !== 'yes'
+export function CompareCell({ cell, chain, label, isToday, search, personal }: Props) {
+  const { date, best, isForMost, isOpen, isBestOfDay, isBestOfWeek } = cell
   return (
     <Link
       className={clsx(
         styles.cell,
         isBestOfDay && styles.tops,
-        isWeak && styles.weak,
+        !isForMost && !isBestOfDay && styles.weak,
         best === null && styles.none,
         isToday && styles.today,
       )}
@@ -45,7 +45,11 @@ export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfW
         <span className={text.unseen}>: </span>
         {isBestOfWeek && <Star />}
       </span>
-      {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} isOpen={isOpen} />}
+      {best ? (
+        <BestFigures best={best} isToday={isToday} isForMost={isForMost} personal={personal} />
+      ) : (
+        <Nothing personal={personal} isOpen={isOpen} />
+      )}
       {isBestOfDay && <span className={text.unseen}>, lo mejor de ese día</span>}
     </Link>
   )
@@ -62,14 +66,16 @@ function Star() {
   )
 }
 
-function BestFigures({ best, isToday, personal }: { best: Ranked<ListedPromotion>; isToday: boolean; personal: boolean }) {
+type FiguresProps = { best: Ranked<ListedPromotion>; isToday: boolean; isForMost: boolean; personal: boolean }
+
+function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
   const { promotion, eligibility, saving, whose } = best
   const scope = scopeAfterGain(promotion)
   const notes = [
     eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
     scope === null ? null : isToday ? `solo ${scope}` : 'algunos productos',
     isToday ? moneyBackWords(promotion) : null,
-    personal ? withMethods(best, personal) : null,
+    personal || !isForMost ? withMethods(best, personal) : null,
   ].filter((note) => note !== null)
   const isInstalments = givesInstalments(promotion)
   const upTo = upToPrefix(best)

@@ -21,14 +21,14 @@ const promotion = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
 const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
   promotion({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
 /** The data of a week with these promotions, each in a group of its own unless `groups` says otherwise. */
-const compare = (promotions: PublishedPromotion[], groups = promotions.map((_, at) => at)) =>
+const compare = (promotions: PublishedPromotion[], groups = promotions.map((_, at) => at), wallet = WALLET) =>
   buildCompareData(
     {
       kind: 'real',
       today: FRIDAY,
       untilTomorrow: 0,
       captures: [],
-      people: alone(WALLET),
+      people: alone(wallet),
       promotions: promotions.map(toListedPromotion),
       groups,
     },
@@ -89,6 +89,19 @@ describe('the matrix', () => {
       [true, false],
       [false, true],
     ])
+  })
+
+  it('says of more than the best of the day that it depends on something, where few can pay for it', () => {
+    const few = percent(30, { id: 'few', supermarket: 'coto', where: ['Coto'], paymentMethods: [['Banco Bancor']] })
+    const first = (wallet: Wallet) => {
+      const data = compare([percent(10), few], [0, 1], wallet)
+      return ['carrefour', 'coto'].map((chain) => rowOf(data, chain).cells[0]).map((cell) => [cell?.isForMost, cell?.isBestOfDay])
+    }
+    expect(first(EMPTY_WALLET)).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(first({ ...EMPTY_WALLET, instruments: [{ method: 'banco-bancor', cards: null }] })[1]).toEqual([true, true])
   })
 
   it('marks no day of a chain whose days are all the same, and nothing that may not be usable', () => {
