@@ -51,7 +51,7 @@ export function HeldMethods({ person, name, persona }: Props) {
           </Link>
         )}
         <WizardLink className={lines.length > 0 ? button() : button('main')} step="bienvenida" persona={persona}>
-          {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
+          {lines.length > 0 ? 'Repasar con Yapa' : 'Elegilos con Yapa'}
         </WizardLink>
       </ActionsRow>
     </>

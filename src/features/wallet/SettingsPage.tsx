@@ -61,7 +61,7 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
   return (
     <div className={clsx(layout.page, styles.settings)}>
       <h1>{name === null ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
-      <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
+      <p className={text.soft}>Quedan guardados solo en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
       <IncomingWallet search={search} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
       <PlaceField person={person} name={name} action={SETTINGS_PATH} />
