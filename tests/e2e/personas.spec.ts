@@ -41,8 +41,8 @@ for (const { who, wallet } of PERSONAS) {
     const atTheTill = hand()
     await openHydrated(page, '/')
     await atTheTill.tap(page.getByRole('link', { name: 'Caja', exact: true }))
-    // The first page has chips of its own for the chains.
-    await expect(page).toHaveURL(/caja/)
+    // The first page has chips of its own for the chains, and stands until the till is there.
+    await expect(page.getByRole('heading', { level: 1, name: /caja/ })).toBeVisible()
     await atTheTill.tap(page.getByRole('navigation', { name: 'Supermercado' }).getByRole('link', { name: 'Carrefour' }))
     const till = page.getByRole('region', { name: 'Qué hacer' })
     await expect(till).toContainText(/Pagá|Abrí|Comprá|Elegí|no hay nada/)
