@@ -1,0 +1,77 @@
+import ICAL from 'ical.js'
+import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
+
+/** An entry of a calendar: a whole day, maybe repeated. Its texts may come from outside. */
+export type CalendarEntry = {
+  /** Stays while the entry is the same one: a later file with it replaces the entry. */
+  id: string
+  date: CivilDate
+  /** Repeats the entry until this day (included), on these weekdays (null: each day) but not on the days of `except`. */
+  repeated?: { until: CivilDate; weekdays: readonly Weekday[] | null; except: readonly CivilDate[] }
+  title: string
+  description: string
+  place: string
+  url: string
+  /** When to remind, in hours from the day's first: 9 is that morning, -4 the evening before. */
+  reminder: number
+}
+
+/**
+ * Writes a calendar file (RFC 5545).
+ * @param now The time of writing.
+ * @param name What programs that subscribe to it call the calendar, words of ours; they then read it again each few hours.
+ */
+export function writeCalendar(entries: readonly CalendarEntry[], now: Date, name?: string): string {
+  const subscribed: Property[] = [
+    ['x-wr-calname', {}, 'unknown', name ?? ''],
+    ['refresh-interval', {}, 'duration', 'PT6H'],
+    ['x-published-ttl', {}, 'unknown', 'PT6H'],
+  ]
+  const properties = [
+    property('version', '2.0'),
+    property('prodid', '-//Yapa//Promociones//ES'),
+    property('method', 'PUBLISH'),
+    ...(name === undefined ? [] : subscribed),
+  ]
+  return ICAL.stringify(['vcalendar', properties, entries.map((entry) => event(entry, now))])
+}
+
+/** The jCal form (RFC 7265), which the library writes as lines. */
+type Property = [name: string, parameters: object, type: string, ...values: (string | object)[]]
+
+function event({ id, date, repeated, title, description, place, url, reminder }: CalendarEntry, now: Date): unknown[] {
+  const alarm = [
+    property('action', 'DISPLAY'),
+    ['trigger', {}, 'duration', `${reminder < 0 ? '-' : ''}PT${Math.abs(reminder)}H`],
+    property('description', title),
+  ]
+  const properties: Property[] = [
+    property('uid', `${id}@yapa`),
+    ['dtstamp', {}, 'date-time', `${now.toISOString().slice(0, 19)}Z`],
+    ['dtstart', {}, 'date', date],
+    ['dtend', {}, 'date', addDays(date, 1)],
+    ...repetition(date, repeated),
+    property('summary', title),
+    property('description', description),
+    property('location', place),
+    ['url', {}, 'uri', url],
+    property('transp', 'TRANSPARENT'),
+  ]
+  return ['vevent', properties, [['valarm', alarm, []]]]
+}
+
+function repetition(date: CivilDate, repeated: CalendarEntry['repeated']): Property[] {
+  if (repeated === undefined || repeated.until <= date) return []
+  const { until, weekdays, except } = repeated
+  const rule = weekdays === null ? { freq: 'DAILY', until } : { freq: 'WEEKLY', byday: weekdays.map((day) => BY_DAY[day]), until }
+  const left = except.filter((day) => date <= day && day <= until)
+  return [['rrule', {}, 'recur', rule], ...left.map((day): Property => ['exdate', {}, 'date', day])]
+}
+
+const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const BY_DAY = Object.fromEntries(WEEKDAYS.map((day, at) => [day, DAY_CODES[at]])) as Record<Weekday, string>
+
+/** The library leaves a lone carriage return as it is, where some programs begin a new line. */
+function property(name: string, value: string): Property {
+  return [name, {}, 'text', value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')]
+}
