@@ -13,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-reviews': { up: createReviews },
   '0009-second-readings-contract': { up: dropSecondReadings },
   '0010-readings': { up: createReadings },
+  '0011-change-instants': { up: addChangeInstants },
 }
 
 /** The name of the last migration; names sort by age. */
@@ -324,4 +325,9 @@ async function createReadings({ schema }: AnySchema): Promise<void> {
     .addPrimaryKeyConstraint('readings_key', ['text', 'reader'])
     .execute()
   await schema.alterTable('run_sources').addColumn('asked', 'text').execute()
+}
+
+/** Adds when a change was published: several captures of a day may be. */
+async function addChangeInstants({ schema }: AnySchema): Promise<void> {
+  await schema.alterTable('promotion_changes').addColumn('published_at', 'text').execute()
 }

@@ -127,6 +127,8 @@ export type PromotionChangeRow = {
   field: string
   was: JsonText | null
   became: JsonText | null
+  /** null in old rows. */
+  published_at: Instant | null
 }
 
 /** The registry: every promotion ever published, with its fields as last seen. */

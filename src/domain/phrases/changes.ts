@@ -2,21 +2,28 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { PromotionChange } from '../promotion/promotionChange.ts'
 import { changeWords } from '../promotion/promotionFields.ts'
 
-/** The changes of one day in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
+/** The changes of one day in words: «el tope subió de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type DayOfChanges = { date: CivilDate; words: string }
 
 /** Groups changes by day, the latest first. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
 export function groupChangesByDay(changes: readonly PromotionChange[]): DayOfChanges[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {
-    const words = all.map(wordsOf).filter((one) => one !== null)
-    return words.length === 0 ? [] : [{ date, words: [...new Set(words)].join('; ') }]
+    const words = changesOfDayWords(all)
+    return words === '' ? [] : [{ date, words }]
   })
 }
 
-function wordsOf({ event, field, was, became }: PromotionChange): string | null {
+/** Says what changed about a promotion on one day; empty when there is nothing to say. */
+export function changesOfDayWords(changes: readonly PromotionChange[]): string {
+  return [...new Set(changes.map(wordsOf).filter((one) => one !== null))].join('; ')
+}
+
+function wordsOf({ event, field, was, became, seenAt }: PromotionChange): string | null {
   if (event === 'returned') return 'volvió a mostrarse'
   if (event === 'follows') return 'reemplaza a una que terminó'
+  // It holds already, as before.
+  if (field === 'validFrom' && became !== null && became <= JSON.stringify(seenAt)) return null
   return event === 'changed' && field !== null ? changeWords(field, read(was), read(became)) : null
 }
 

@@ -21,3 +21,6 @@ export type PromotionChange = {
   was: string | null
   became: string | null
 }
+
+/** `publishedAt`: when shoppers could see it first, an ISO instant. */
+export type PublishedChange = PromotionChange & { publishedAt: string }

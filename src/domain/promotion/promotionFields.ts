@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEEKDAYS } from '../calendar/calendar.ts'
+import { WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import { dayAndMonth, everyWeekWords, pesos } from '../text/words.ts'
@@ -20,8 +20,8 @@ import {
   spanSchema,
   text,
 } from './fieldSchemas.ts'
-import type { ExtractedPromotion } from './promotion.ts'
-import { capWords } from './promotionWords.ts'
+import type { Discount, ExtractedPromotion, Limits } from './promotion.ts'
+import { capWords, discountFigure } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
 import { READERS, type Readings, SHARED_FIELDS } from './readings.ts'
 
@@ -53,6 +53,27 @@ function readField<S extends z.ZodType, const F extends ReadFieldFacts<z.infer<S
   return field(schema, facts)
 }
 
+function discountChange(was: Discount, became: Discount): string {
+  const [before, after] = [discountFigure(was), discountFigure(became)]
+  return `ahora ${after.figure} ${after.unit}, antes ${before.figure}${was.type === became.type ? '' : ` ${before.unit}`}`
+}
+
+function weekdaysChange(was: Weekday[] | null, became: Weekday[] | null): string {
+  if (became === null) return 'ya no dice qué días'
+  const [added, gone] = [became.filter((day) => !was?.includes(day)), was?.filter((day) => !became.includes(day)) ?? []]
+  if (was !== null && gone.length === 0) return `ahora también ${everyWeekWords(added)}`
+  if (was !== null && added.length === 0) return `ya no ${everyWeekWords(gone)}`
+  return `ahora vale ${everyWeekWords(became)}`
+}
+
+function capChange(was: Limits, became: Limits): string {
+  const isAmountAlone = was.period === became.period && was.caps.length + became.caps.length <= 2
+  if (isAmountAlone && was.maxDiscount !== null && became.maxDiscount !== null && was.maxDiscount !== became.maxDiscount)
+    return `el tope ${was.maxDiscount > became.maxDiscount ? 'bajó' : 'subió'} de ${pesos(was.maxDiscount)} a ${pesos(became.maxDiscount)}`
+  const [before, after] = [capWords(was), capWords(became)]
+  return before === after ? 'cambió el tope' : `ahora dice «${after}», antes «${before}»`
+}
+
 /** Limits on text from a page, in characters and clauses. The readers cut longer text; the schema refuses it. */
 export const MAX_RESTRICTIONS = 24
 const MAX_SHORT_TEXT = 200
@@ -72,7 +93,7 @@ export const MAX_CONFLICTS = 12
 /** Fields that are read from the card's words, in the order in which pages show their evidence. */
 export const READ_FIELDS = {
   /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-  discount: readField(discountSchema, { label: 'Descuento', subject: 'el descuento', isReviewed: true, change: 'cambió el beneficio' }),
+  discount: readField(discountSchema, { label: 'Descuento', subject: 'el descuento', isReviewed: true, change: discountChange }),
   /** First civil date; null when the source contradicts itself or does not say. */
   validFrom: readField(optional(dateSchema), {
     label: 'Desde cuándo',
@@ -95,7 +116,7 @@ export const READ_FIELDS = {
     label: 'Días',
     subject: 'los días',
     isReviewed: true,
-    change: (_, became) => (became === null ? 'ya no dice qué días' : `ahora vale ${everyWeekWords(became)}`),
+    change: weekdaysChange,
   }),
   /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
   exceptDates: readField(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
@@ -152,12 +173,7 @@ export const READ_FIELDS = {
     label: 'Tope',
     subject: 'el tope',
     isReviewed: true,
-    change: (was, became) => {
-      if (was.maxDiscount !== null && became.maxDiscount !== null && was.maxDiscount !== became.maxDiscount)
-        return `el tope pasó de ${pesos(was.maxDiscount)} a ${pesos(became.maxDiscount)}`
-      const [before, after] = [capWords(was), capWords(became)]
-      return before === after ? 'cambió el tope' : `ahora dice «${after}», antes «${before}»`
-    },
+    change: capChange,
   }),
   /** In pesos; null when the source names none. */
   minPurchase: readField(optional(pesosSchema), {

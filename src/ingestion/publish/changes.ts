@@ -9,23 +9,22 @@ import { serializeMethods } from '../read/promotionKey.ts'
 /** Fields whose changes shoppers see; wording, evidence and confidence are not among them. */
 const FIELDS = PROMOTION_FIELD_NAMES.filter(isChangeShown)
 
+/** The promotions of an edition. `words`: by card id a key of all that a card was read from (`wordsKey`). */
+export type ShownPromotions = { promotions: readonly PublishedPromotion[]; words: ReadonlyMap<string, string> }
+
 /**
- * Lists the changes between two editions of a chain.
- * @param before The promotions published until now; empty for the first edition.
+ * Lists the changes between two editions of a chain. Where a card's words stay, another reading of them is no change of the
+ * source: a newer program, a person or another day read them.
  * @param seenAt The newer capture's day. A capture older than the published one has no changes.
  */
-export function listEditionChanges(
-  before: readonly PublishedPromotion[],
-  after: readonly PublishedPromotion[],
-  seenAt: CivilDate,
-): PromotionChange[] {
-  const old = new Map(before.map((promotion) => [promotion.id, promotion]))
-  const now = new Map(after.map((promotion) => [promotion.id, promotion]))
-  const came = after.filter(({ id, readings }) => !old.has(id) && readings?.by !== 'modelo')
-  const gone = before.filter(({ id, readings }) => !now.has(id) && readings?.by !== 'modelo')
+export function listEditionChanges(before: ShownPromotions, after: ShownPromotions, seenAt: CivilDate): PromotionChange[] {
+  const old = new Map(before.promotions.map((promotion) => [promotion.id, promotion]))
+  const now = new Map(after.promotions.map((promotion) => [promotion.id, promotion]))
+  const came = newIn(after, before).filter(({ id, readings }) => !old.has(id) && readings?.by !== 'modelo')
+  const gone = newIn(before, after).filter(({ id, readings }) => !now.has(id) && readings?.by !== 'modelo')
   const successors = findSuccessors(gone, came)
   return [
-    ...after.flatMap((promotion) => fieldChanges(old.get(promotion.id), promotion, seenAt)),
+    ...newIn(after, before).flatMap((promotion) => fieldChanges(old.get(promotion.id), promotion, seenAt)),
     ...came.map((promotion) => event(promotion, seenAt, promotion.firstSeen < seenAt ? 'returned' : 'appeared')),
     ...came.flatMap((promotion) => {
       const ended = successors.get(promotion.id)
@@ -33,6 +32,12 @@ export function listEditionChanges(
     }),
     ...gone.map((promotion) => event(promotion, seenAt, 'ended')),
   ]
+}
+
+/** Returns the promotions whose words the other edition does not have. */
+function newIn({ promotions, words }: ShownPromotions, other: ShownPromotions): PublishedPromotion[] {
+  const known = new Set(other.words.values())
+  return promotions.filter(({ cardId }) => !known.has(words.get(cardId) ?? ''))
 }
 
 function event({ id, supermarket }: PublishedPromotion, seenAt: CivilDate, name: PromotionChange['event']): PromotionChange {

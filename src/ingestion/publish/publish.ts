@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'
 import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveRegistryEntries } from '#storage/promotions.ts'
@@ -8,7 +9,7 @@ import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
 import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
-import { listEditionChanges } from './changes.ts'
+import { listEditionChanges, type ShownPromotions } from './changes.ts'
 import { makePromotionIds, matchPromotions } from './matchPromotions.ts'
 
 /** A reading that passed the gate, with the id of its stored capture. */
@@ -50,7 +51,7 @@ export async function publishReadings(
     const before = replaced.find((edition) => edition.source === source)
     if (before?.id !== id) {
       published.add(source)
-      await keepHistory(transaction, kind, { before, id, capturedAt: one.reading.capture.capturedAt })
+      if (before !== undefined) await keepHistory(transaction, kind, { before, after: { id, ...one }, now })
     }
     editions.set(source, id)
   }
@@ -62,18 +63,21 @@ export async function publishReadings(
   return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
 }
 
-/** Stores the changes between the chain's editions. An older capture is published without changes. */
+/** Stores the changes between two editions of a chain. An older capture is published without changes. */
 async function keepHistory(
   transaction: Db,
   kind: EditionKind,
-  { before, id, capturedAt }: { before: EditionSummary | undefined; id: ContentHash; capturedAt: CivilDate },
+  { before, after, now }: { before: EditionSummary; after: PassedReading & { id: ContentHash }; now: Instant },
 ): Promise<void> {
-  if (before !== undefined && capturedAt < before.capturedAt) return
-  const [old, now] = [
-    before ? await loadEditionPromotions(transaction, before.id) : { promotions: [] },
-    await loadEditionPromotions(transaction, id),
-  ]
-  await storeChanges(transaction, kind, listEditionChanges(old.promotions, now.promotions, capturedAt))
+  const { capturedAt } = after.reading.capture
+  if (capturedAt < before.capturedAt) return
+  const [old, current] = [await shownIn(transaction, before), await shownIn(transaction, after)]
+  await storeChanges(transaction, { kind, changes: listEditionChanges(old, current, capturedAt), now })
+}
+
+async function shownIn(transaction: Db, { id, captureId }: { id: ContentHash; captureId: ContentHash }): Promise<ShownPromotions> {
+  const { promotions } = await loadEditionPromotions(transaction, id)
+  return { promotions, words: await wordsKeysOfCapture(transaction, captureId) }
 }
 
 /** Gives the candidates their ids, updates the registry and stores the edition. @returns The edition's id. */

@@ -26,7 +26,7 @@ describe('what changed about a promotion', () => {
         change({ seenAt: '2026-01-02', event: 'appeared' }),
       ]),
     ).toEqual([
-      { date: '2026-04-01', words: 'ahora termina el 30 de abril, antes el 31 de marzo; el tope pasó de $\u00a010.000 a $\u00a012.000' },
+      { date: '2026-04-01', words: 'ahora termina el 30 de abril, antes el 31 de marzo; el tope subió de $\u00a010.000 a $\u00a012.000' },
       { date: '2026-03-02', words: 'volvió a mostrarse' },
     ])
   })
@@ -38,6 +38,11 @@ describe('what changed about a promotion', () => {
     expect(told({ field: 'limits', was: limits(null), became: limits(5_000) })).toEqual([
       'ahora dice «Tope $\u00a05.000», antes «Tope no informado»',
     ])
+  })
+
+  it('does not speak of a start that is over', () => {
+    expect(told({ field: 'validFrom', was: '"2026-03-01"', became: '"2026-04-01"' })).toEqual([])
+    expect(told({ field: 'validFrom', was: '"2026-03-01"', became: '"2026-04-02"' })).toEqual(['ahora empieza el 2 de abril'])
   })
 
   it('says no more than it understands', () => {

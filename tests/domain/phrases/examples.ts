@@ -324,6 +324,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     isConflictLong: [[{ about: 'los días', read: ['sábado'], said: ['jueves'] }]],
   },
   changes: {
+    changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]],
     groupChangesByDay: [
       [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
       [[{ ...CHANGE, event: 'returned' }]],

@@ -9,7 +9,13 @@ const capped = (maxDiscount: number | null, more: Partial<Limits> = {}): Limits 
 
 describe('a change', () => {
   test.each<[string, unknown, unknown, string | null]>([
-    ['discount', { type: 'porcentaje', value: 20 }, { type: 'porcentaje', value: 25 }, 'cambió el beneficio'],
+    ['discount', { type: 'porcentaje', value: 20 }, { type: 'porcentaje', value: 25 }, 'ahora 25% de descuento, antes 20%'],
+    [
+      'discount',
+      { type: 'porcentaje', value: 20 },
+      { type: 'cuotas sin intereses', value: 3 },
+      'ahora 3 cuotas sin interés, antes 20% de descuento',
+    ],
     ['validFrom', null, '2026-04-05', 'ahora empieza el 5 de abril'],
     ['validFrom', '2026-04-05', null, 'ya no dice cuándo empieza'],
     ['validUntil', '2026-03-31', '2026-04-30', 'ahora termina el 30 de abril, antes el 31 de marzo'],
@@ -17,7 +23,17 @@ describe('a change', () => {
     ['validUntil', '2026-03-31', null, 'ya no dice cuándo termina'],
     ['weekdays', ['Lunes'], null, 'ya no dice qué días'],
     ['weekdays', null, ['Miercoles', 'Lunes'], 'ahora vale los lunes y miércoles'],
-    ['limits', capped(10_000), capped(12_000), `el tope pasó de ${pesos(10_000)} a ${pesos(12_000)}`],
+    ['weekdays', ['Lunes'], ['Lunes', 'Sabado'], 'ahora también los sábados'],
+    ['weekdays', ['Lunes', 'Sabado'], ['Lunes'], 'ya no los sábados'],
+    ['weekdays', ['Lunes'], ['Martes'], 'ahora vale los martes'],
+    ['limits', capped(10_000), capped(12_000), `el tope subió de ${pesos(10_000)} a ${pesos(12_000)}`],
+    ['limits', capped(25_000), capped(20_000), `el tope bajó de ${pesos(25_000)} a ${pesos(20_000)}`],
+    [
+      'limits',
+      capped(25_000, { period: 'mes' }),
+      capped(20_000, { period: 'semana' }),
+      `ahora dice «Tope ${pesos(20_000)} por semana», antes «Tope ${pesos(25_000)} por mes»`,
+    ],
     ['limits', capped(null), capped(12_000), `ahora dice «Tope ${pesos(12_000)}», antes «Tope no informado»`],
     ['limits', capped(12_000), capped(null), `ahora dice «Tope no informado», antes «Tope ${pesos(12_000)}»`],
     [

@@ -11,8 +11,15 @@ const promotion = (id: string, changes: Partial<PublishedPromotion> = {}): Publi
   lastSeen: TODAY,
   ...changes,
 })
+/** An edition whose cards all have the words of that name. */
+const shown = (promotions: PublishedPromotion[], words: string) => ({
+  promotions,
+  words: new Map(promotions.map(({ cardId }) => [cardId, words])),
+})
+const changesOf = (before: PublishedPromotion[], after: PublishedPromotion[], words: [string, string] = ['before', 'after']) =>
+  listEditionChanges(shown(before, words[0]), shown(after, words[1]), TODAY)
 const told = (before: PublishedPromotion[], after: PublishedPromotion[]) =>
-  listEditionChanges(before, after, TODAY).map(({ promotionId, event, field }) => [promotionId, event, field])
+  changesOf(before, after).map(({ promotionId, event, field }) => [promotionId, event, field])
 
 describe('the changes from one edition to the next', () => {
   it('are none when only order and wording changed', () => {
@@ -23,7 +30,7 @@ describe('the changes from one edition to the next', () => {
   it('are listed field by field, with both values', () => {
     const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null, caps: [] } })
     const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
-    const changes = listEditionChanges([before], [after], TODAY)
+    const changes = changesOf([before], [after])
     expect(changes.map(({ field }) => field)).toEqual(['validUntil', 'limits'])
     expect(JSON.parse(changes[1]?.was ?? '')).toMatchObject({ maxDiscount: 10_000 })
     expect(JSON.parse(changes[1]?.became ?? '')).toMatchObject({ maxDiscount: 8_000 })
@@ -36,6 +43,15 @@ describe('the changes from one edition to the next', () => {
       ['c', 'returned', null],
       ['a', 'ended', null],
     ])
+  })
+})
+
+describe('another reading of the same words', () => {
+  it('is no change: neither of a field, nor a promotion more or less', () => {
+    const before = [promotion('a', { minPurchase: 5_000 }), promotion('b', { discount: { type: 'porcentaje', value: 5 } })]
+    const after = [promotion('a', { minPurchase: null }), promotion('c', { discount: { type: 'porcentaje', value: 7 } })]
+    expect(changesOf(before, after, ['the same', 'the same'])).toEqual([])
+    expect(changesOf(before, after).map(({ event }) => event)).toEqual(['changed', 'appeared', 'follows', 'ended'])
   })
 })
 

@@ -3,7 +3,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { loadSourceTrouble } from '#storage/alerts.ts'
-import { changesOfPromotion } from '#storage/history.ts'
+import { changesOfPromotion, recentChanges } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -34,19 +34,21 @@ describeOnBothDatabases('the history of promotions', (databases) => {
     ])
     const [kept] = (await latestSnapshot(storage.db))?.promotions ?? []
     const own = await changesOfPromotion(storage.db, kept?.id ?? '')
-    expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([
-      ['changed', '2026-03-27'],
-      ['appeared', '2026-03-20'],
-    ])
+    expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([['changed', '2026-03-27']])
+    const recent = await recentChanges(storage.db, 'real', '2026-03-27', 10)
+    expect(recent.map(({ event, publishedAt }) => [event, publishedAt])).toHaveLength(2)
+    expect(new Set(recent.map(({ publishedAt }) => publishedAt))).toEqual(new Set([clock.now().toISOString()]))
+    expect(await recentChanges(storage.db, 'real', '2026-03-27', 1)).toEqual(recent.slice(0, 1))
+    expect(await recentChanges(storage.db, 'real', '2026-03-28', 10)).toEqual([])
   })
 
-  it('records nothing when the same is published again, or an older capture', async () => {
+  it('records nothing of what is published first or again, or of an older capture', async () => {
     const storage = await databases.open()
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
     await publishOn(storage, '2026-03-01', [{ promotions: [cap(5_000)] }])
     const all = await storage.db.selectFrom('promotion_changes').selectAll().execute()
-    expect(all.map(({ event }) => event)).toEqual(['appeared'])
+    expect(all).toEqual([])
   })
 })
 
@@ -67,6 +69,7 @@ describe('captures that were kept', () => {
     expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('published')
     const [after] = (await latestSnapshot(storage.db))?.promotions ?? []
     expect(after).toMatchObject({ id: before?.id, minPurchase: 20_000 })
+    expect(await changesOfPromotion(storage.db, before?.id ?? '')).toEqual([])
     expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('unchanged')
   })
 
