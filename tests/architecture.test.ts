@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allImports, floorOf, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /** The rooms of the domain from below: each imports those before it. */
-const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wallet', 'uses', 'choice', 'phrases'].map(
+const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wallet', 'uses', 'choice', 'plan', 'phrases'].map(
   (room) => `domain/${room}`,
 )
 
@@ -153,6 +153,12 @@ describe('a process that answers visitors, or only keeps the schedule', () => {
     expect(heavy(file)).toEqual([])
     expect(heavy('cli/turnProcess.ts')).toContain('ingestion/publish/run.ts')
   })
+})
+
+test('the pages of the promotions do not load the plan and its solver', () => {
+  const pages = ['routes/__root.tsx', 'routes/_week.tsx', 'routes/_week.index.tsx', 'routes/promocion.$id.tsx']
+  expect(pages.flatMap((page) => loadedBy(page)).filter((file) => floorOf(file) === 'domain/plan')).toEqual([])
+  expect(loadedBy('domain/plan/plan.ts')).toContain('domain/plan/model.ts')
 })
 
 describe('the lockfile', () => {

@@ -75,7 +75,7 @@ function answerOf<P extends Listable>(
 }
 
 /** Nothing is called best that a model alone has read, that may be over, or that one of two readings has on other days. */
-function isBorneOut(promotion: Listable, date: CivilDate): boolean {
+export function isBorneOut(promotion: Listable, date: CivilDate): boolean {
   return (
     promotion.readings?.by !== 'modelo' && promotion.validUntil !== null && readingsOf(promotion).every((one) => holdsOnDate(one, date))
   )

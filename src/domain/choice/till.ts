@@ -79,7 +79,7 @@ function paidBy(
 }
 
 /** Returns true when both cards say that they add up, false when one does and the other is silent, null when they do not. */
-function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
+export function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
   const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
   const said = [offer, best].map(({ promotion }) => stackingSaid(promotion))
   if (!isSamePayment || !goTogether(offer.promotion, best.promotion) || said.includes(false) || !said.includes(true)) return null

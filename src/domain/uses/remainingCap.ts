@@ -76,14 +76,14 @@ function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): R
 }
 
 /** Returns the limit on the number of uses. A "first purchase" without a period takes the period of the cap. */
-function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
+export function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
   if (uses !== null) return uses
   if (!who.some(({ kind }) => kind === 'firstPurchase')) return null
   return { times: 1, period: limits.period === 'compra' ? null : limits.period }
 }
 
 /** Without a period, every use since the promotion began may count. */
-function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): DayRange | null {
+export function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): DayRange | null {
   return periodDays(period ?? 'promocion', promotion, date)
 }
 
@@ -97,7 +97,7 @@ function nextAfter(promotion: Terms, { last }: DayRange): CivilDate | null {
 }
 
 /** Checks whether two payments share a cap: per card known cards differ, per account or bank the banks; else the person's. */
-function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
+export function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
   if (per === null || per === 'persona') return true
   const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]
   if (now !== null && then !== null && now !== then) return false

@@ -1,0 +1,157 @@
+import { type Constraint, type Model, solve } from 'yalps'
+import type { Candidate, Frame } from './candidates.ts'
+import type { Offer } from './offers.ts'
+import { roomOn, schedule } from './schedule.ts'
+
+/** A purchase that the shopper fixed, and the ways to make it. */
+export type FixedTrip = { ways: readonly Candidate[] }
+
+/** `budget`: pesos for the purchases that are not fixed. */
+export type Problem = { candidates: readonly Candidate[]; fixed: readonly FixedTrip[]; frame: Frame; budget: number }
+
+/** A purchase of the best plan, on a day counted from 0. */
+export type Purchase = { payment: readonly Offer[]; day: number; amount: number; minimum: number; isFixed: boolean }
+
+/** `bound`: no plan saves more (pesos). `isProven`: the purchases save as much. */
+export type Solved = { purchases: Purchase[]; bound: number; isProven: boolean }
+
+/** The model is in thousands of pesos, so that its figures are near 1. */
+const UNIT = 1_000
+
+/** Pesos by which two purchases are better than one of which the same comes back, where no limit counts them together: one shops every week. */
+const SPREAD = 0.001
+
+type Row = Map<string, number>
+
+/** The variables of a candidate: how many such purchases (`n`), the pesos above the minimum (`x`), what limits take of an offer (`w`). */
+function columnsOf(
+  at: number,
+  { payment, caps, limits, minimum, most }: Candidate,
+  days: readonly number[],
+  own: number,
+  isFixed: boolean,
+) {
+  const n: Row = new Map()
+  const x: Row = new Map()
+  const columns: [key: string, Row][] = [[`n ${at}`, n]]
+  const rows: [key: string, Constraint][] = []
+  if (!isFixed) {
+    n.set('trips', 1).set('money', minimum / UNIT)
+    for (const set of days) if ((own & ~set) === 0) n.set(`days ${set}`, 1)
+    if (limits.every((all) => all.length === 0)) n.set('saving', SPREAD / UNIT)
+  }
+  if (most > minimum) {
+    columns.push([`x ${at}`, x])
+    rows.push([`most ${at}`, { max: 0 }])
+    n.set(`most ${at}`, -(most - minimum) / UNIT)
+    x.set(`most ${at}`, 1).set('money', 1)
+  }
+  const add = (row: Row, key: string, value: number) => row.set(key, (row.get(key) ?? 0) + value)
+  for (const [index, { rate }] of payment.entries()) {
+    const cap = (caps[index] as number) / UNIT
+    const base = Math.min(cap, (rate * minimum) / UNIT)
+    const slope = base < cap ? rate : 0
+    const all = limits[index] ?? []
+    const pesos = all.filter(({ of }) => of === 'pesos')
+    const gains: [Row, number][] = [
+      [n, base],
+      [x, slope],
+    ]
+    if (payment.length > 1 || (base > 0 && pesos.length > 0)) {
+      const w: Row = new Map([[`least ${at} ${index}`, 1]])
+      columns.push([`w ${at} ${index}`, w])
+      rows.push([`least ${at} ${index}`, { max: 0 }])
+      n.set(`least ${at} ${index}`, -base)
+      x.set(`least ${at} ${index}`, -slope)
+      gains.push([w, -1])
+      if (base + (slope * (most - minimum)) / UNIT > cap) {
+        rows.push([`cap ${at} ${index}`, { max: 0 }])
+        n.set(`cap ${at} ${index}`, base - cap)
+        x.set(`cap ${at} ${index}`, slope)
+        w.set(`cap ${at} ${index}`, -1)
+      }
+    }
+    for (const [row, gain] of gains) {
+      add(row, 'saving', gain)
+      for (const { key } of pesos) add(row, key, gain)
+    }
+    for (const { key, of, left } of all) {
+      rows.push([key, { max: of === 'pesos' ? left / UNIT : left }])
+      if (of === 'times') add(n, key, 1)
+    }
+  }
+  return { columns, rows }
+}
+
+/** Builds the model; `sets` are the sets of days whose room must not be exceeded. */
+function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonly number[], isFixedNeeded: boolean): Model {
+  const constraints: [string, Constraint][] = [
+    ['trips', { max: frame.trips }],
+    ['money', { max: budget / UNIT }],
+    ...sets.map((set): [string, Constraint] => [`days ${set}`, { max: roomOn(set, frame) }]),
+  ]
+  const variables: [string, Row][] = []
+  const add = (at: number, one: Candidate, trip: number | null) => {
+    const { columns, rows } = columnsOf(at, one, sets, one.days, trip !== null)
+    if (trip !== null) columns[0]?.[1].set(`fixed ${trip}`, 1)
+    variables.push(...columns)
+    constraints.push(...rows)
+  }
+  for (const [at, one] of candidates.entries()) add(at, one, null)
+  let at = candidates.length
+  for (const [trip, { ways }] of fixed.entries()) {
+    constraints.push([`fixed ${trip}`, isFixedNeeded ? { equal: 1 } : { max: 1 }])
+    for (const way of ways) add(at++, way, trip)
+  }
+  const integers = variables.flatMap(([key]) => (key.startsWith('n ') ? [key] : []))
+  return { direction: 'maximize', objective: 'saving', constraints, variables, integers }
+}
+
+/**
+ * Solves the problem exactly, unless the time is up first: then with the best purchases found by then and the bound of the model
+ * without whole numbers.
+ * @param deadline Milliseconds on the clock of `performance.now()`.
+ */
+export function solveExactly(problem: Problem, deadline: number): Solved {
+  const { candidates, fixed, frame } = problem
+  const all = [...candidates, ...fixed.flatMap(({ ways }) => ways)]
+  const sets = new Set(candidates.map(({ days }) => days))
+  let isFixedNeeded = true
+  for (;;) {
+    const model = buildModel(problem, [...sets], isFixedNeeded)
+    const timeout = Math.max(0, deadline - performance.now())
+    const found = solve(model, { timeout, maxIterations: Number.POSITIVE_INFINITY })
+    if (found.status === 'infeasible' && isFixedNeeded && fixed.length > 0) {
+      // Two fixed purchases need the same last use of an offer.
+      isFixedNeeded = false
+      continue
+    }
+    const values = new Map(found.variables)
+    const free: Omit<Purchase, 'day'>[] = []
+    const days: number[] = []
+    const bound: Purchase[] = []
+    for (const [at, { payment, days: own, minimum }] of all.entries()) {
+      const count = Math.round(values.get(`n ${at}`) ?? 0)
+      if (count === 0) continue
+      const amount = minimum + ((values.get(`x ${at}`) ?? 0) * UNIT) / count
+      if (at >= candidates.length) bound.push({ payment, day: 31 - Math.clz32(own), amount, minimum, isFixed: true })
+      else
+        for (let trip = 0; trip < count; trip++) {
+          free.push({ payment, amount, minimum, isFixed: false })
+          days.push(own)
+        }
+    }
+    const placed = schedule(days, frame)
+    const isProven = found.status === 'optimal'
+    if ('crowded' in placed && performance.now() < deadline) {
+      sets.add(placed.crowded)
+      continue
+    }
+    const purchases = free.flatMap((one, trip) => {
+      const day = placed.dayOf[trip] ?? null
+      return day === null ? [] : [{ ...one, day }]
+    })
+    const relaxed = isProven ? found.result : solve({ ...model, integers: [] }).result
+    return { purchases: [...bound, ...purchases], bound: relaxed * UNIT, isProven: isProven && !('crowded' in placed) }
+  }
+}

@@ -1,0 +1,201 @@
+import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import type { ChainSlug, Channel } from '../catalogue/chain.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import type { Use } from '../uses/use.ts'
+import { BLOCKS, type Candidate, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
+import { type FixedTrip, type Solved, solveExactly } from './model.ts'
+import { chainOf, listDays, type Offer, PLAN_DAYS, type PlanData, paymentsOf, usableOffers } from './offers.ts'
+import { type Settled, settle, sumSavings } from './settle.ts'
+
+/** What the shopper wants of a plan. Amounts are in pesos. */
+export type PlanWishes = {
+  /** In supermarkets in a month of 30 days; a plan of 28 days spends at most 28/30 of it, in whole pesos. */
+  monthly: number
+  /** The most purchases in the plan, and at most a quarter of them, rounded up, in each seven days. One purchase a day. */
+  trips: number
+  /** The largest single purchase. */
+  largest: number
+  /** Empty for all chains. */
+  chains: readonly ChainSlug[]
+  channel: Channel | null
+  /** Also offers that depend on an open question, and that add up if a card that says nothing of it does not object. */
+  isWithPossible: boolean
+  /** Days, or chains on a day, that do not suit; without a chain the whole day. */
+  skips: readonly { date: CivilDate; chain: ChainSlug | null }[]
+  /**
+   * Purchases that have to be in the plan if an offer holds there: one a day, the first counts. They come first; what they cost is taken
+   * from the money and the purchases of the others, and may exceed either.
+   */
+  fixed: readonly { date: CivilDate; chain: ChainSlug; amount: number }[]
+}
+
+/** `saving` is in pesos, to the centavo; `id` is that of a promotion of the week. */
+export type PlannedOffer = { id: string; saving: number }
+
+/**
+ * A purchase of the plan. `via` is empty where any method pays. `offers`: the main one, then those that add up to it. `left`: pesos left
+ * of the main offer's cap in its period after the plan and the uses; null when each purchase has its own cap, or none is known.
+ */
+export type PlannedTrip = {
+  date: CivilDate
+  chain: ChainSlug
+  /** The id of the person who pays. */
+  whose: string
+  via: readonly MethodName[]
+  amount: number
+  saving: number
+  offers: readonly PlannedOffer[]
+  isPossible: boolean
+  isStale: boolean
+  left: number | null
+}
+
+/**
+ * A plan of 28 days. `atMost`: no plan saves more; it is `saving` when that is proven, to the peso that whole pesos cost. `fixedDay`: the
+ * best that always the same day of the week could save with as much money, one purchase a week.
+ */
+export type Plan = {
+  first: CivilDate
+  last: CivilDate
+  trips: readonly PlannedTrip[]
+  saving: number
+  spent: number
+  atMost: number
+  fixedDay: { weekday: Weekday; saving: number } | null
+}
+
+/** One purchase of a typical amount a week. */
+export const DEFAULT_WISHES: PlanWishes = {
+  monthly: 4 * TYPICAL_AMOUNT,
+  trips: 4,
+  largest: 2 * TYPICAL_AMOUNT,
+  chains: [],
+  channel: null,
+  isWithPossible: false,
+  skips: [],
+  fixed: [],
+}
+
+/** The share of the time for the plan itself; the rest is for comparing it with fixed days. */
+const OWN_SHARE = 0.7
+
+/**
+ * Plans the purchases of 28 days from today that save most: only money back, by offers that hold on the whole purchase, with what the
+ * recorded uses leave of their caps. Only offers of the week are known, so one that begins later is not in the plan.
+ * @param milliseconds The time after which the best plan found by then is returned, with a bound.
+ */
+export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Plan {
+  const start = performance.now()
+  const offers = usableOffers(week, uses, wishes.channel, wishes.isWithPossible)
+  const payments = paymentsOf(offers, wishes.isWithPossible)
+  const { solved, trips } = planPurchases(payments, week.today, wishes, start + OWN_SHARE * milliseconds)
+  const saving = sumSavings(trips)
+  const isExact = solved.isProven && solved.bound - saving < 1 + trips.length
+  const first = week.today
+  return {
+    first,
+    last: addDays(first, PLAN_DAYS - 1),
+    trips: trips.map((trip) => plannedTrip(trip, first)),
+    saving,
+    spent: trips.reduce((sum, { amount }) => sum + amount, 0),
+    atMost: isExact ? saving : Math.max(saving, Math.ceil(solved.bound)),
+    fixedDay: bestFixedDay(payments, first, wishes, start + milliseconds),
+  }
+}
+
+function plannedTrip({ payment, day, amount, savings, left }: Settled, first: CivilDate): PlannedTrip {
+  const [main] = payment as [Offer]
+  return {
+    date: addDays(first, day),
+    chain: chainOf(payment),
+    whose: main.whose,
+    via: main.via,
+    amount,
+    saving: Math.round(savings.reduce((sum, one) => sum + one, 0) * 100) / 100,
+    offers: payment.map(({ ranked }, at) => ({ id: ranked.promotion.id, saving: savings[at] as number })),
+    isPossible: payment.some(({ isPossible }) => isPossible),
+    isStale: payment.some(({ isStale }) => isStale),
+    left,
+  }
+}
+
+type Payments = readonly (readonly Offer[])[]
+
+function planPurchases(payments: Payments, today: CivilDate, wishes: PlanWishes, deadline: number): { solved: Solved; trips: Settled[] } {
+  const fixed = fixedTrips(payments, today, wishes)
+  const taken = fixed.reduce((days, { ways: [way] }) => days | (way as Candidate).days, 0)
+  const perBlock = Array.from({ length: BLOCKS }, (_, block) => {
+    return Math.max(0, Math.ceil(wishes.trips / BLOCKS) - listDays(taken & daysOfBlock(block)).length)
+  })
+  const frame: Frame = {
+    days: ~taken,
+    largest: wishes.largest,
+    trips: Math.max(0, wishes.trips - fixed.length),
+    perBlock,
+  }
+  const spent = fixed.reduce((sum, { ways: [way] }) => sum + (way as Candidate).minimum, 0)
+  return solveIn(frame, { payments, fixed, today, wishes, budget: Math.max(0, moneyOf(wishes) - spent) }, deadline)
+}
+
+/** Returns the pesos for the days of a plan. */
+function moneyOf({ monthly }: PlanWishes): number {
+  return Math.floor((monthly * PLAN_DAYS) / 30)
+}
+
+type Setting = { payments: Payments; fixed: FixedTrip[]; today: CivilDate; wishes: PlanWishes; budget: number }
+
+function solveIn(
+  frame: Frame,
+  { payments, fixed, today, wishes, budget }: Setting,
+  deadline: number,
+): { solved: Solved; trips: Settled[] } {
+  const candidates = payments.flatMap((payment) => {
+    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chainOf(payment))
+    return isWanted ? candidatesOf(payment, openDays(frame.days, chainOf(payment), today, wishes), Math.min(frame.largest, budget)) : []
+  })
+  const solved = solveExactly({ candidates: withoutDominated(candidates, frame, fixed.length), fixed, frame, budget }, deadline)
+  const trips = settle(solved.purchases, frame.largest, budget)
+  return { solved, trips: trips.filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0)) }
+}
+
+/** Removes the days on which the shopper does not go to a chain. */
+function openDays(days: number, chain: ChainSlug, today: CivilDate, { skips }: PlanWishes): number {
+  const skipped = skips.filter((skip) => skip.chain === null || skip.chain === chain).map(({ date }) => bitOf(date, today))
+  return skipped.reduce((open, bit) => open & ~bit, days)
+}
+
+/** Returns the bit of a date; 0 outside the plan. */
+function bitOf(date: CivilDate, today: CivilDate): number {
+  const day = daysBetween(today, date)
+  return day >= 0 && day < PLAN_DAYS ? 1 << day : 0
+}
+
+function fixedTrips(payments: Payments, today: CivilDate, wishes: PlanWishes): FixedTrip[] {
+  const ofDay = new Map(wishes.fixed.toReversed().map((one) => [one.date, one]))
+  return [...ofDay.values()].flatMap(({ date, chain, amount }) => {
+    const days = openDays(bitOf(date, today), chain, today, wishes)
+    const ways = payments
+      .filter((payment) => chainOf(payment) === chain)
+      .flatMap((payment) => candidatesOf(payment, days, amount))
+      .map((way) => ({ ...way, minimum: amount, most: amount }))
+      .filter((way) => gainOf(way, amount) > 0)
+    return ways.length === 0 ? [] : [{ ways }]
+  })
+}
+
+function bestFixedDay(payments: Payments, today: CivilDate, wishes: PlanWishes, deadline: number): Plan['fixedDay'] {
+  const found = WEEKDAYS.map((weekday) => {
+    const days = listDays(~0).filter((day) => weekdayOf(addDays(today, day)) === weekday)
+    const frame: Frame = {
+      days: days.reduce((all, day) => all | (1 << day), 0),
+      largest: wishes.largest,
+      trips: wishes.trips,
+      perBlock: Array.from({ length: BLOCKS }, () => 1),
+    }
+    const { trips } = solveIn(frame, { payments, fixed: [], today, wishes, budget: moneyOf(wishes) }, deadline)
+    return { weekday, saving: sumSavings(trips) }
+  })
+  const best = found.reduce((a, b) => (b.saving > a.saving ? b : a))
+  return best.saving > 0 ? best : null
+}

@@ -1,0 +1,81 @@
+import { readingsOf } from '../promotion/readings.ts'
+import { savingOnAmount } from '../promotion/saving.ts'
+import type { Purchase } from './model.ts'
+import type { Offer } from './offers.ts'
+
+/** A purchase in whole pesos. `savings`: what comes back by each of its offers; `left`: of the main one's limits after the whole plan. */
+export type Settled = Purchase & { savings: readonly number[]; left: number | null }
+
+/** Puts the purchases in the order of their days, in whole hundreds of pesos where that loses nothing, else in whole pesos. */
+export function settle(purchases: readonly Purchase[], largest: number, budget: number): Settled[] {
+  const inOrder = [...purchases].sort((a, b) => a.day - b.day)
+  const least = withinBudget(
+    reckon(inOrder).map((one) => ({ ...one, amount: leastAmount(one) })),
+    budget,
+  )
+  const rounded = least.reduce((all, { amount }, at) => {
+    const tried = [Math.ceil(amount / 100) * 100, Math.floor(amount / 100) * 100].map((round) => withAmount(all, at, round))
+    const isFit = (other: readonly Purchase[]) => {
+      const { amount: round, minimum, isFixed } = other[at] as Purchase
+      return !isFixed && round >= minimum && round <= largest && spentOn(other) <= budget && totalOf(other) >= totalOf(all)
+    }
+    return tried.find(isFit) ?? all
+  }, least)
+  return reckon(rounded)
+}
+
+/** Computes what comes back of purchases in the order of their days, as each leaves the limits to the next. */
+function reckon(purchases: readonly Purchase[]): Settled[] {
+  const used = new Map<string, number>()
+  const leftOf = (offer: Offer, day: number) => {
+    const lefts = offer.limitsOn(day).flatMap(({ key, of, left }) => (of === 'pesos' ? [left - (used.get(key) ?? 0)] : []))
+    return lefts.length === 0 ? null : toCentavos(Math.max(0, Math.min(...lefts)))
+  }
+  const reckoned = purchases.map((one) => ({
+    ...one,
+    savings: one.payment.map((offer) => {
+      const whole = Math.min(...readingsOf(offer.ranked.promotion).map((reading) => savingOnAmount(reading, one.amount)))
+      const saving = Math.min(whole, leftOf(offer, one.day) ?? whole)
+      for (const { key, of } of offer.limitsOn(one.day)) if (of === 'pesos') used.set(key, (used.get(key) ?? 0) + saving)
+      return saving
+    }),
+  }))
+  return reckoned.map((one) => ({ ...one, left: leftOf(one.payment[0] as Offer, one.day) }))
+}
+
+/** Returns the smallest purchase in pesos of which the same comes back. */
+function leastAmount({ payment, savings, minimum, amount, isFixed }: Settled): number {
+  if (isFixed) return amount
+  const least = Math.max(minimum, ...payment.map(({ rate }, at) => (savings[at] as number) / rate))
+  // A figure that misses a whole peso by a hair is that peso.
+  return Math.ceil(least - 1e-6)
+}
+
+/** Takes the pesos that whole pesos cost more, one from each of the purchases of which the least comes back. */
+function withinBudget(purchases: readonly Purchase[], budget: number): Purchase[] {
+  let over = spentOn(purchases) - budget
+  const rateOf = ({ payment }: Purchase) => payment.reduce((sum, { rate }) => sum + rate, 0)
+  const reduced = new Set<Purchase>()
+  for (const one of purchases.toSorted((a, b) => rateOf(a) - rateOf(b))) {
+    if (over <= 0) break
+    if (one.isFixed || one.amount - 1 < one.minimum) continue
+    reduced.add(one)
+    over--
+  }
+  return purchases.map((one) => (reduced.has(one) ? { ...one, amount: one.amount - 1 } : one))
+}
+
+function withAmount(purchases: readonly Purchase[], at: number, amount: number): Purchase[] {
+  return purchases.map((one, index) => (index === at ? { ...one, amount } : one))
+}
+
+const spentOn = (purchases: readonly Purchase[]) => purchases.reduce((sum, { amount, isFixed }) => sum + (isFixed ? 0 : amount), 0)
+const totalOf = (purchases: readonly Purchase[]) => sumSavings(reckon(purchases))
+
+export function sumSavings(purchases: readonly Settled[]): number {
+  return toCentavos(purchases.flatMap(({ savings }) => savings).reduce((sum, one) => sum + one, 0))
+}
+
+function toCentavos(pesos: number): number {
+  return Math.round(pesos * 100) / 100
+}
