@@ -68,19 +68,18 @@ function pairWords({ nouns }: Noun): string {
 /** The most goods that a short line names. */
 const NAMED = 2
 
-/** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
+/** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y 15 rubros más». */
 export function briefGoodsWords(categories: readonly Category[]): string {
   return named(
     categories.map((category) => NOUNS[category]),
-    NAMED,
     'y',
   )
 }
 
-function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
-  const rest = all.length - most
-  const shown = (rest > 1 ? [...all.slice(0, most), one(`otros ${rest} rubros`)] : all).flatMap(({ nouns }) => nouns)
-  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
+function named(all: readonly Noun[], and: 'y' | 'ni'): string {
+  const rest = all.length - NAMED
+  const shown = (rest > 1 ? [...all.slice(0, NAMED), one(`${rest} rubros más`)] : all).flatMap(({ nouns }) => nouns)
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${rest > 1 ? 'y' : and} ${shown.at(-1)}`
 }
 
 type Excluding = Pick<ListedPromotion, 'excludesProducts'> & {
@@ -110,10 +109,9 @@ export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludes
 
 /**
  * Names the excluded goods in one line: the card's own words when they are few, else the categories, «no entran carnes, leche
- * infantil ni algunos vinos»; null for none. `isFood`: food or drink is among them.
- * @param most The number of named categories; the rest is counted.
+ * infantil y 14 rubros más»; null for none. `isFood`: food or drink is among them.
  */
-export function excludedLine(promotion: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
+export function excludedLine(promotion: Excluding): { words: string; isFood: boolean } | null {
   const { conditions, excludesProducts } = promotion
   const goods = groupExclusions(conditions).flat()
   const food = { isFood: goods.some(({ category }) => isFood(category)) }
@@ -127,7 +125,7 @@ export function excludedLine(promotion: Excluding, most = NAMED): { words: strin
   const sorted = goods.toSorted((a, b) => order(a) - order(b))
   const nouns = isUnnamed ? [many(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
-  return { words: `${verb} ${named(nouns, most, 'ni')}`, ...food }
+  return { words: `${verb} ${named(nouns, 'ni')}`, ...food }
 }
 
 type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>

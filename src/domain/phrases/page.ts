@@ -117,15 +117,12 @@ export function whenAndWhereLine(promotion: ListedPromotion): string {
   return `${whereWords(promotion)} · ${whenWords(promotion)}`
 }
 
-/** The most excluded goods that the first screen names. */
-const GOODS = 4
-
-/** Says the exclusions: «No entran carnes, leche infantil, aceites ni algunos vinos», or only that there are some; null for none. */
+/** Says the exclusions: «No entran carnes, leche infantil y 14 rubros más», or only that there are some; null for none. */
 export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
   const { conditions, excludesProducts } = promotion
   const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)
   if (isUnnamed) return 'Tiene exclusiones, y la página no dice cuáles'
-  const line = excludedLine(promotion, GOODS)
+  const line = excludedLine(promotion)
   return line && capitalize(line.words)
 }
 

@@ -14,7 +14,7 @@ import { ownMethodsWords } from './methods.ts'
 import { firstConditionWords, missingWords, openConditionsWords } from './missing.ts'
 import { withMethods } from './offer.ts'
 import { isAllWithModo, issuersOfGroupWords, issuersWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
-import { beforehandWords, doubtChip } from './warnings.ts'
+import { alwaysSaidWords, doubtChip } from './warnings.ts'
 import { wayNames } from './ways.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
@@ -130,9 +130,9 @@ function onlyScopeWords(promotion: ListedPromotion): string | null {
 export function rowNotes(ranked: RankedPromotion, amount: number | undefined, isAsked: boolean): string[] {
   // For a shopper who can surely use it, the goods are the first warning.
   const scope = ranked.eligibility.status === 'yes' ? null : onlyScopeWords(ranked.promotion)
-  const beforehand = ranked.eligibility.status === 'no' ? [] : beforehandWords(ranked.promotion)
+  const always = ranked.eligibility.status === 'no' ? [] : alwaysSaidWords(ranked.promotion)
   const told = [rowGain(ranked, amount).worth, capLine(ranked), scope, rowWarning(ranked, amount, isAsked)]
-  return [...told.filter((words) => words !== null), ...beforehand]
+  return [...told.filter((words) => words !== null), ...always]
 }
 
 /** The most open conditions that a row names in full; of more it names the first. */
@@ -157,11 +157,10 @@ export function rowWarning(
   const out = excludedLine(promotion)
   const warnings = [
     onlyScopeWords(promotion),
-    out?.isFood && out.words,
     minimum,
     regionOf(promotion),
     conditions.who.some(({ kind }) => kind === 'firstPurchase') && 'solo la primera compra del período',
-    out?.words,
+    out?.isFood ? null : out?.words,
   ]
   return warnings.find((words) => typeof words === 'string') || null
 }

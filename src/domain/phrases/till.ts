@@ -96,14 +96,15 @@ export function gainWords(best: Ranked<ListedPromotion>, amount: number | undefi
   return { before: `${verb} ${upToPrefix(best)}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
-/** Says when the money comes, and how much at most. */
+/** Says what counts, when the money comes, and how much at most. */
 export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
   const back = moneyBackWords(promotion, ranked.whose)
-  if (givesInstalments(promotion)) return back === null ? [] : [capitalize(back)]
+  const goods = [scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null)
+  if (givesInstalments(promotion)) return [...goods, ...(back === null ? [] : [capitalize(back)])]
   // After earlier uses, the line about what is left replaces this.
   const whole = left ? null : amountThatUsesCap(promotion)
   const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
-  return [back === null ? 'No dice cuándo llega la plata' : capitalize(back), ...(isCapUnknown(promotion) ? [] : [cap])]
+  return [...goods, back === null ? 'No dice cuándo llega la plata' : capitalize(back), ...(isCapUnknown(promotion) ? [] : [cap])]
 }
 
 /** Facts that the steps already say. */
@@ -114,7 +115,7 @@ export function caveatWords(promotion: ListedPromotion): string[] {
   const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [
     ...placeLines(promotion.conditions.region).map(({ words }) => words),
-    ...[doubtWords(promotion), scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
+    ...[doubtWords(promotion)].filter((words) => words !== null),
     ...facts.map(factWords),
     ...(isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
       ? ['No dice el tope: puede volver menos']

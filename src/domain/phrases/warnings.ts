@@ -3,6 +3,7 @@ import { isOnWholePurchase } from '../choice/promotionList.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { daysAgo } from '../text/words.ts'
+import { excludedLine } from './goods.ts'
 import { enrolWords } from './ways.ts'
 
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
@@ -18,16 +19,20 @@ export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | n
 export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>, 'promotion' | 'stale'>): string[] {
   const all = [
     isOnWholePurchase(promotion) ? null : 'solo en algunos productos',
-    ...beforehandWords(promotion),
+    ...alwaysSaidWords(promotion),
     doubtChip(promotion),
     stale ? `leída ${daysAgo(stale.ageDays)}` : null,
   ]
   return all.filter((words) => words !== null)
 }
 
-/** Says what it takes before one stands at the till: «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro». */
-export function beforehandWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions'>): string[] {
-  return beforehandFacts(promotion).map(beforehandWord)
+/**
+ * Says what goes along wherever an offer is named: the food that does not count, and what it takes before one stands at the till: «no
+ * entran carnes», «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro».
+ */
+export function alwaysSaidWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions' | 'excludesProducts'>): string[] {
+  const out = excludedLine(promotion)
+  return [...(out?.isFood ? [out.words] : []), ...beforehandFacts(promotion).map(beforehandWord)]
 }
 
 export function beforehandWord(fact: BeforehandFact): string {

@@ -360,7 +360,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   goods: {
     briefGoodsWords: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
     excludedGroupsWords: [[BACK]],
-    excludedLine: [[BACK], [{ ...BACK, excludesProducts: null }, 4], [{ ...BACK, excludesProducts: 'Electro' }]],
+    excludedLine: [[BACK], [{ ...BACK, excludesProducts: null }], [{ ...BACK, excludesProducts: 'Electro' }]],
     isExclusionWhole: [[BACK]],
     scopeLine: [[THREE], [BACK]],
     isScopeShortened: [[BACK]],
@@ -582,7 +582,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ doubt: { subject: null, reason: 'cut' } }],
     ],
     beforehandWord: [[{ kind: 'proof' }], [{ kind: 'notAtSelfCheckout' }]],
-    beforehandWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
+    alwaysSaidWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
     warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
   },
   ways: {

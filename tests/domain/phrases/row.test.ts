@@ -155,13 +155,7 @@ describe('the one warning', () => {
     ['nothing to warn of', {}, WALLET, undefined, null],
     ['what is lacking', {}, NACION, undefined, 'te falta Mercado Pago'],
     ['what it depends on', conditions({ who: [salary] }), WALLET, undefined, 'solo si cobrás tu sueldo en Mercado Pago'],
-    [
-      'food before all but the goods it is for',
-      conditions({ excludes: ['electro', 'bebidas', 'carne'], region }),
-      WALLET,
-      undefined,
-      'no entran carnes, bebidas ni electro',
-    ],
+    ['no food that does not count, which is always said', conditions({ excludes: ['carne'] }), WALLET, undefined, null],
     ['the goods it is for', { onlyForProducts: 'Vinos', ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'solo en vinos'],
     [
       'a long list of the card by its first goods',
@@ -185,10 +179,16 @@ describe('the one warning', () => {
     expect(plainSpaces(rowWarning(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
   })
 
-  it('goes with what one has to do before', () => {
-    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout'], ...conditions({ who: [enrolment] }) })
+  it('goes with the food that does not count, and with what one has to do before', () => {
+    const told = conditions({ who: [enrolment], excludes: ['electro', 'bebidas', 'carne'] })
+    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout'], ...told })
     const notes = rowNotes(forWallet(offer), undefined, false)
-    expect(notes.slice(-3).map(plainSpaces)).toEqual(['mínimo $ 10.000', 'antes tenés que inscribirte', 'no vale en cajas de autocobro'])
+    expect(notes.slice(-4).map(plainSpaces)).toEqual([
+      'mínimo $ 10.000',
+      'no entran carnes, bebidas ni electro',
+      'antes tenés que inscribirte',
+      'no vale en cajas de autocobro',
+    ])
   })
 
   it('is not said where it is asked', () => {

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
-import { caveatWords } from '#domain/phrases/till.ts'
+import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { caveatWords, termsWords } from '#domain/phrases/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 
-it('what may spoil it names the goods, and says plainly where the card names none', () => {
-  const excludes = ['carne' as const, 'vinos' as const]
-  const conditions = { ...plain.conditions, excludes }
-  expect(caveatWords(listed({ excludesProducts: 'Cortes de carnes y vinos de las bodegas Norte y Sur', conditions }))).toContain(
-    'No entran cortes de carnes y vinos de las bodegas Norte y Sur',
-  )
-  expect(caveatWords(listed({ excludesProducts: 'Aplican exclusiones' }))).toContain('Tiene exclusiones, y la página no dice cuáles')
-  expect(caveatWords(listed({ onlyForProducts: 'Electrónica' }))).toContain('Solo en electrónica')
+it('beside the figure stand the goods, also where the card names none; what may spoil it names the places', () => {
+  const terms = (change: Partial<ListedPromotion>) => termsWords(rankForShopper(listed(change), makeShopper(alone(EMPTY_WALLET))))
+  const conditions = { ...plain.conditions, excludes: ['carne' as const, 'vinos' as const, 'bebidas' as const, 'electro' as const] }
+  expect(terms({ conditions })[0]).toBe('No entran carnes, bebidas y 2 rubros más')
+  expect(terms({ excludesProducts: 'Aplican exclusiones' })[0]).toBe('Tiene exclusiones, y la página no dice cuáles')
+  expect(terms({ onlyForProducts: 'Electrónica' })[0]).toBe('Solo en electrónica')
   const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: false }
   expect(caveatWords(listed({ conditions: { ...plain.conditions, region } }))).toEqual(
     expect.arrayContaining(['Solo en Chaco', 'No vale en Abasto']),
