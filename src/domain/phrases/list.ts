@@ -1,3 +1,4 @@
+import type { EligibilityStatus } from '../choice/eligibility.ts'
 import { joinWithOr } from '../text/words.ts'
 
 /** Headings of the home page's lists, as sentences. */
@@ -24,16 +25,20 @@ export function sectionWords(kind: SectionKind, number: number, personal: boolea
   }
 }
 
-/** Heads the lists of several supermarkets: «8 para vos en 4 súper». */
-export function chainsWords(number: number, chains: number, personal: boolean): string {
-  return `${sectionWords('yes', number, personal)} en ${`${chains} súper`}`
+/**
+ * Heads a whole list, or after its name that of a supermarket: «3 para vos y 2 posibles», «14 promociones».
+ * @param counts The number of promotions by whether the shopper can use them.
+ */
+export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>, personal: boolean): string {
+  if (yes + maybe === 0) return sectionWords('no', no, personal)
+  if (!personal) return sectionWords('yes', yes + maybe, false)
+  if (yes === 0) return sectionWords('maybe', maybe, true)
+  return `${sectionWords('yes', yes, true)}${maybe === 0 ? '' : ` y ${count(maybe, 'posible', 'posibles')}`}`
 }
 
-/** Heads the list of one supermarket, after its name: «3 para vos y 2 posibles», «14 promociones». */
-export function chainWords({ sure, perhaps }: { sure: number; perhaps: number }, personal: boolean): string {
-  if (!personal) return sectionWords('yes', sure + perhaps, false)
-  if (sure === 0) return sectionWords('maybe', perhaps, true)
-  return `${sectionWords('yes', sure, true)}${perhaps === 0 ? '' : ` y ${count(perhaps, 'posible', 'posibles')}`}`
+/** Adds the number of supermarkets, unless it is one: «37 promociones en 6 súper». */
+export function inChainsWords(words: string, chains: number): string {
+  return chains === 1 ? words : `${words} en ${chains} súper`
 }
 
 /** Says that longer instalments than we show are offered; a link to the official page follows: «Además hay 18 cuotas:». */

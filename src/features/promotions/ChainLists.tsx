@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { chainsWords, chainWords } from '#domain/phrases/list.ts'
+import { listWords } from '#domain/phrases/list.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { changeSearch } from './homeSearch.ts'
-import { groupByChain, type PromotionGroup } from './homeView.ts'
+import { countByStatus, groupByChain, type PromotionGroup } from './homeView.ts'
 import { ListHead } from './ListHead.tsx'
 import { LongInstalments } from './LongInstalments.tsx'
 import list from './PromotionList.module.css'
@@ -21,21 +21,20 @@ export function ChainLists({ view, ...shared }: ListProps) {
   const { personal } = view
   const chains = useMemo(() => groupByChain(view), [view])
   const questions = useMemo(() => placeBestQuestion(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
-  const counts = chains.map(({ groups }) => countUsable(groups))
-  const all = counts.reduce((sum, { sure, perhaps }) => sum + sure + (personal ? 0 : perhaps), 0)
   return (
     <>
-      <ListHead words={chainsWords(all, chains.length, personal)} current="super" search={shared.search} choose={shared.choose} />
+      <ListHead
+        groups={chains.flatMap(({ groups }) => groups)}
+        personal={personal}
+        current="super"
+        search={shared.search}
+        choose={shared.choose}
+      />
       {chains.map(({ chain, groups }) => (
         <ChainSection key={chain} chain={chain} groups={groups} personal={personal} questions={questions} {...shared} />
       ))}
     </>
   )
-}
-
-function countUsable(groups: readonly PromotionGroup[]): { sure: number; perhaps: number } {
-  const sure = groups.filter(({ best }) => best.eligibility.status === 'yes').length
-  return { sure, perhaps: groups.length - sure }
 }
 
 type SectionProps = Omit<ListProps, 'view'> & {
@@ -50,7 +49,7 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
   return (
     <section aria-label={name}>
       <h2 className={list.chain}>
-        <Badge of={CHAINS[chain]} isNamed /> <span className={list.count}>{chainWords(countUsable(groups), personal)}</span>
+        <Badge of={CHAINS[chain]} isNamed /> <span className={list.count}>{listWords(countByStatus(groups), personal)}</span>
       </h2>
       <PromotionRows groups={groups.slice(0, SHOWN)} isUnderChain {...{ personal, questions, search, open, today, ask, beside }} />
       {groups.length > SHOWN && (

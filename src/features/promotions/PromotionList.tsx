@@ -41,7 +41,8 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
-  const total = shown.reduce((sum, { groups }) => sum + groups.length, 0)
+  const all = shown.flatMap(({ groups }) => groups)
+  const total = all.length
   const [limit, grow] = useGrowing(homeListKey(search), search.todas === 1)
   const questions = useMemo(() => placeBestQuestion(sections.flatMap(({ groups }) => groups)), [sections])
   const place = homeHref(search)
@@ -54,12 +55,13 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
         room -= groups.length
         if (visible.length === 0) return null
         const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[kind]
-        const words = sectionWords(kind, groups.length, personal)
         return (
           <Fragment key={kind}>
-            {at === 0 && <ListHead words={words} current="monto" search={search} choose={choose} />}
+            {at === 0 && <ListHead groups={all} personal={personal} current="monto" search={search} choose={choose} />}
             <section aria-label={title}>
-              {at > 0 && <h2 className={styles.heading}>{words}</h2>}
+              {(at > 0 || kind === 'instalments' || kind === 'stale') && (
+                <h2 className={styles.heading}>{sectionWords(kind, groups.length, personal)}</h2>
+              )}
               {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
               <PromotionRows groups={visible} {...{ personal, questions, search, open, today, ask, beside }} />
             </section>

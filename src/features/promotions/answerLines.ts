@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { leadOf } from '#domain/choice/answer.ts'
+import { givesMore, leadOf } from '#domain/choice/answer.ts'
 import {
   answerNotes,
   betterOptionLine,
@@ -34,11 +34,13 @@ export function answerLines(
   const when = nearDayName(day, today)
   const asked = { when, amount: search.monto, personal }
   const toOffer = (to: RankedPromotion) => changeSearch(search, { promo: to.promotion.id })
-  const more: (OtherLine | null | false)[] = [
+  const ofDay: (OtherLine | null | false)[] = [
     sure !== null && sure !== best && { best: sure, words: instalmentsLine(sure, search.monto, personal), to: toOffer(sure) },
     // With an empty wallet, the list's first row is mentioned before what a club would give.
     ifAsked !== null && ifAsked !== best && (personal || !first) && { best: ifAsked, words: ifAskedLine(ifAsked), to: toOffer(ifAsked) },
     first && { best: first, words: firstRowLine(first, personal), to: toOffer(first) },
+  ]
+  const better: (OtherLine | null)[] = [
     later && {
       best: later.best,
       words: betterOptionLine(nearDayName(later.date, today), later.best, personal),
@@ -50,7 +52,10 @@ export function answerLines(
       to: changeSearch(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
     },
   ]
-  const said = { best, notes: best ? answerNotes(best) : [], more: more.filter((one) => one !== null && one !== false) }
+  const here = ofDay.filter((one) => one !== null && one !== false)
+  // «Mejor …» gives more than every figure that is shown of the day.
+  const more = [...here, ...better.filter((one) => one !== null).filter((one) => here.every(({ best }) => givesMore(one.best, best)))]
+  const said = { best, notes: best ? answerNotes(best) : [], more }
   if (best !== null) {
     const isPlaceOpen = search.canal === 'online' && best.promotion.qualifiers.includes('unsaidPlace')
     const words = best === sure ? sureSentence(best, asked) : perhapsSentence(best, asked)

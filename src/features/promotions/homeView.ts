@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, leadOf, narrowDay } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay } from '#domain/choice/answer.ts'
+import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
 import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
@@ -117,17 +118,17 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
   })
 }
 
-/**
- * Groups the usable and possible promotions (or all, when there are none) by chain: the answer's first, then in the order of
- * each chain's best.
- */
-export function groupByChain({ sections, answer }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+/** Groups the usable and possible promotions (or all, when there are none) by chain, in the order of each chain's best. */
+export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
-  const answered = leadOf(answer)?.promotion.supermarket
-  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)]
-    .map(([chain, groups]) => ({ chain, groups }))
-    .sort((a, b) => Number(b.chain === answered) - Number(a.chain === answered))
+  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
+}
+
+/** Counts groups by whether the shopper can use their best promotion. */
+export function countByStatus(groups: readonly PromotionGroup[]): Record<EligibilityStatus, number> {
+  const count = (status: EligibilityStatus) => groups.filter(({ best }) => best.eligibility.status === status).length
+  return { yes: count('yes'), maybe: count('maybe'), no: count('no') }
 }
 
 /** Counts the promotions that pass the day and the filters. */

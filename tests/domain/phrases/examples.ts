@@ -381,10 +381,15 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [kind as 'yes', 3, true],
       [kind as 'yes', 1, false],
     ]),
-    chainsWords: [[8, 4, true]],
-    chainWords: [
-      [{ sure: 3, perhaps: 2 }, true],
-      [{ sure: 12, perhaps: 2 }, false],
+    listWords: [
+      [{ yes: 3, maybe: 2, no: 1 }, true],
+      [{ yes: 0, maybe: 2, no: 1 }, true],
+      [{ yes: 0, maybe: 0, no: 3 }, true],
+      [{ yes: 12, maybe: 2, no: 0 }, false],
+    ],
+    inChainsWords: [
+      ['14 promociones', 3],
+      ['14 promociones', 1],
     ],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },

@@ -116,10 +116,11 @@ describe('the sentence', () => {
       ['hasta $ 12.000 Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.'],
     ],
     [
-      'what is certain, and what would be more',
+      'what is certain, and what would be more; no better day that gives less than that',
       [
         listed({ ...base, paymentMethods: [['Banco Galicia']] }),
         listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']], conditions: SALARY }),
+        listed({ ...base, id: 'c', discount: percent(20), paymentMethods: [['Banco Galicia']], weekdays: ['Lunes'] }),
       ],
       GALICIA,
       {},
@@ -196,11 +197,11 @@ describe('the sentence', () => {
       ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR): sin tope. También con MODO'],
     ],
     [
-      'what must be done before',
-      [listed({ ...base, qualifiers: ['coupon'], conditions: ENROLLED })],
+      'what does not count, and what must be done before',
+      [listed({ ...base, qualifiers: ['coupon'], conditions: { ...ENROLLED, excludes: ['carne'] } })],
       WALLET,
       { monto: 60_000 },
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Antes tenés que conseguir un cupón'],
+      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. No entran carnes · Antes tenés que conseguir un cupón'],
     ],
     [
       'the best of the days, and not the first that is better',

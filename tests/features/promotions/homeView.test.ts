@@ -9,7 +9,7 @@ import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chosenChains, onlyChain, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
-import { buildHomeView } from '#features/promotions/homeView.ts'
+import { buildHomeView, groupByChain } from '#features/promotions/homeView.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -63,6 +63,18 @@ describe('the home view', () => {
     const { days, answer } = buildHomeView(data([galicia, anybody]), {})
     expect([days[0]?.best.sure?.promotion.id, answer.sure?.promotion.id]).toEqual(['anybody', 'anybody'])
   })
+})
+
+it('the sections follow the figure that one sees in them, whatever the answer is', () => {
+  const at = (supermarket: 'dia' | 'makro', value: number, change: Partial<ListedPromotion> = {}) =>
+    listed({ id: `${supermarket}${value}`, supermarket, discount: { type: 'porcentaje', value }, ...change })
+  const few: ListedPromotion['paymentMethods'] = [['Banco Galicia']]
+  const view = buildHomeView(
+    data([listed({ id: 'coto' }), at('dia', 30, { paymentMethods: few }), at('makro', 40, { conditions: SALARY })]),
+    {},
+  )
+  expect(view.answer.sure?.promotion.id).toBe('coto')
+  expect(groupByChain(view).map(({ chain }) => chain)).toEqual(['dia', 'coto', 'makro'])
 })
 
 it('a search for a bank that the shopper lacks is answered with what that bank gives', () => {
