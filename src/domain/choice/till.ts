@@ -118,15 +118,22 @@ export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Rank
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
+  const pays = isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)
+  const plan: TillStep[] = givesInstalments(promotion)
+    ? [{ do: 'instalments', count: discount.value }]
+    : conditions.how.singlePayment
+      ? [{ do: 'once' }]
+      : []
   return [
     ...(conditions.who.some(({ kind }) => kind === 'enrolment')
       ? [{ do: 'enrol' as const, withCoupon: promotion.qualifiers.includes('coupon') }]
       : []),
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
-    ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)),
-    ...(givesInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
-    ...(conditions.how.singlePayment && !givesInstalments(promotion) ? [{ do: 'once' as const }] : []),
+    // One says in how many payments before the last step charges them.
+    ...pays.slice(0, -1),
+    ...plan,
+    ...pays.slice(-1),
   ]
 }
 

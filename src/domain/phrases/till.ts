@@ -13,6 +13,7 @@ import { doubtWords } from './doubt.ts'
 import { factWords } from './facts.ts'
 import { scopeLine } from './goods.ts'
 import { groupCardFirst } from './methods.ts'
+import { shortFigure } from './offer.ts'
 import { exclusionWords } from './page.ts'
 import { savingWords, upToPrefix } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
@@ -60,7 +61,7 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
     case 'delivery':
       return 'Pedí la entrega para ese día'
     case 'once':
-      return 'Pagá en un pago, sin cuotas'
+      return 'Decí que es en un pago, sin cuotas'
     case 'instalments':
       return `Pedí ${step.count} cuotas sin interés`
   }
@@ -85,11 +86,11 @@ export function cashierQuestionWords(ask: CashierQuestion): string {
 /** Says the gain in large type: «$ 12.000», «15%», «3 cuotas». */
 export function gainWords(best: Ranked<ListedPromotion>, amount: number | undefined): { before: string; figure: string; after: string } {
   const { promotion, saving, eligibility } = best
-  const { figure, unit } = discountFigure(promotion.discount)
   if (givesInstalments(promotion)) {
     const worth = amount === undefined ? null : savingWords(best, amount)
-    return { before: '', figure, after: worth === null ? unit : `${unit}: ${worth}` }
+    return { before: '', figure: shortFigure(promotion.discount), after: worth === null ? 'sin interés' : `sin interés: ${worth}` }
   }
+  const { figure, unit } = discountFigure(promotion.discount)
   if (amount === undefined) return { before: eligibility.status === 'yes' ? '' : 'hasta', figure, after: unit }
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'

@@ -68,7 +68,7 @@ describe('the steps', () => {
       'a card of a bank',
       { paymentMethods: GALICIA, conditions: how({ singlePayment: true }) },
       false,
-      [{ do: 'card', group: GALICIA[0] }, { do: 'once' }],
+      [{ do: 'once' }, { do: 'card', group: GALICIA[0] }],
     ],
     [
       'the same by MODO',
@@ -118,8 +118,8 @@ describe('the steps', () => {
       { paymentMethods: GALICIA, discount: { type: 'cuotas sin intereses', value: 6 } },
       false,
       [
-        { do: 'card', group: GALICIA[0] },
         { do: 'instalments', count: 6 },
+        { do: 'card', group: GALICIA[0] },
       ],
     ],
     [
@@ -236,7 +236,7 @@ describe('the steps', () => {
       'instalments are never at once',
       { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
       false,
-      [ANYTHING, { do: 'instalments', count: 3 }],
+      [{ do: 'instalments', count: 3 }, ANYTHING],
     ],
   ])('%s', (_, change, isOnline, steps) => {
     expect(tillSteps(offerOf(change), isOnline)).toEqual(steps)
