@@ -33,7 +33,7 @@ function hand() {
 
 const sentence = (page: Page) => page.locator('[data-sentence]')
 /** A figure, or that there is none. */
-const ANSWER = /\d|no hay nada/i
+const ANSWER = /\$|%|cuota|no hay nada/i
 
 for (const { who, wallet } of PERSONAS) {
   test(`${who} has three answers within two taps of the first page`, async ({ page, context, server }) => {

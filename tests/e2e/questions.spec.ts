@@ -190,7 +190,7 @@ test.describe('in the wizard', () => {
     await openHydrated(page, '/configuracion/medios/wizard/bienvenida')
     await page.getByRole('link', { name: 'Seguir' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Me contestás algo más?')
-    await expect(page.getByRole('link', { name: 'Saltear' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Seguir' })).toBeVisible()
     const questions = await asked(page)
     expect(questions).toContain(SALARY)
     expect(questions.length).toBeLessThanOrEqual(3)

@@ -120,8 +120,9 @@ test.describe('the answer, without JavaScript', () => {
     await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
     await page.goto('/?monto=80000')
     const answer = page.locator('[data-answer]')
-    const [gain, sentence] = [answer.locator('p').first(), answer.locator('[data-sentence]')]
-    await expect(gain).toHaveText(/^hasta \$\s12\.000 15%$/)
+    const sentence = answer.locator('[data-sentence]')
+    await expect(answer.locator('p').first()).toHaveText(/^Viernes 27, con una compra de \$\s80\.000, hasta$/)
+    await expect(answer.locator('p').nth(1)).toHaveText(/^\$\s12\.000 15%$/)
     await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago (QR)')
     await expect(answer.getByRole('link', { name: 'Ver cómo se consigue' })).toHaveAttribute('href', /^\/promocion\//)
     // What would be more is of data 25 days old.

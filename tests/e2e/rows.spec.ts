@@ -83,16 +83,13 @@ test('days and purchase stay at hand while one scrolls, and the focus is not und
   expect(focus).toBeGreaterThanOrEqual((controls ?? 0) - 1)
 })
 
-test('old data is a mark, and which is a tap away', async ({ page }) => {
+test('old data is told with whose it is, where some of it is shown', async ({ page }) => {
   await openHydrated(page, '/')
   await expect(rows(page).filter({ hasText: 'hace 25 días' }).first()).toBeAttached()
-  await page.getByRole('button', { name: 'Datos viejos' }).click()
-  const whose = page.getByText(/^Datos viejos: Carrefour \d+ días? · Coto \d+ · Día \d+ · Jumbo \d+\. /)
-  await expect(whose).toBeVisible()
-  await settled(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(whose).toBeHidden()
+  await expect(page.getByText(/Datos viejos: Carrefour \d+ días? · Coto \d+ · Día \d+ · Jumbo \d+$/)).toBeVisible()
+  await page.goto('/?supermarket=makro')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByText('Datos viejos')).toHaveCount(0)
 })
 
 test.describe('on a wide screen', () => {

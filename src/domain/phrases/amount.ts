@@ -1,5 +1,11 @@
 import { MAX_AMOUNT, readAmount } from '../promotion/amount.ts'
+import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { groupThousands, pesos } from '../text/words.ts'
+
+/** Says on which purchase figures stand: «con una compra de $ 60.000», the shopper's or a typical one. */
+export function purchaseWords(amount: number | undefined): string {
+  return `con una compra de ${pesos(amount ?? TYPICAL_AMOUNT)}`
+}
 
 /** Writes a typed amount as it is understood: «60.000»; null where it is none. */
 export function amountWords(typed: string): string | null {

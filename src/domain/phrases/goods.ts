@@ -1,54 +1,53 @@
 import type { Category, ConditionFacts } from '../promotion/condition.ts'
 import { type ExcludedCategory, groupExclusions, isFood } from '../promotion/exclusions.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { areGoodsNamed, areSeveralGoods, firstGoods, goodsInSentence, mentionsGoods } from '../promotion/sourceGoods.ts'
+import { areGoodsNamed, firstGoods, goodsInSentence, mentionsGoods } from '../promotion/sourceGoods.ts'
 import { joinWithAnd } from '../text/words.ts'
 
 /** Phrases for the goods that a promotion includes and excludes. */
 
 /** `nouns` has one noun, or two that belong together; `some`, for countable nouns, stands before a part of them. */
-type Noun = { nouns: readonly string[]; isPlural: boolean; some?: 'algunos' | 'algunas' }
-const one = (words: string): Noun => ({ nouns: [words], isPlural: false })
-const many = (...nouns: string[]): Noun => ({ nouns, isPlural: true })
-const hes = (...nouns: string[]): Noun => ({ ...many(...nouns), some: 'algunos' })
-const shes = (...nouns: string[]): Noun => ({ ...many(...nouns), some: 'algunas' })
+type Noun = { nouns: readonly string[]; some?: 'algunos' | 'algunas' }
+const of = (...nouns: string[]): Noun => ({ nouns })
+const hes = (...nouns: string[]): Noun => ({ nouns, some: 'algunos' })
+const shes = (...nouns: string[]): Noun => ({ nouns, some: 'algunas' })
 
 const NOUNS: Record<Category, Noun> = {
   carne: shes('carnes'),
   'frutas-verduras': shes('frutas', 'verduras'),
   'fiambres-quesos': hes('fiambres', 'quesos'),
   lacteos: hes('lácteos'),
-  'leche-infantil': one('leche infantil'),
+  'leche-infantil': of('leche infantil'),
   huevos: hes('huevos'),
   aceite: hes('aceites'),
-  'harina-azucar': many('harina', 'azúcar'),
-  almacen: one('almacén'),
-  panaderia: one('panadería'),
+  'harina-azucar': of('harina', 'azúcar'),
+  almacen: of('almacén'),
+  panaderia: of('panadería'),
   bebidas: shes('bebidas'),
   cerveza: shes('cervezas'),
   vinos: hes('vinos'),
   destilados: shes('bebidas destiladas'),
-  electro: one('electro'),
-  'celulares-informatica': many('celulares', 'informática'),
-  'bazar-hogar': many('bazar', 'hogar'),
-  textil: one('textil'),
+  electro: of('electro'),
+  'celulares-informatica': of('celulares', 'informática'),
+  'bazar-hogar': of('bazar', 'hogar'),
+  textil: of('textil'),
   juguetes: hes('juguetes'),
-  libros: one('librería'),
+  libros: of('librería'),
   'motos-bicicletas': shes('motos', 'bicicletas'),
-  'neumaticos-auto': many('neumáticos', 'cosas del auto'),
-  perfumeria: one('perfumería'),
-  limpieza: one('limpieza'),
+  'neumaticos-auto': of('neumáticos', 'cosas del auto'),
+  perfumeria: of('perfumería'),
+  limpieza: of('limpieza'),
   medicamentos: hes('medicamentos'),
   mascotas: hes('productos para mascotas'),
   panales: hes('pañales'),
   cigarrillos: hes('cigarrillos'),
   'recargas-tarjetas-regalo': shes('recargas', 'tarjetas de regalo'),
-  restaurante: one('el patio de comidas'),
-  'materiales-muebles': many('muebles', 'cosas de construcción'),
+  restaurante: of('el patio de comidas'),
+  'materiales-muebles': of('muebles', 'cosas de construcción'),
   ofertas: hes('productos ya en oferta'),
   'precios-regulados': hes('productos de precio regulado'),
-  'marca-propia': one('marca propia'),
-  otros: many('algunos otros productos'),
+  'marca-propia': of('marca propia'),
+  otros: of('algunos otros productos'),
 }
 
 /** @param list The card's own list; of two nouns only those count that it names. */
@@ -57,7 +56,7 @@ function nounOf({ category, isPart }: ExcludedCategory, list: string | null): No
   const said = list === null ? [] : noun.nouns.filter((one) => mentionsGoods(list, one))
   if (said.length > 0) noun.nouns = said
   if (!isPart || category === 'otros') return noun
-  return many(`${noun.some ?? 'algunos productos de'} ${pairWords(noun)}`)
+  return of(`${noun.some ?? 'algunos productos de'} ${pairWords(noun)}`)
 }
 
 /** Joins the nouns: «fiambres y quesos». */
@@ -78,7 +77,7 @@ export function briefGoodsWords(categories: readonly Category[]): string {
 
 function named(all: readonly Noun[], and: 'y' | 'ni'): string {
   const rest = all.length - NAMED
-  const shown = (rest > 1 ? [...all.slice(0, NAMED), one(`${rest} rubros más`)] : all).flatMap(({ nouns }) => nouns)
+  const shown = (rest > 1 ? [...all.slice(0, NAMED), of(`${rest} rubros más`)] : all).flatMap(({ nouns }) => nouns)
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${rest > 1 ? 'y' : and} ${shown.at(-1)}`
 }
 
@@ -108,24 +107,22 @@ export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludes
 }
 
 /**
- * Names the excluded goods in one line: the card's own words when they are few, else the categories, «no entran carnes, leche
+ * Names the excluded goods in one line: the card's own words when they are few, else the categories, «sin carnes, leche
  * infantil y 14 rubros más»; null for none. `isFood`: food or drink is among them.
  */
 export function excludedLine(promotion: Excluding): { words: string; isFood: boolean } | null {
   const { conditions, excludesProducts } = promotion
   const goods = groupExclusions(conditions).flat()
   const food = { isFood: goods.some(({ category }) => isFood(category)) }
-  if (excludesProducts !== null && isExclusionWhole(promotion))
-    return { words: `${areSeveralGoods(excludesProducts) ? 'no entran' : 'no entra'} ${goodsInSentence(excludesProducts)}`, ...food }
-  if (goods.length === 0 && conditions.excludesBrands) return { words: `no entran ${BRANDS}`, ...food }
-  if (goods.length === 0) return excludesProducts === null ? null : { words: `no entran ${SOME_GOODS}`, ...food }
+  if (excludesProducts !== null && isExclusionWhole(promotion)) return { words: `sin ${goodsInSentence(excludesProducts)}`, ...food }
+  if (goods.length === 0 && conditions.excludesBrands) return { words: `sin ${BRANDS}`, ...food }
+  if (goods.length === 0) return excludesProducts === null ? null : { words: `sin ${SOME_GOODS}`, ...food }
   // Whole categories come before parts of some, food before the rest.
   const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const sorted = goods.toSorted((a, b) => order(a) - order(b))
-  const nouns = isUnnamed ? [many(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))
-  const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
-  return { words: `${verb} ${named(nouns, 'ni')}`, ...food }
+  const nouns = isUnnamed ? [of(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))
+  return { words: `sin ${named(nouns, 'ni')}`, ...food }
 }
 
 type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>

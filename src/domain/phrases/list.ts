@@ -1,4 +1,6 @@
+import { CHAINS } from '../catalogue/chain.ts'
 import type { EligibilityStatus } from '../choice/eligibility.ts'
+import type { Freshness } from '../promotion/freshness.ts'
 import { joinWithOr } from '../text/words.ts'
 
 /** Headings of the home page's lists, as sentences. */
@@ -36,9 +38,12 @@ export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>,
   return `${sectionWords('yes', yes, true)}${maybe === 0 ? '' : ` y ${count(maybe, 'posible', 'posibles')}`}`
 }
 
-/** Adds the number of supermarkets, unless it is one: «37 promociones en 6 súper». */
-export function inChainsWords(words: string, chains: number): string {
-  return chains === 1 ? words : `${words} en ${chains} súper`
+/** Says whose data is old: «Datos viejos: Coto 21 días · Día 84»; null where none is. */
+export function oldDataWords(captures: readonly Freshness[]): string | null {
+  const ages = captures
+    .filter(({ isStale }) => isStale)
+    .map(({ chain, ageDays }, at) => `${CHAINS[chain].name} ${ageDays}${at === 0 ? ` ${ageDays === 1 ? 'día' : 'días'}` : ''}`)
+  return ages.length === 0 ? null : `Datos viejos: ${ages.join(' · ')}`
 }
 
 /** Says that longer instalments than we show are offered; a link to the official page follows: «Además hay 18 cuotas:». */

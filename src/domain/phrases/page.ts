@@ -117,7 +117,7 @@ export function whenAndWhereLine(promotion: ListedPromotion): string {
   return `${whereWords(promotion)} · ${whenWords(promotion)}`
 }
 
-/** Says the exclusions: «No entran carnes, leche infantil y 14 rubros más», or only that there are some; null for none. */
+/** Says the exclusions: «Sin carnes, leche infantil y 14 rubros más», or only that there are some; null for none. */
 export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
   const { conditions, excludesProducts } = promotion
   const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)

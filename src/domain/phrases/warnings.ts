@@ -27,8 +27,8 @@ export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>,
 }
 
 /**
- * Says what goes along wherever an offer is named: the food that does not count, and what it takes before one stands at the till: «no
- * entran carnes», «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro».
+ * Says what goes along wherever an offer is named: the food that does not count, and what it takes before one stands at the till: «sin
+ * carnes», «antes tenés que inscribirte», «llevá tu DNI», «no vale en cajas de autocobro».
  */
 export function alwaysSaidWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions' | 'excludesProducts'>): string[] {
   const out = excludedLine(promotion)

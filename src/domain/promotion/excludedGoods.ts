@@ -122,6 +122,6 @@ function groupsOf(words: string): string[][] {
       items.push('')
     else items[items.length - 1] = item + letter
   }
-  // The sentence already says «no entra», so a «ni » at the start is removed.
+  // The sentence already says «sin», so a «ni » at the start is removed.
   return groups.map((items) => items.map((item) => item.trim().replace(/^ni /i, '')).filter((item) => item !== ''))
 }

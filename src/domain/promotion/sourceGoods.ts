@@ -26,11 +26,6 @@ export function firstGoods(goods: string, most: number): string | null {
   return count === 0 ? null : `${items.slice(0, count).join(', ')}${count < items.length ? ' y otros' : ''}`
 }
 
-/** Checks for several goods, after which a verb is in the plural: «bodegas Norte», «electro y carne». */
-export function areSeveralGoods(goods: string): boolean {
-  return /^\S+s(?:\s|$)|, | (?:y|e|o|ni) /i.test(goods)
-}
-
 /** Checks whether a list mentions goods, by the beginning of the last word, which its other forms share: «mueb», «cons». */
 export function mentionsGoods(list: string, noun: string): boolean {
   return fold(list).includes(fold(noun.split(' ').at(-1) ?? noun).slice(0, STEM))

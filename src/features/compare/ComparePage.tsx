@@ -84,7 +84,7 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
           className={field.field}
           name="monto"
           defaultValue={monto === undefined ? undefined : groupThousands(monto)}
-          placeholder={groupThousands(TYPICAL_AMOUNT)}
+          placeholder="¿Cuánto?"
           {...AMOUNT_FIELD}
         />
       </label>

@@ -1,14 +1,18 @@
+import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { purchaseWords } from '#domain/phrases/amount.ts'
 import { offerWorthWords } from '#domain/phrases/offer.ts'
-import { rowGain } from '#domain/phrases/row.ts'
+import { type Gain, rowGain } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { isUnconfirmed } from '#domain/promotion/readings.ts'
+import { capitalize, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
 import { answerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
-import type { HomeView, RankedPromotion } from './homeView.ts'
+import type { HomeView } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
 
@@ -23,16 +27,25 @@ type Props = {
 /** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
 export function Answer({ view, today, search, choose, open }: Props) {
   const { best, words, notes, more } = answerLines(view, today, search)
+  const gain = best && rowGain(best, search.monto)
   const warnings = best && isUnconfirmed(best.promotion.readings) ? [...notes, 'Dos lecturas de su página difieren: mirá en qué'] : notes
   return (
     <div className={styles.answer} data-answer>
       <div className={styles.lead}>
-        {best && <Gain best={best} amount={search.monto} />}
-        {best && <HowButton id={best.promotion.id} amount={search.monto} open={open} />}
-        <p className={styles.sentence} data-sentence>
-          {words}
+        <p className={styles.basis}>
+          <span>{capitalize(`${weekdayName(view.day)} ${Number(view.day.slice(8))}${gain ? ', ' : ''}`)}</span>
+          {gain && (
+            <label htmlFor="monto" className={link.underlined}>
+              {purchaseWords(search.monto)}
+            </label>
+          )}
+          {gain?.before && <span>{`, ${gain.before}`}</span>}
         </p>
-        {warnings.length > 0 && <p className={styles.notes}>{warnings.join(' · ')}</p>}
+        {gain && <Figure gain={gain} />}
+        {best && <HowButton id={best.promotion.id} amount={search.monto} open={open} />}
+        <p className={clsx(styles.sentence, best === null && styles.alone)}>
+          <span data-sentence>{words}</span> {warnings.length > 0 && <small className={styles.notes}>{warnings.join(' · ')}</small>}
+        </p>
       </div>
       {more.length > 0 && (
         <ul className={styles.more}>
@@ -50,11 +63,9 @@ export function Answer({ view, today, search, choose, open }: Props) {
 }
 
 /** Shows the figure in the same form as the rows below. */
-function Gain({ best, amount }: { best: RankedPromotion; amount: number | undefined }) {
-  const { isPesos, before, figure, after, worth } = rowGain(best, amount)
+function Figure({ gain: { isPesos, figure, after, worth } }: { gain: Gain }) {
   return (
     <p className={styles.gain}>
-      {before && <span className={styles.small}>{`${before} `}</span>}
       <strong className={styles.figure} translate="no">
         {figure}
       </strong>{' '}

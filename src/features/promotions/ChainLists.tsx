@@ -26,6 +26,7 @@ export function ChainLists({ view, ...shared }: ListProps) {
       <ListHead
         groups={chains.flatMap(({ groups }) => groups)}
         personal={personal}
+        captures={shared.captures}
         current="super"
         search={shared.search}
         choose={shared.choose}

@@ -3,7 +3,6 @@ import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
-import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
@@ -170,7 +169,7 @@ function AmountField({ search, choose }: Props) {
           name="monto"
           defaultValue={search.monto === undefined ? undefined : groupThousands(search.monto)}
           {...AMOUNT_FIELD}
-          placeholder={groupThousands(TYPICAL_AMOUNT)}
+          placeholder="¿Cuánto?"
           onInput={(event) => type(event.currentTarget.value)}
         />
       </label>

@@ -15,7 +15,7 @@ import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
-import { StaleMark, UnknownNamesNotice } from './HomeNotices.tsx'
+import { UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsWithData, type HomeData } from './homeData.ts'
 import {
@@ -195,7 +195,7 @@ function useDrawers(isBeside: boolean): boolean {
 
 type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; choose: ChooseState }
 
-function Heading({ view, data: { today, captures }, search, choose }: HeadingProps) {
+function Heading({ view, data: { today }, search, choose }: HeadingProps) {
   const [weekday, date] = [weekdayName(view.day), dayAndMonth(view.day)]
   const chain = onlyChain(search)
   const title = `${chain ? `${CHAINS[chain].name}, ${weekday}` : view.day === today ? `Hoy, ${weekday}` : `${capitalize(weekday)},`} ${date}`
@@ -210,7 +210,6 @@ function Heading({ view, data: { today, captures }, search, choose }: HeadingPro
       <p className={text.unseen} role="status">
         {words}
       </p>
-      <StaleMark captures={captures} />
       <button
         type="button"
         className={button('quiet', 'icon')}

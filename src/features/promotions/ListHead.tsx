@@ -1,7 +1,5 @@
-import { inChainsWords, listWords } from '#domain/phrases/list.ts'
-import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { pesos } from '#domain/text/words.ts'
-import link from '#ui/link.module.css'
+import { listWords, oldDataWords } from '#domain/phrases/list.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import segmented from '#ui/segmented.module.css'
 import { changeSearch, type HomeSearch, isOfSeveralChains, type ListView } from './homeSearch.ts'
 import { countByStatus, type PromotionGroup } from './homeView.ts'
@@ -9,23 +7,24 @@ import styles from './ListHead.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
 
-type Props = { groups: readonly PromotionGroup[]; personal: boolean; current: ListView; search: HomeSearch; choose: ChooseState }
+type Props = {
+  captures: readonly Freshness[]
+  groups: readonly PromotionGroup[]
+  personal: boolean
+  current: ListView
+  search: HomeSearch
+  choose: ChooseState
+}
 
-/** Heads the list with a sentence, «8 para vos en 4 súper», «ahorro máximo con $ 60.000 · cambiar», and with the choice of its view. */
-export function ListHead({ groups, personal, current, search, choose }: Props) {
+/** Heads the list: «8 para vos y 5 posibles», the choice of its view, and whose data is old. */
+export function ListHead({ captures, groups, personal, current, search, choose }: Props) {
   const chains = new Set(groups.map(({ best }) => best.promotion.supermarket))
+  const old = oldDataWords(captures.filter(({ chain }) => chains.has(chain)))
   return (
     <div className={styles.head}>
-      <h2>
-        {inChainsWords(listWords(countByStatus(groups), personal), chains.size)}{' '}
-        <span className={styles.purchase}>
-          {`ahorro máximo con ${pesos(search.monto ?? TYPICAL_AMOUNT)} · `}
-          <label htmlFor="monto" className={link.underlined}>
-            cambiar
-          </label>
-        </span>
-      </h2>
+      <h2>{listWords(countByStatus(groups), personal)}</h2>
       {isOfSeveralChains(search) && <ViewChoice current={current} search={search} choose={choose} />}
+      <p className={styles.about}>{['Cada monto es el ahorro máximo', ...(old === null ? [] : [old])].join(' · ')}</p>
     </div>
   )
 }
@@ -36,7 +35,7 @@ const VIEWS: [ListView, string][] = [
 ]
 
 /** Switches between sections by supermarket and one list by pesos. */
-function ViewChoice({ current, search, choose }: Omit<Props, 'groups' | 'personal'>) {
+function ViewChoice({ current, search, choose }: Omit<Props, 'captures' | 'groups' | 'personal'>) {
   return (
     <nav className={styles.views} aria-label="Cómo ver la lista">
       <ul className={segmented.segmented}>

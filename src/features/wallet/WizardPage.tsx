@@ -71,7 +71,7 @@ export function WizardPage({ step, initial, persona, asked, summary, questions }
   )
 }
 
-/** Links the steps and a way out. @param isEmpty Whether the wallet is empty: then the way out leads to the summary, else to the list. */
+/** Links the steps, and the way out to the list. @param isEmpty Whether the wallet is empty. */
 function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean } & WhoseSearch) {
   const at = step === 'listo' ? ASKING_STEPS.length : ASKING_STEPS.indexOf(step)
   return (
@@ -80,14 +80,9 @@ function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean 
         {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${ASKING_STEPS.length}`}
         {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
       </p>
-      {step !== 'listo' && isEmpty && (
-        <WizardLink className={clsx(link.touch, styles.jump)} step="listo" persona={persona}>
-          Listo
-        </WizardLink>
-      )}
-      {step !== 'listo' && !isEmpty && (
+      {step !== 'listo' && (
         <Link className={clsx(link.touch, styles.jump)} to="/">
-          Ver mis promos
+          {isEmpty ? 'Ahora no' : 'Ver mis promos'}
         </Link>
       )}
       <ol>
@@ -105,30 +100,22 @@ function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean 
 
 type QuestionProps = WhoseSearch & { step: AskingStep; chosen: number; children: ReactNode }
 
-/** Frames a step's question with the ways back and on. @param chosen The number of answers; with none, «Seguir» becomes «Saltear». */
+/** Frames a step's question with the ways back and on. @param chosen The number of answers. */
 function Question({ step, persona, chosen, children }: QuestionProps) {
   return (
     <>
       <div className={styles.question}>{children}</div>
       <div className={styles.bar} data-replaces="bar">
-        {step === 'preguntas' ? (
+        {step === 'preguntas' && (
           <WizardLink className={button()} step="bienvenida" persona={persona}>
             Atrás
           </WizardLink>
-        ) : (
-          <Link className={button()} to="/">
-            Ahora no
-          </Link>
         )}
         <p className={text.small} role="status">
           {chosen > 0 ? counted(chosen, 'elegido', 'elegidos') : ''}
         </p>
-        <WizardLink
-          className={chosen > 0 ? button('main') : button()}
-          step={step === 'bienvenida' ? 'preguntas' : 'listo'}
-          persona={persona}
-        >
-          {chosen > 0 ? 'Seguir' : 'Saltear'}
+        <WizardLink className={button('main')} step={step === 'bienvenida' ? 'preguntas' : 'listo'} persona={persona}>
+          Seguir
         </WizardLink>
       </div>
     </>

@@ -266,6 +266,7 @@ export const PHRASES: Modules = {
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   amount: {
+    purchaseWords: [[undefined], [80_000]],
     amountWords: [['60 mil'], ['mucho']],
     amountFaultWords: [['60 mil'], ['0'], ['mucho']],
   },
@@ -387,9 +388,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ yes: 0, maybe: 0, no: 3 }, true],
       [{ yes: 12, maybe: 2, no: 0 }, false],
     ],
-    inChainsWords: [
-      ['14 promociones', 3],
-      ['14 promociones', 1],
+    oldDataWords: [
+      [
+        [
+          { chain: 'coto', capturedAt: '2026-03-06', ageDays: 21, isStale: true },
+          { chain: 'dia', capturedAt: '2026-01-02', ageDays: 84, isStale: true },
+        ],
+      ],
     ],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },

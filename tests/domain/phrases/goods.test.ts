@@ -34,9 +34,9 @@ it.each([
 })
 
 it.each([
-  ['Pequeños electros, calefacción y ventilación', 'no entran pequeños electros, calefacción y ventilación'],
-  ['Leche fluida y en polvo', 'no entran leche fluida y en polvo'],
-  ['Electro', 'no entra electro'],
+  ['Pequeños electros, calefacción y ventilación', 'sin pequeños electros, calefacción y ventilación'],
+  ['Leche fluida y en polvo', 'sin leche fluida y en polvo'],
+  ['Electro', 'sin electro'],
 ])('a short list of what is left out is told whole, a part by its own name: %s', (excludesProducts, words) => {
   const conditions = { ...NO_CONDITIONS, excludes: ['electro' as const] }
   expect(excludedLine({ excludesProducts, conditions })?.words).toBe(words)
@@ -45,7 +45,7 @@ it.each([
 it('of two goods that are one category only those are told that the card names', () => {
   const excludesProducts = 'Bazar, celulares, la ropa de cama y todo lo que se vende en el patio de comidas'
   const conditions = { ...NO_CONDITIONS, excludes: ['bazar-hogar' as const, 'celulares-informatica' as const] }
-  expect(excludedLine({ excludesProducts, conditions })?.words).toBe('no entran celulares ni bazar')
+  expect(excludedLine({ excludesProducts, conditions })?.words).toBe('sin celulares ni bazar')
 })
 
 describe('lists of goods', () => {
@@ -60,15 +60,15 @@ describe('lists of goods', () => {
     const out = (excludes: Some, excludesBrands = false, excludesSome: Some = []) =>
       excludedLine({ excludesProducts: null, conditions: { excludes, excludesSome, excludesBrands } })
     expect(out([])).toBeNull()
-    expect(out(['carne'])).toEqual({ words: 'no entran carnes', isFood: true })
-    expect(out(['bebidas', 'carne'])).toEqual({ words: 'no entran carnes ni bebidas', isFood: true })
-    expect(out(['electro'])).toEqual({ words: 'no entra electro', isFood: false })
-    expect(out([], true)).toEqual({ words: 'no entran algunas marcas', isFood: false })
-    expect(out(['vinos'], true, ['vinos'])).toEqual({ words: 'no entran algunos vinos', isFood: true })
-    expect(out(['electro', 'bebidas'], true, ['bebidas'])).toEqual({ words: 'no entran algunas bebidas ni electro', isFood: true })
-    expect(out(['otros'])).toEqual({ words: 'no entran algunos productos', isFood: false })
-    expect(out(['carne', 'otros'])).toEqual({ words: 'no entran carnes ni algunos otros productos', isFood: true })
-    expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'no entran algunos productos de panadería', isFood: true })
+    expect(out(['carne'])).toEqual({ words: 'sin carnes', isFood: true })
+    expect(out(['bebidas', 'carne'])).toEqual({ words: 'sin carnes ni bebidas', isFood: true })
+    expect(out(['electro'])).toEqual({ words: 'sin electro', isFood: false })
+    expect(out([], true)).toEqual({ words: 'sin algunas marcas', isFood: false })
+    expect(out(['vinos'], true, ['vinos'])).toEqual({ words: 'sin algunos vinos', isFood: true })
+    expect(out(['electro', 'bebidas'], true, ['bebidas'])).toEqual({ words: 'sin algunas bebidas ni electro', isFood: true })
+    expect(out(['otros'])).toEqual({ words: 'sin algunos productos', isFood: false })
+    expect(out(['carne', 'otros'])).toEqual({ words: 'sin carnes ni algunos otros productos', isFood: true })
+    expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'sin algunos productos de panadería', isFood: true })
   })
 
   it('that leave out goods are groups, one of them by its name where all of it is meant, and never a place', () => {

@@ -172,9 +172,9 @@ describe('the one warning', () => {
       5_000,
       'no llegás al mínimo de $ 10.000',
     ],
-    ['no branches that one cannot tell', conditions({ region, excludes: ['electro'] }), WALLET, undefined, 'no entra electro'],
-    ['what nobody eats, last', conditions({ excludes: ['electro'] }), WALLET, undefined, 'no entra electro'],
-    ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'no entran algunos productos'],
+    ['no branches that one cannot tell', conditions({ region, excludes: ['electro'] }), WALLET, undefined, 'sin electro'],
+    ['what nobody eats, last', conditions({ excludes: ['electro'] }), WALLET, undefined, 'sin electro'],
+    ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'sin algunos productos'],
   ])('%s', (_, change, wallet, amount, expected) => {
     expect(plainSpaces(rowWarning(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
   })
@@ -185,7 +185,7 @@ describe('the one warning', () => {
     const notes = rowNotes(forWallet(offer), undefined, false)
     expect(notes.slice(-4).map(plainSpaces)).toEqual([
       'mínimo $ 10.000',
-      'no entran carnes, bebidas ni electro',
+      'sin carnes, bebidas ni electro',
       'antes tenés que inscribirte',
       'no vale en cajas de autocobro',
     ])

@@ -201,7 +201,7 @@ describe('the sentence', () => {
       [listed({ ...base, qualifiers: ['coupon'], conditions: { ...ENROLLED, excludes: ['carne'] } })],
       WALLET,
       { monto: 60_000 },
-      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. No entran carnes · Antes tenés que conseguir un cupón'],
+      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin carnes · Antes tenés que conseguir un cupón'],
     ],
     [
       'the best of the days, and not the first that is better',
