@@ -18,6 +18,7 @@ const TOOLS = {
   'extract:fit': { help: 'ajusta la confianza a las tarjetas etiquetadas', run: program('bench/fitConfidence.ts') },
   'extract:switch-off': { help: 'qué lee cada predicado de las reglas, apagándolos de a uno', run: program('bench/switchOff.ts') },
   'gate:replay': { help: 'el control de calidad sobre el archivo, con fallas', run: program('bench/gateReplay.ts') },
+  'plan:measure': { help: 'qué ahorra el plan del mes sobre el archivo, y cuánto tarda', run: program('bench/planMeasure.ts') },
   'desk:replay': { help: 'cuánto del archivo habrían cubierto las revisiones', run: program('bench/deskReplay.ts') },
   rehearse: { help: 'sirve los sitios oficiales en esta máquina, con fallas', run: (args) => runMain('rehearsal/main.ts', args) },
   issuers: { help: 'vuelve a escribir las listas de emisores', run: program('scripts/listIssuers.ts') },

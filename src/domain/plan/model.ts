@@ -1,4 +1,4 @@
-import { type Constraint, type Model, solve } from 'yalps'
+import { type Constraint, type Model, type Solution, solve } from 'yalps'
 import type { Candidate, Frame } from './candidates.ts'
 import type { Offer } from './offers.ts'
 import { roomOn, schedule } from './schedule.ts'
@@ -83,8 +83,10 @@ function columnsOf(
   return { columns, rows }
 }
 
+type FullModel = Model & { variables: [key: string, Row][] }
+
 /** Builds the model; `sets` are the sets of days whose room must not be exceeded. */
-function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonly number[], isFixedNeeded: boolean): Model {
+function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonly number[], isFixedNeeded: boolean): FullModel {
   const constraints: [string, Constraint][] = [
     ['trips', { max: frame.trips }],
     ['money', { max: budget / UNIT }],
@@ -108,50 +110,62 @@ function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonl
 }
 
 /**
- * Solves the problem exactly, unless the time is up first: then with the best purchases found by then and the bound of the model
- * without whole numbers.
+ * Solves the problem exactly, unless the time is up first: then with the best purchases found by then, and the bound of the model without
+ * whole numbers.
  * @param deadline Milliseconds on the clock of `performance.now()`.
  */
 export function solveExactly(problem: Problem, deadline: number): Solved {
-  const { candidates, fixed, frame } = problem
+  const { candidates, fixed, frame, budget } = problem
   const all = [...candidates, ...fixed.flatMap(({ ways }) => ways)]
   const sets = new Set(candidates.map(({ days }) => days))
   let isFixedNeeded = true
   for (;;) {
     const model = buildModel(problem, [...sets], isFixedNeeded)
-    const timeout = Math.max(0, deadline - performance.now())
-    const found = solve(model, { timeout, maxIterations: Number.POSITIVE_INFINITY })
+    const found = solve(model, { timeout: Math.max(0, deadline - performance.now()), maxIterations: Number.POSITIVE_INFINITY })
     if (found.status === 'infeasible' && isFixedNeeded && fixed.length > 0) {
       // Two fixed purchases need the same last use of an offer.
       isFixedNeeded = false
       continue
     }
-    const values = new Map(found.variables)
-    const free: Omit<Purchase, 'day'>[] = []
-    const days: number[] = []
-    const bound: Purchase[] = []
-    for (const [at, { payment, days: own, minimum }] of all.entries()) {
-      const count = Math.round(values.get(`n ${at}`) ?? 0)
-      if (count === 0) continue
-      const amount = minimum + ((values.get(`x ${at}`) ?? 0) * UNIT) / count
-      if (at >= candidates.length) bound.push({ payment, day: 31 - Math.clz32(own), amount, minimum, isFixed: true })
-      else
-        for (let trip = 0; trip < count; trip++) {
-          free.push({ payment, amount, minimum, isFixed: false })
-          days.push(own)
-        }
-    }
-    const placed = schedule(days, frame)
     const isProven = found.status === 'optimal'
+    const relaxed = isProven ? found : solve({ ...model, integers: [] })
+    const chosen = Number.isNaN(found.result) ? solveAmong(relaxed, model) : found
+    const trips = tripsOf(all, chosen, candidates.length)
+    const free = trips.filter(({ isFixed }) => !isFixed)
+    const placed = schedule(
+      free.map(({ days }) => days),
+      frame,
+    )
     if ('crowded' in placed && performance.now() < deadline) {
       sets.add(placed.crowded)
       continue
     }
-    const purchases = free.flatMap((one, trip) => {
-      const day = placed.dayOf[trip] ?? null
-      return day === null ? [] : [{ ...one, day }]
+    const dayOf = (trip: Trip) => (trip.isFixed ? 31 - Math.clz32(trip.days) : (placed.dayOf[free.indexOf(trip)] ?? null))
+    const purchases = trips.flatMap(({ days: _, ...trip }, at) => {
+      const day = dayOf(trips[at] as Trip)
+      return day === null ? [] : [{ ...trip, day }]
     })
-    const relaxed = isProven ? found.result : solve({ ...model, integers: [] }).result
-    return { purchases: [...bound, ...purchases], bound: relaxed * UNIT, isProven: isProven && !('crowded' in placed) }
+    const most = budget + fixed.reduce((sum, { ways: [way] }) => sum + (way as Candidate).minimum, 0)
+    const bound = Number.isNaN(relaxed.result) ? most : relaxed.result * UNIT
+    return { purchases, bound, isProven: isProven && !('crowded' in placed) }
   }
+}
+
+/** Solves a model roughly with the few candidates that its solution without whole numbers uses. */
+function solveAmong(relaxed: Solution, model: FullModel): Solution {
+  const numberOf = (key: string) => key.split(' ')[1]
+  const used = new Set(relaxed.variables.map(([key]) => numberOf(key)))
+  return solve({ ...model, variables: model.variables.filter(([key]) => used.has(numberOf(key))) }, { maxIterations: 500 })
+}
+
+type Trip = Omit<Purchase, 'day'> & { days: number }
+
+function tripsOf(all: readonly Candidate[], { variables }: Solution, free: number): Trip[] {
+  const values = new Map(variables)
+  return all.flatMap(({ payment, days, minimum }, at) => {
+    const count = Math.round(values.get(`n ${at}`) ?? 0)
+    // Together they give as much in equal parts as in any.
+    const amount = minimum + ((values.get(`x ${at}`) ?? 0) * UNIT) / count
+    return Array.from({ length: amount >= 1 ? count : 0 }, () => ({ payment, days, minimum, amount, isFixed: at >= free }))
+  })
 }

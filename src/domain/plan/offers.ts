@@ -46,7 +46,9 @@ export const PLAN_DAYS = 28
 
 /** Lists the days of a plan, by the bits that are set. */
 export function listDays(days: number): number[] {
-  return Array.from({ length: PLAN_DAYS }, (_, day) => day).filter((day) => days & (1 << day))
+  const all: number[] = []
+  for (let day = 0; day < PLAN_DAYS; day++) if (days & (1 << day)) all.push(day)
+  return all
 }
 
 /**
@@ -170,25 +172,25 @@ function limitsOf(sharers: readonly ListedPromotion[], { root, way, holderOf, us
  * @param isWithPossible Also where only one of the cards says so.
  */
 export function paymentsOf(offers: readonly Offer[], isWithPossible: boolean): Offer[][] {
-  const isAdded = (offer: Offer, main: Offer) => {
-    const isSaid = isAddedTo(offer.ranked, main.ranked)
-    return isSaid === true || (isWithPossible && isSaid === false)
+  const added = (offer: Offer, payment: readonly Offer[]): Offer | null => {
+    const said = payment.map((one) => (one.root !== offer.root && one.days & offer.days ? isAddedTo(offer.ranked, one.ranked) : null))
+    if (said.includes(null) || (!isWithPossible && said.includes(false))) return null
+    return { ...offer, isPossible: offer.isPossible || said.includes(false) }
   }
   const withMore = (payment: Offer[], others: readonly Offer[]): Offer[][] => [
     payment,
-    ...others.flatMap((offer, at) =>
-      payment.every((one) => one.root !== offer.root && one.days & offer.days && isAdded(offer, one))
-        ? withMore([...payment, offer], others.slice(at + 1))
-        : [],
-    ),
+    ...others.flatMap((offer, at) => {
+      const more = added(offer, payment)
+      return more === null ? [] : withMore([...payment, more], others.slice(at + 1))
+    }),
   ]
-  const stackable = Map.groupBy(
-    offers.filter(({ ranked }) => ranked.promotion.stackable !== false),
-    placeAndPayer,
-  )
+  const byPayer = Map.groupBy(offers, placeAndPayer)
+  const saysSo = ({ ranked }: Offer) => ranked.promotion.stackable === true
   const seen = new Set<string>()
   return offers.flatMap((main) => {
-    const others = (stackable.get(placeAndPayer(main)) ?? []).filter((other) => other.root !== main.root && isSameChannel(other, main))
+    const others = (byPayer.get(placeAndPayer(main)) ?? []).filter(
+      (other) => (saysSo(main) || saysSo(other)) && other.root !== main.root && isSameChannel(other, main),
+    )
     return withMore([main], others).filter((payment) => {
       const key = `${main.whose} ${payment.map(({ via, ranked }) => `${ranked.promotion.id} ${via.join('+')}`).sort()}`
       return payment.length === 1 || (!seen.has(key) && seen.add(key))

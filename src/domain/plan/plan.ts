@@ -4,7 +4,7 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
 import { BLOCKS, type Candidate, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
-import { type FixedTrip, type Solved, solveExactly } from './model.ts'
+import { type FixedTrip, type Problem, type Solved, solveExactly } from './model.ts'
 import { chainOf, listDays, type Offer, PLAN_DAYS, type PlanData, paymentsOf, usableOffers } from './offers.ts'
 import { type Settled, settle, sumSavings } from './settle.ts'
 
@@ -89,7 +89,14 @@ export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWish
   const start = performance.now()
   const offers = usableOffers(week, uses, wishes.channel, wishes.isWithPossible)
   const payments = paymentsOf(offers, wishes.isWithPossible)
-  const { solved, trips } = planPurchases(payments, week.today, wishes, start + OWN_SHARE * milliseconds)
+  const candidates = payments.flatMap((payment) => {
+    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chainOf(payment))
+    return isWanted
+      ? candidatesOf(payment, openDays(~0, chainOf(payment), week.today, wishes), Math.min(wishes.largest, moneyOf(wishes)))
+      : []
+  })
+  const fixed = fixedTrips(payments, week.today, wishes)
+  const { solved, trips } = planPurchases(candidates, fixed, wishes, start + OWN_SHARE * milliseconds)
   const saving = sumSavings(trips)
   const isExact = solved.isProven && solved.bound - saving < 1 + trips.length
   const first = week.today
@@ -100,7 +107,7 @@ export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWish
     saving,
     spent: trips.reduce((sum, { amount }) => sum + amount, 0),
     atMost: isExact ? saving : Math.max(saving, Math.ceil(solved.bound)),
-    fixedDay: bestFixedDay(payments, first, wishes, start + milliseconds),
+    fixedDay: bestFixedDay(candidates, first, wishes, start + milliseconds),
   }
 }
 
@@ -120,22 +127,18 @@ function plannedTrip({ payment, day, amount, savings, left }: Settled, first: Ci
   }
 }
 
-type Payments = readonly (readonly Offer[])[]
+type Result = { solved: Solved; trips: Settled[] }
 
-function planPurchases(payments: Payments, today: CivilDate, wishes: PlanWishes, deadline: number): { solved: Solved; trips: Settled[] } {
-  const fixed = fixedTrips(payments, today, wishes)
-  const taken = fixed.reduce((days, { ways: [way] }) => days | (way as Candidate).days, 0)
+/** Finds the best purchases besides the fixed ones, on other days. */
+function planPurchases(candidates: readonly Candidate[], fixed: readonly FixedTrip[], wishes: PlanWishes, deadline: number): Result {
+  const ofTrip = fixed.map(({ ways: [way] }) => way as Candidate)
+  const taken = ofTrip.reduce((days, way) => days | way.days, 0)
   const perBlock = Array.from({ length: BLOCKS }, (_, block) => {
     return Math.max(0, Math.ceil(wishes.trips / BLOCKS) - listDays(taken & daysOfBlock(block)).length)
   })
-  const frame: Frame = {
-    days: ~taken,
-    largest: wishes.largest,
-    trips: Math.max(0, wishes.trips - fixed.length),
-    perBlock,
-  }
-  const spent = fixed.reduce((sum, { ways: [way] }) => sum + (way as Candidate).minimum, 0)
-  return solveIn(frame, { payments, fixed, today, wishes, budget: Math.max(0, moneyOf(wishes) - spent) }, deadline)
+  const frame: Frame = { days: ~taken, largest: wishes.largest, trips: Math.max(0, wishes.trips - fixed.length), perBlock }
+  const spent = ofTrip.reduce((sum, { minimum }) => sum + minimum, 0)
+  return solveIn(frame, { candidates, fixed, budget: Math.max(0, moneyOf(wishes) - spent) }, deadline)
 }
 
 /** Returns the pesos for the days of a plan. */
@@ -143,18 +146,9 @@ function moneyOf({ monthly }: PlanWishes): number {
   return Math.floor((monthly * PLAN_DAYS) / 30)
 }
 
-type Setting = { payments: Payments; fixed: FixedTrip[]; today: CivilDate; wishes: PlanWishes; budget: number }
-
-function solveIn(
-  frame: Frame,
-  { payments, fixed, today, wishes, budget }: Setting,
-  deadline: number,
-): { solved: Solved; trips: Settled[] } {
-  const candidates = payments.flatMap((payment) => {
-    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chainOf(payment))
-    return isWanted ? candidatesOf(payment, openDays(frame.days, chainOf(payment), today, wishes), Math.min(frame.largest, budget)) : []
-  })
-  const solved = solveExactly({ candidates: withoutDominated(candidates, frame, fixed.length), fixed, frame, budget }, deadline)
+function solveIn(frame: Frame, { candidates, fixed, budget }: Omit<Problem, 'frame'>, deadline: number): Result {
+  const open = candidates.map((one) => ({ ...one, days: one.days & frame.days })).filter(({ days }) => days !== 0)
+  const solved = solveExactly({ candidates: withoutDominated(open, frame, fixed.length), fixed, frame, budget }, deadline)
   const trips = settle(solved.purchases, frame.largest, budget)
   return { solved, trips: trips.filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0)) }
 }
@@ -171,7 +165,7 @@ function bitOf(date: CivilDate, today: CivilDate): number {
   return day >= 0 && day < PLAN_DAYS ? 1 << day : 0
 }
 
-function fixedTrips(payments: Payments, today: CivilDate, wishes: PlanWishes): FixedTrip[] {
+function fixedTrips(payments: readonly (readonly Offer[])[], today: CivilDate, wishes: PlanWishes): FixedTrip[] {
   const ofDay = new Map(wishes.fixed.toReversed().map((one) => [one.date, one]))
   return [...ofDay.values()].flatMap(({ date, chain, amount }) => {
     const days = openDays(bitOf(date, today), chain, today, wishes)
@@ -184,17 +178,13 @@ function fixedTrips(payments: Payments, today: CivilDate, wishes: PlanWishes): F
   })
 }
 
-function bestFixedDay(payments: Payments, today: CivilDate, wishes: PlanWishes, deadline: number): Plan['fixedDay'] {
+function bestFixedDay(candidates: readonly Candidate[], today: CivilDate, wishes: PlanWishes, deadline: number): Plan['fixedDay'] {
+  const [largest, trips, perBlock] = [wishes.largest, wishes.trips, Array.from({ length: BLOCKS }, () => 1)]
   const found = WEEKDAYS.map((weekday) => {
     const days = listDays(~0).filter((day) => weekdayOf(addDays(today, day)) === weekday)
-    const frame: Frame = {
-      days: days.reduce((all, day) => all | (1 << day), 0),
-      largest: wishes.largest,
-      trips: wishes.trips,
-      perBlock: Array.from({ length: BLOCKS }, () => 1),
-    }
-    const { trips } = solveIn(frame, { payments, fixed: [], today, wishes, budget: moneyOf(wishes) }, deadline)
-    return { weekday, saving: sumSavings(trips) }
+    const frame: Frame = { days: days.reduce((all, day) => all | (1 << day), 0), largest, trips, perBlock }
+    const { trips: best } = solveIn(frame, { candidates, fixed: [], budget: moneyOf(wishes) }, deadline)
+    return { weekday, saving: sumSavings(best) }
   })
   const best = found.reduce((a, b) => (b.saving > a.saving ? b : a))
   return best.saving > 0 ? best : null

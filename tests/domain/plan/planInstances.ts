@@ -251,6 +251,7 @@ export function bestByEnumeration(instance: Instance): number {
   const { wishes, open } = instance
   const needed = neededOf(instance)
   const money = Math.max(0, moneyOf(instance) - needed.reduce((sum, { amount }) => sum + amount, 0))
+  const options = new Map(open.map((date) => [date, paymentsOn(date, instance)]))
   const fixedOn = (date: CivilDate) => needed.find((one) => one.date === date)
   let best = 0
   const spend = ([one, ...others]: readonly Choice[], rest: number, done: readonly Visit[]): void => {
@@ -271,7 +272,7 @@ export function bestByEnumeration(instance: Instance): number {
     if (date !== undefined) {
       const fixed = fixedOn(date)
       if (fixed === undefined) choose(day + 1, visits)
-      for (const one of paymentsOn(date, instance)) if (fixed === undefined || isAt(one, fixed.chain)) choose(day + 1, [...visits, one])
+      for (const one of options.get(date) ?? []) if (fixed === undefined || isAt(one, fixed.chain)) choose(day + 1, [...visits, one])
       return
     }
     const free = visits.filter((one) => fixedOn(one.date) === undefined)

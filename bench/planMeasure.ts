@@ -1,0 +1,104 @@
+// `npm run yapa -- plan:measure`: what the plan of four weeks saves in the archive, against other ways to choose, and how long a big one takes.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { PLAN_DAYS, type PlanData, usableOffers } from '#domain/plan/offers.ts'
+import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { savingOnAmount } from '#domain/promotion/saving.ts'
+import { pesos } from '#domain/text/words.ts'
+import { capSharers, type Use } from '#domain/uses/use.ts'
+import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
+import { walletOfParts } from '#domain/wallet/codec/walletText.ts'
+import type { Household } from '#domain/wallet/household.ts'
+import { REAL_CARDS } from '../scripts/environment.mjs'
+import { archivedWeek } from './archivedWeek.ts'
+import { bigWeek } from './bigWeek.ts'
+import { median } from './measure.ts'
+
+/** The archives, and the days of which each plan begins. */
+const MONTHS = [
+  { archive: path.join(REAL_CARDS, 'archive'), today: '2026-03-05', name: 'March' },
+  { archive: path.join(REAL_CARDS, 'archive-2026'), today: '2026-07-06', name: 'July' },
+]
+
+const wallet = (text: string) => walletOfParts([PARAMETERS.wallet.read(text)])
+const household = (...texts: string[]) =>
+  texts.map((text, at) => ({ id: at === 0 ? '' : `p${at}`, name: '', wallet: wallet(text) })) as unknown as Household
+
+const WALLETS: readonly [name: string, people: Household][] = [
+  ['Cuenta DNI, debit card of Banco Provincia', household('cuenta-dni,banco-provincia:visa-debito')],
+  ['Mercado Pago, MODO, two cards of Galicia', household('mercado-pago,modo,banco-galicia:visa-credito+visa-debito')],
+  ['Banco Nación, MODO, Naranja X, Personal Pay', household('modo,banco-nacion:visa-credito+mastercard-debito,naranjax,personal-pay')],
+  [
+    'a couple: Galicia and Mercado Pago, Nación and Ualá',
+    household('modo,banco-galicia:visa-credito,mercado-pago', 'modo,banco-nacion:mastercard-credito,uala'),
+  ],
+]
+
+/** Each week the offer of which most comes back now, with an equal part of the money: what one does with a list of promotions. */
+function greedySaving(week: PlanData): number {
+  const { monthly, trips } = DEFAULT_WISHES
+  const amount = Math.floor((monthly * PLAN_DAYS) / 30 / trips)
+  const uses: Use[] = []
+  for (let first = 0; first < PLAN_DAYS; first += 7) {
+    const offers = usableOffers(week, uses, null, false)
+    const options = Array.from({ length: 7 }, (_, ahead) => first + ahead).flatMap((day) =>
+      offers.flatMap((offer) => {
+        const limits = offer.limitsOn(day)
+        if (!(offer.days & (1 << day)) || limits.some(({ left }) => left === 0)) return []
+        const left = Math.min(...limits.filter(({ of }) => of === 'pesos').map((limit) => limit.left))
+        return [{ offer, day, saved: amount < offer.minimum ? 0 : Math.min(savingOnAmount(offer.ranked.promotion, amount), left) }]
+      }),
+    )
+    if (options.length === 0) continue
+    const { offer, day, saved } = options.reduce((a, b) => (b.saved > a.saved ? b : a))
+    const { promotion } = offer.ranked
+    const group = week.promotions.filter((_, at) => week.groups[at] === week.groups[week.promotions.indexOf(promotion)])
+    uses.push(recordOf(promotion, { whose: offer.whose, paidWith: offer.via, date: addDays(week.today, day), amount, saved, group }))
+  }
+  return uses.reduce((sum, { saved }) => sum + saved, 0)
+}
+
+function recordOf(
+  promotion: ListedPromotion,
+  { group, ...rest }: Pick<Use, 'whose' | 'paidWith' | 'date' | 'amount' | 'saved'> & { group: readonly ListedPromotion[] },
+): Use {
+  const { id, supermarket } = promotion
+  return { ...rest, id, supermarket, promotions: capSharers(promotion, group), title: '', url: '', cap: '', refund: null, words: '' }
+}
+
+async function measureMonths(): Promise<void> {
+  console.log('| wallet | month | plan | best fixed day | greedy |\n|---|---|---|---|---|')
+  for (const { archive, today, name } of MONTHS) {
+    if (!existsSync(archive)) {
+      console.error(`SKIPPED: ${name}, since there is no ${archive}`)
+      continue
+    }
+    const shared = await archivedWeek(archive, today)
+    for (const [who, people] of WALLETS) {
+      const week = { ...shared, people }
+      const { saving, atMost, fixedDay } = planTrips(week, [], DEFAULT_WISHES, 60_000)
+      const isProven = saving === atMost ? '' : ` (at most ${pesos(atMost)})`
+      console.log(`| ${who} | ${name} | ${pesos(saving)}${isProven} | ${pesos(fixedDay?.saving ?? 0)} | ${pesos(greedySaving(week))} |`)
+    }
+  }
+}
+
+/** The milliseconds that a plan of five purchases takes with 300 offers and twelve methods. */
+function measureTime(): void {
+  const times = Array.from({ length: 24 }, (_, seed) => {
+    const week = bigWeek('2026-07-16', 300, seed)
+    const start = performance.now()
+    const { saving, atMost } = planTrips(week, [], { ...DEFAULT_WISHES, trips: 5, monthly: 450_000, largest: 180_000 }, 10_000)
+    return { time: performance.now() - start, isProven: saving === atMost }
+  })
+  const all = times.map(({ time }) => time)
+  const proven = times.filter(({ isProven }) => isProven).length
+  console.log(
+    `\nA plan of 5 purchases with 300 offers and 12 methods: ${Math.round(median(all))} ms, ${Math.round(Math.max(...all))} ms at most, ${proven} of ${all.length} proven`,
+  )
+}
+
+await measureMonths()
+measureTime()
