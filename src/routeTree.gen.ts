@@ -14,6 +14,7 @@ import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
+import { Route as NovedadesDotxmlRouteImport } from './routes/novedades[.]xml'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as RevisionRouteImport } from './routes/revision'
@@ -22,6 +23,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
 import { Route as WeekIndexRouteImport } from './routes/_week.index'
 import { Route as WeekCajaRouteImport } from './routes/_week.caja'
+import { Route as WeekNovedadesRouteImport } from './routes/_week.novedades'
 import { Route as WeekSupermercadosRouteImport } from './routes/_week.supermercados'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
@@ -33,6 +35,7 @@ import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as PromocionIdRouteImport } from './routes/promocion.$id'
 import { Route as PromocionChar123idChar125DoticsRouteImport } from './routes/promocion.{$id}[.]ics'
 import { Route as PromocionChar123idChar125DotpngRouteImport } from './routes/promocion.{$id}[.]png'
+import { Route as ApiV1ChangesRouteImport } from './routes/api/v1/changes'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
@@ -65,6 +68,11 @@ const EstadoRoute = EstadoRouteImport.update({
 const MetricsRoute = MetricsRouteImport.update({
   id: '/metrics',
   path: '/metrics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NovedadesDotxmlRoute = NovedadesDotxmlRouteImport.update({
+  id: '/novedades.xml',
+  path: '/novedades.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacidadRoute = PrivacidadRouteImport.update({
@@ -106,6 +114,11 @@ const WeekIndexRoute = WeekIndexRouteImport.update({
 const WeekCajaRoute = WeekCajaRouteImport.update({
   id: '/caja',
   path: '/caja',
+  getParentRoute: () => WeekRoute,
+} as any)
+const WeekNovedadesRoute = WeekNovedadesRouteImport.update({
+  id: '/novedades',
+  path: '/novedades',
   getParentRoute: () => WeekRoute,
 } as any)
 const WeekSupermercadosRoute = WeekSupermercadosRouteImport.update({
@@ -166,6 +179,11 @@ const PromocionChar123idChar125DotpngRoute =
     path: '/promocion/{$id}.png',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiV1ChangesRoute = ApiV1ChangesRouteImport.update({
+  id: '/api/v1/changes',
+  path: '/api/v1/changes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
   id: '/api/v1/openapi.json',
   path: '/api/v1/openapi.json',
@@ -221,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
@@ -228,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
+  '/novedades': typeof WeekNovedadesRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -239,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/api/': typeof ApiIndexRoute
+  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -254,6 +275,7 @@ export interface FileRoutesByTo {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
@@ -261,6 +283,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
+  '/novedades': typeof WeekNovedadesRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -272,6 +295,7 @@ export interface FileRoutesByTo {
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/': typeof WeekIndexRoute
   '/api': typeof ApiIndexRoute
+  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -289,6 +313,7 @@ export interface FileRoutesById {
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
+  '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
@@ -296,6 +321,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/_week/caja': typeof WeekCajaRoute
+  '/_week/novedades': typeof WeekNovedadesRoute
   '/_week/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -308,6 +334,7 @@ export interface FileRoutesById {
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/_week/': typeof WeekIndexRoute
   '/api/': typeof ApiIndexRoute
+  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -326,6 +353,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/novedades.xml'
     | '/privacidad'
     | '/reportar'
     | '/revision'
@@ -333,6 +361,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/caja'
+    | '/novedades'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -344,6 +373,7 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
     | '/api/'
+    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -359,6 +389,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/novedades.xml'
     | '/privacidad'
     | '/reportar'
     | '/revision'
@@ -366,6 +397,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/caja'
+    | '/novedades'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/texto'
@@ -377,6 +409,7 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.png'
     | '/'
     | '/api'
+    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -393,6 +426,7 @@ export interface FileRouteTypes {
     | '/ahorros'
     | '/estado'
     | '/metrics'
+    | '/novedades.xml'
     | '/privacidad'
     | '/reportar'
     | '/revision'
@@ -400,6 +434,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/_week/caja'
+    | '/_week/novedades'
     | '/_week/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -412,6 +447,7 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.png'
     | '/_week/'
     | '/api/'
+    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -429,6 +465,7 @@ export interface RootRouteChildren {
   AhorrosRoute: typeof AhorrosRoute
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
+  NovedadesDotxmlRoute: typeof NovedadesDotxmlRoute
   PrivacidadRoute: typeof PrivacidadRoute
   ReportarRoute: typeof ReportarRoute
   RevisionRoute: typeof RevisionRoute
@@ -445,6 +482,7 @@ export interface RootRouteChildren {
   PromocionChar123idChar125DoticsRoute: typeof PromocionChar123idChar125DoticsRoute
   PromocionChar123idChar125DotpngRoute: typeof PromocionChar123idChar125DotpngRoute
   ApiIndexRoute: typeof ApiIndexRoute
+  ApiV1ChangesRoute: typeof ApiV1ChangesRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
@@ -488,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/metrics'
       fullPath: '/metrics'
       preLoaderRoute: typeof MetricsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/novedades.xml': {
+      id: '/novedades.xml'
+      path: '/novedades.xml'
+      fullPath: '/novedades.xml'
+      preLoaderRoute: typeof NovedadesDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacidad': {
@@ -544,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/caja'
       fullPath: '/caja'
       preLoaderRoute: typeof WeekCajaRouteImport
+      parentRoute: typeof WeekRoute
+    }
+    '/_week/novedades': {
+      id: '/_week/novedades'
+      path: '/novedades'
+      fullPath: '/novedades'
+      preLoaderRoute: typeof WeekNovedadesRouteImport
       parentRoute: typeof WeekRoute
     }
     '/_week/supermercados': {
@@ -623,6 +675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromocionChar123idChar125DotpngRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/changes': {
+      id: '/api/v1/changes'
+      path: '/api/v1/changes'
+      fullPath: '/api/v1/changes'
+      preLoaderRoute: typeof ApiV1ChangesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/openapi.json': {
       id: '/api/v1/openapi.json'
       path: '/api/v1/openapi.json'
@@ -691,12 +750,14 @@ declare module '@tanstack/react-router' {
 
 interface WeekRouteChildren {
   WeekCajaRoute: typeof WeekCajaRoute
+  WeekNovedadesRoute: typeof WeekNovedadesRoute
   WeekSupermercadosRoute: typeof WeekSupermercadosRoute
   WeekIndexRoute: typeof WeekIndexRoute
 }
 
 const WeekRouteChildren: WeekRouteChildren = {
   WeekCajaRoute: WeekCajaRoute,
+  WeekNovedadesRoute: WeekNovedadesRoute,
   WeekSupermercadosRoute: WeekSupermercadosRoute,
   WeekIndexRoute: WeekIndexRoute,
 }
@@ -724,6 +785,7 @@ const rootRouteChildren: RootRouteChildren = {
   AhorrosRoute: AhorrosRoute,
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
+  NovedadesDotxmlRoute: NovedadesDotxmlRoute,
   PrivacidadRoute: PrivacidadRoute,
   ReportarRoute: ReportarRoute,
   RevisionRoute: RevisionRoute,
@@ -740,6 +802,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromocionChar123idChar125DoticsRoute: PromocionChar123idChar125DoticsRoute,
   PromocionChar123idChar125DotpngRoute: PromocionChar123idChar125DotpngRoute,
   ApiIndexRoute: ApiIndexRoute,
+  ApiV1ChangesRoute: ApiV1ChangesRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,

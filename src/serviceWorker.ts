@@ -14,9 +14,9 @@ const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD
 /** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
 const MAIN = ['/', '/configuracion/medios']
 /** The home page, which has the week's promotions and moves on, stands in for these where they were never opened. */
-const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|ahorros|promocion\/[\w-]+)$/
+const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|novedades|ahorros|promocion\/[\w-]+)$/
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
-const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
+const FOLLOWS = /^\/(?:$|caja$|supermercados$|novedades$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 /** A copy is better than waiting for more than four seconds. */
 const COMMON = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 type Plugin = NetworkFirst['plugins'][number]

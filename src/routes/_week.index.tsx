@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
+import { sayNoMethod } from '#domain/wallet/household.ts'
+import { newsMarkOfRequest } from '#features/news/newsMark.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { keepView, lastView } from '#features/promotions/listView.functions.ts'
@@ -12,6 +14,7 @@ import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import type { Read } from '#ui/reads.ts'
+import { onFirstSign } from '#ui/signs.ts'
 import { useWeek } from './-week.ts'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/_week/')({
   validateSearch: readHomeSearch,
   loader: ({ location }) => {
     if (typeof document === 'undefined') keepView(readHomeSearch(location.search).vista)
-    return { last: lastView() }
+    return { last: lastView(), mark: newsMarkOfRequest() }
   },
   // What the shopper chooses meanwhile is in the address.
   shouldReload: ({ cause }) => cause === 'enter',
@@ -47,10 +50,20 @@ export const Route = createFileRoute('/_week/')({
 
 function Home() {
   const asked = Route.useSearch()
-  const { last } = Route.useLoaderData()
+  const { last, mark } = Route.useLoaderData()
+  const week = useWeek()
   useEffect(() => keepView(asked.vista), [asked.vista])
-  return <HomePage data={useWeek()} search={asked} lastView={last} asking={asking} />
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => onFirstSign(() => setTouched(true)), [])
+  // Of a first visit it only keeps the mark.
+  const hasNews = !sayNoMethod(week.people) && (mark !== null || isTouched)
+  return <HomePage data={week} search={asked} lastView={last} asking={asking} news={hasNews && <NewsHint week={week} ofRequest={mark} />} />
 }
+
+const NewsHint = lazyPart(
+  async () => (await import('#features/news/NewsHint.tsx')).NewsHint,
+  () => null,
+)
 
 const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 

@@ -1,11 +1,14 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
+import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 
 /** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
 export type SnapshotIndex = {
   snapshot: Snapshot
+  /** The latest changes of promotions, the latest first. */
+  changes: readonly PublishedChange[]
   byId: ReadonlyMap<string, PublishedPromotion>
   /** The promotions that hold on a civil date, in the snapshot's order. */
   on(date: CivilDate): readonly PublishedPromotion[]
@@ -18,7 +21,7 @@ export type SnapshotIndex = {
 /** How many dates the index remembers: more than shoppers look at. A caller of the API that walks through years must not fill the memory. */
 const MAX_DATES = 64
 
-export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
+export function indexSnapshot(snapshot: Snapshot, changes: readonly PublishedChange[] = []): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
   let groups: ReadonlyMap<string, string> | null = null
   let members: ReadonlyMap<string, readonly PublishedPromotion[]> | null = null
@@ -28,6 +31,7 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   }
   return {
     snapshot,
+    changes,
     byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
     on(date) {
       const known = byDate.get(date)

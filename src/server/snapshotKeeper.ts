@@ -1,6 +1,6 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
+import type { PromotionChange, PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { within } from './deadline.ts'
@@ -13,6 +13,8 @@ export type SnapshotSource = {
   /** Name of the latest published snapshot, or null when there is none. */
   latestName(): Promise<string | null>
   latestSnapshot(): Promise<Snapshot | null>
+  /** The latest changes of promotions before a snapshot, the latest first. */
+  recentChanges(snapshot: Snapshot): Promise<PublishedChange[]>
   /** Changes whenever a run begins or ends. */
   runMark(): Promise<string>
   /** The latest runs, newest first. */
@@ -91,7 +93,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       if (name !== null && name !== index?.snapshot.name) {
         const snapshot = await source.latestSnapshot()
         if (source !== known && hasFewerChains(snapshot, index?.snapshot)) throw new StorageTrouble('empty')
-        if (snapshot) index = indexSnapshot(snapshot)
+        if (snapshot) index = indexSnapshot(snapshot, await source.recentChanges(snapshot))
       }
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }

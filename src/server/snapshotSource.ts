@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { databaseTime } from '#storage/databaseTime.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
-import { changesOfPromotion } from '#storage/history.ts'
+import { changesOfPromotion, recentChanges } from '#storage/history.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
@@ -10,6 +11,10 @@ import type { SnapshotSource } from './snapshotKeeper.ts'
 
 /** How many changes of a promotion are read: more than a shopper looks at. */
 const CHANGES = 24
+
+/** For how many days changes are kept in memory, and how many of them: twice what six chains change in a busy month. */
+export const NEWS_DAYS = 30
+const NEWS = 2_000
 
 /** How many runs tell every source's health, even on the busiest schedule. */
 const RUNS = 120
@@ -39,6 +44,7 @@ export async function openSnapshotSource({
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
+    recentChanges: ({ kind, publishedAt }) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
     runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),

@@ -3,6 +3,7 @@ export const PAGES = [
   '/',
   '/caja',
   '/supermercados',
+  '/novedades',
   '/ahorros',
   '/configuracion/medios',
   '/configuracion/medios/wizard/preguntas',

@@ -45,6 +45,7 @@ function fakeSource() {
     time: () => answer(() => Date.now()),
     cardOf: () => answer(() => null),
     changesOf: () => answer(() => []),
+    recentChanges: () => answer(() => []),
     isReadOnly: false,
     isDiskFull: () => answer(() => false),
     close: async () => void state.closed++,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
+import type { News } from '../promotion/promotionChange.ts'
 import type { Household } from '../wallet/household.ts'
 import type { AfterUses } from './ranking.ts'
 
@@ -20,3 +21,9 @@ export type Week = {
   /** Reduces promotions by the shopper's uses; absent until the browser has read them. */
   afterUses?: AfterUses | undefined
 }
+
+/** What is new about a promotion of the week: `at` is its place in `promotions`. */
+export type WeekNews = Omit<News, 'promotionId'> & { at: number }
+
+/** The week with what is new of its promotions, the latest first. */
+export type NewsWeek = Week & { news: readonly WeekNews[] }

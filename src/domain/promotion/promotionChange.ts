@@ -24,3 +24,15 @@ export type PromotionChange = {
 
 /** `publishedAt`: when shoppers could see it first, an ISO instant. */
 export type PublishedChange = PromotionChange & { publishedAt: string }
+
+/** What is new about a published promotion since a capture of its chain. */
+export type News = {
+  promotionId: string
+  /** `new`: it appeared or came back. `longer`: it is the same and only goes on for longer. */
+  kind: 'new' | 'changed' | 'longer'
+  /** «Nueva», or what changed, as its page says it; inside a sentence. */
+  words: string
+  date: CivilDate
+  /** When shoppers could see it first, an ISO instant. */
+  publishedAt: string
+}

@@ -67,7 +67,7 @@ function weekdaysChange(was: Weekday[] | null, became: Weekday[] | null): string
 }
 
 function capChange(was: Limits, became: Limits): string {
-  const isAmountAlone = was.period === became.period && was.caps.length + became.caps.length <= 2
+  const isAmountAlone = was.period === became.period && was.caps.length + became.caps.length === 0
   if (isAmountAlone && was.maxDiscount !== null && became.maxDiscount !== null && was.maxDiscount !== became.maxDiscount)
     return `el tope ${was.maxDiscount > became.maxDiscount ? 'bajó' : 'subió'} de ${pesos(was.maxDiscount)} a ${pesos(became.maxDiscount)}`
   const [before, after] = [capWords(was), capWords(became)]

@@ -9,7 +9,7 @@ export function discountFigure({ type, value }: Discount): { figure: string; uni
   return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
 }
 
-const PERIODS: Record<CapPeriod, string> = {
+export const PERIODS: Record<CapPeriod, string> = {
   compra: 'por compra',
   dia: 'por día',
   semana: 'por semana',

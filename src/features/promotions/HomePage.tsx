@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
@@ -52,10 +52,12 @@ type Props = {
   /** The view of the list that was last chosen. */
   lastView: ListView | undefined
   asking: QuestionRenderers
+  /** Stands below the answer. */
+  news: ReactNode
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search, lastView, asking }: Props) {
+export function HomePage({ data, search, lastView, asking, news }: Props) {
   const choose = useChooseState()
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -77,7 +79,7 @@ export function HomePage({ data, search, lastView, asking }: Props) {
         <HomeControls search={search} choose={choose} chains={chainsWithData(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide, isByChain }} ask={onCard} beside={beside?.id} />
+        <List {...{ data, view, search, choose, isInline, isWide, isByChain, news }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
             {beside && areDrawersThere && <DetailPane promotion={beside} data={data} search={search} inDetail={inDetail} />}
@@ -126,12 +128,13 @@ type ListProps = {
   /** Whether the list has a section for each supermarket. */
   isByChain: boolean
   ask: QuestionRenderers['onCard']
+  news: ReactNode
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }
 
 /** Shows the answer and the list, or suggestions when the list is empty. */
-function List({ data, view, search, choose, isInline, isWide, isByChain, ask, beside }: ListProps) {
+function List({ data, view, search, choose, isInline, isWide, isByChain, ask, beside, news }: ListProps) {
   const hasDetail = search.promo !== undefined
   const open = useCallback(
     // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
@@ -144,6 +147,7 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
     <div className={styles.list}>
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
       {isKnown && <Answer view={view} today={data.today} search={search} choose={choose} open={open} />}
+      {news}
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsWithData(data)} personal={view.personal}>
           {show}

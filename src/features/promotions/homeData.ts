@@ -1,6 +1,6 @@
 import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Glossary } from '#domain/choice/search.ts'
-import type { Week } from '#domain/choice/week.ts'
+import type { NewsWeek } from '#domain/choice/week.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
 /** Returns the chains to choose from, in their usual order. */
@@ -9,7 +9,7 @@ export function chainsWithData({ captures }: Pick<HomeData, 'captures'>): ChainS
 }
 
 /** All data of the home page. */
-export type HomeData = Week & {
+export type HomeData = NewsWeek & {
   /** The snapshot's version. */
   version: number
   /** Words that people type for the things in the promotions. */
@@ -17,7 +17,7 @@ export type HomeData = Week & {
 }
 
 /** The part that depends only on snapshot and day: nearly everything. */
-export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary'>
+export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary' | 'news'>
 
 /** The loader's data, the same for every shopper. Only the page adds whose methods it is for. */
 export type LoadedHome = Omit<HomeData, keyof WeekContent | 'people' | 'afterUses'> & { shared: SharedWeek }

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { addDays, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
+import type { WeekNews } from '#domain/choice/week.ts'
+import { listNews } from '#domain/phrases/news.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
+import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { WeekContent } from './homeData.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
 /** The parts of a snapshot that a week needs. */
-type Published = { on(date: string): readonly PublishedPromotion[]; groupOf(promotion: PublishedPromotion): string }
+type Published = {
+  on(date: string): readonly PublishedPromotion[]
+  groupOf(promotion: PublishedPromotion): string
+  changes: readonly PublishedChange[]
+}
 
 /** Keeps some earlier weeks: several chains may be published within minutes, and a cached page names the week it was made from. */
 const texts = new LRUCache<string, string>({ max: 12 })
@@ -41,5 +49,16 @@ function weekContent(index: Published, today: string): WeekContent {
     promotions: promotions.map(toListedPromotion),
     groups: heads.map((head) => heads.indexOf(head)),
     glossary: glossaryFor(promotions.map(searchTextOf)),
+    news: weekNews(promotions, index.changes),
   }
+}
+
+/** One that appeared before its week is news when its week comes. */
+function weekNews(promotions: readonly PublishedPromotion[], changes: readonly PublishedChange[]): WeekNews[] {
+  const places = new Map(promotions.map(({ id }, at) => [id, at]))
+  return listNews(promotions, changes).map(({ promotionId, ...news }) => {
+    const at = places.get(promotionId) as number
+    const shownFrom = addDays(promotions[at]?.validFrom ?? news.date, 1 - WEEKDAYS.length)
+    return { at, ...news, ...(shownFrom > news.date && { date: shownFrom, publishedAt: `${shownFrom}T03:00:00.000Z` }) }
+  })
 }

@@ -17,7 +17,8 @@ export function PrivacyPage() {
         </li>
         <li>Lo que anotás en «Mis ahorros» queda en tu navegador y no se manda nunca.</li>
         <li>
-          El tamaño del texto, cómo ves la lista y el último súper de la caja quedan en cookies; que ya viste el saludo, en tu navegador.
+          El tamaño del texto, cómo ves la lista, el último súper de la caja y hasta dónde viste las novedades quedan en cookies; que ya
+          viste el saludo, en tu navegador.
         </li>
         <li>Lo último que leíste queda en tu dispositivo, para abrir sin conexión.</li>
         <li>Los registros del servidor no tienen tu dirección de internet, tus cookies ni lo que buscaste.</li>

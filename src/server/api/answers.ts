@@ -5,6 +5,7 @@ import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
+import { CHANGE_EVENTS } from '#domain/promotion/promotionChange.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { PAGE_SIZE } from './parameters.ts'
@@ -97,6 +98,27 @@ export const promotionsAnswer = z.strictObject({
   groups,
 })
 export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, groups, source: source.nullable() })
+
+export const changesAnswer = z.strictObject({
+  snapshot: edition,
+  since: civilDate,
+  count: count.describe('Cuántos hay desde ese día; los que no entran en `limit` son los más viejos.'),
+  changes: z.array(
+    z.strictObject({
+      promotion: z.string().describe('El identificador de la promoción, que puede haber terminado.'),
+      supermarket: chain,
+      date: civilDate.describe('El día de la captura que lo muestra.'),
+      publishedAt: instant,
+      event: z
+        .enum(CHANGE_EVENTS)
+        .describe(
+          'Apareció, cambió un campo, terminó, volvió, o sigue a una que terminó. Otra lectura de las mismas palabras no es un cambio.',
+        ),
+      field: z.string().nullable().describe('El campo que cambió, con el nombre que tiene en la promoción.'),
+      words: z.string().describe('Lo que cambió, en palabras; vacío cuando no hay más que decir.'),
+    }),
+  ),
+})
 
 export const paymentMethodsAnswer = z.strictObject({
   count,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import {
+  changesAnswer,
   livenessAnswer,
   paymentMethodsAnswer,
   problemAnswer,
@@ -11,7 +12,7 @@ import {
   supermarketsAnswer,
 } from './answers.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
+import { changesQuery, noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
 
 /** One address of the API. `fails`: the statuses with which it refuses; failures of ours come on top. */
 type Operation = {
@@ -43,6 +44,14 @@ const OPERATIONS: Operation[] = [
     path: { id: z.string().meta({ description: 'El identificador de la promoción.' }) },
     answer: { description: 'La promoción y su texto original, si la base de datos está.', schema: promotionAnswer },
     fails: [400, 404, 503],
+  },
+  {
+    address: '/api/v1/changes',
+    id: 'listChanges',
+    summary: 'Qué apareció, cambió y terminó en los últimos días, primero lo último.',
+    query: changesQuery,
+    answer: { description: 'Los cambios.', schema: changesAnswer },
+    fails: [400, 503],
   },
   {
     address: '/api/v1/payment-methods',

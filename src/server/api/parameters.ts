@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHANNELS, holdsOnChannel } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS, type ChainSlug, holdsOnChannel } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
@@ -26,6 +26,8 @@ const MAX_QUESTION = 100
 /** Pesos, with centavos after a point. */
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const BAD_AMOUNT = 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.'
+
+const BAD_LIMIT = 'Tiene que ser un número de 1 a 1000.'
 
 /** A repeated parameter arrives as a list. */
 const REPEATED = 'Está repetido.'
@@ -93,16 +95,16 @@ export const noQuery = z.object({})
 /** The schema for one promotion: its parameters describe the shopper. */
 export const shopperQuery = z.object(shopperFields)
 
+const day = z.string(REPEATED).refine(isCivilDate, 'Tiene que ser un día del calendario como 2026-03-27.').optional()
+
+const supermarket = oneOf(ALL_CHAIN_SLUGS)
+  .optional()
+  .meta({ description: 'Solo esta cadena.', param: { example: 'coto' } })
+
 /** The schema for a list of promotions. */
 export const promotionsQuery = z.object({
-  date: z
-    .string(REPEATED)
-    .refine(isCivilDate, 'Tiene que ser un día del calendario como 2026-03-27.')
-    .optional()
-    .meta({ format: 'date', description: 'El día; sin él, hoy en la Argentina.', param: { example: '2026-03-27' } }),
-  supermarket: oneOf(ALL_CHAIN_SLUGS)
-    .optional()
-    .meta({ description: 'Solo esta cadena.', param: { example: 'coto' } }),
+  date: day.meta({ format: 'date', description: 'El día; sin él, hoy en la Argentina.', param: { example: '2026-03-27' } }),
+  supermarket,
   where: oneOf(CHANNELS)
     .optional()
     .meta({ description: 'Solo en el local o solo online.', param: { example: 'online' } }),
@@ -136,6 +138,33 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
     (where === null || holdsOnChannel(promotion.where, where)) && (wanted === null || promotion.discount.type === wanted)
   const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], passes, q }
   return { date, filter, shopper: shopperOf(shopper), page }
+}
+
+/** How many changes an answer has at most, and without being asked. */
+const MOST_CHANGES = 1_000
+const USUAL_CHANGES = 200
+
+/** The schema for a list of changes. */
+export const changesQuery = z.object({
+  since: day.meta({
+    format: 'date',
+    description: 'Desde qué captura; se guardan las de los últimos 30 días, que es lo que vale sin él.',
+    param: { example: '2026-03-27' },
+  }),
+  supermarket,
+  limit: z
+    .string(REPEATED)
+    .regex(/^\d{1,6}$/, BAD_LIMIT)
+    .transform(Number)
+    .refine((limit) => limit > 0 && limit <= MOST_CHANGES, BAD_LIMIT)
+    .optional()
+    .meta({ description: `Cuántos como mucho, de 1 a ${MOST_CHANGES}; sin él, ${USUAL_CHANGES}.`, param: { example: '50' } }),
+})
+
+/** Reads the parameters of a list of changes. @throws ApiProblem naming the parameter. */
+export function readChangesParameters(query: URLSearchParams): { since: CivilDate | null; supermarket: ChainSlug | null; limit: number } {
+  const { since = null, supermarket: chain = null, limit = USUAL_CHANGES } = readQuery(changesQuery, withChainMeant(query))
+  return { since, supermarket: chain, limit }
 }
 
 /**

@@ -55,7 +55,7 @@ function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEli
 type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
-const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
+export const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
 /** `GET /api/v1/promotions` lists the promotions that hold on a date, best first, in pages. */
 export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
@@ -111,7 +111,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
 }
 
 /** @throws ApiProblem (503) while nothing is published. */
-function publishedIndex(runtime: Runtime): SnapshotIndex {
+export function publishedIndex(runtime: Runtime): SnapshotIndex {
   const index = runtime.index()
   if (!index) throw new ApiProblem(503, 'Todavía no hay promociones publicadas.')
   return index

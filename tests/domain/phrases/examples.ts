@@ -13,6 +13,7 @@ import * as goods from '#domain/phrases/goods.ts'
 import * as list from '#domain/phrases/list.ts'
 import * as methods from '#domain/phrases/methods.ts'
 import * as missing from '#domain/phrases/missing.ts'
+import * as news from '#domain/phrases/news.ts'
 import * as offer from '#domain/phrases/offer.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
@@ -21,6 +22,7 @@ import * as readings from '#domain/phrases/readings.ts'
 import * as refund from '#domain/phrases/refund.ts'
 import * as remainingCap from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
+import * as soon from '#domain/phrases/soon.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
 import * as warnings from '#domain/phrases/warnings.ts'
@@ -208,6 +210,8 @@ type Modules = {
   card: typeof card
   doubt: typeof doubt
   changes: typeof changes
+  news: typeof news
+  soon: typeof soon
   verbPhrase: typeof verbPhrase
   facts: typeof facts
   goods: typeof goods
@@ -240,6 +244,8 @@ export const PHRASES: Modules = {
     card,
     doubt,
     changes,
+    news,
+    soon,
     verbPhrase,
     facts,
     goods,
@@ -331,6 +337,16 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [[{ ...CHANGE, event: 'returned' }]],
       [[{ ...CHANGE, event: 'follows' }]],
     ],
+  },
+  soon: {
+    endWords: [
+      ['2026-03-27', '2026-03-27'],
+      ['2026-03-31', '2026-03-27'],
+    ],
+    renewalWords: [['2026-04-01', 'mes']],
+  },
+  news: {
+    listNews: [[[{ id: CHANGE.promotionId }], [{ ...CHANGE, event: 'appeared', publishedAt: '2026-03-27T15:00:00.000Z' }]]],
   },
   verbPhrase: {
     infinitiveWords: CLAUSES.map((one) => [one]),

@@ -24,6 +24,7 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   glossary: [],
   promotions,
   groups: promotions.map((_, at) => at),
+  news: [],
   ...change,
 })
 

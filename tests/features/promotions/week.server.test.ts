@@ -14,7 +14,7 @@ const [promotion] = fc.sample(promotions, { numRuns: 1, seed: 1 })
 /** A snapshot with one promotion of this id, every day. */
 function published(id: string) {
   const one = { ...promotion, id, cardId: 'card-1', firstSeen: '2026-03-01', lastSeen: '2026-03-27' } as PublishedPromotion
-  return { on: () => [one], groupOf: () => id, one }
+  return { on: () => [one], groupOf: () => id, changes: [], one }
 }
 
 it('is named by its content: another snapshot with the same has the same name, other content another', () => {
@@ -49,7 +49,7 @@ it('has the form that its number stands for: when this fails, raise WEEK_FORMAT 
     .update(JSON.stringify(z.toJSONSchema(schema)))
     .digest('hex')
     .slice(0, 8)
-  expect({ [WEEK_FORMAT]: form }).toEqual({ 10: 'c556cd42' })
+  expect({ [WEEK_FORMAT]: form }).toEqual({ 11: 'c556cd42' })
 })
 
 it('has nothing of what only the server needs', () => {

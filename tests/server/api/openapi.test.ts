@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ApiAnswer, type ApiRequest, apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
+import { listChanges } from '#server/api/changes.server.ts'
 import { describeApi, openApiDocument } from '#server/api/openapi.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
@@ -26,6 +27,7 @@ const DOCUMENT: Documented = JSON.parse(JSON.stringify(openApiDocument('https://
 const HANDLERS: Record<string, (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>> = {
   '/api/v1/promotions': listPromotions,
   '/api/v1/promotions/{id}': onePromotion,
+  '/api/v1/changes': listChanges,
   '/api/v1/payment-methods': listPaymentMethods,
   '/api/v1/supermarkets': listSupermarkets,
   '/api/v1/status': showStatus,
@@ -90,7 +92,7 @@ describe('the documentation of the API', () => {
 
   test('names the parameters of every address that has some', () => {
     const addresses = Object.keys(Object.groupBy(PARAMETERS, ({ address }) => address))
-    expect(addresses).toEqual(['/api/v1/promotions', '/api/v1/promotions/{id}'])
+    expect(addresses).toEqual(['/api/v1/promotions', '/api/v1/promotions/{id}', '/api/v1/changes'])
     expect(PARAMETERS.filter(({ description }) => !description)).toEqual([])
   })
 
@@ -110,6 +112,7 @@ describe('the documentation of the API', () => {
     })
 
     test('answers as documented', async () => {
+      await data.publish([{}])
       await data.publish([
         {},
         { discount: { type: 'cuotas sin intereses', value: 6 }, paymentMethods: null },

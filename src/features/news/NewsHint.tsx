@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { NewsWeek } from '#domain/choice/week.ts'
+import link from '#ui/link.module.css'
+import { markAfterLook, type NewsMark } from './newsMark.ts'
+import { countOwnNews } from './newsRows.ts'
+import { useKeptNewsMark, useNewsMark } from './useNewsMark.ts'
+
+/**
+ * Leads to the news when there are some for the shopper's methods. Who comes for the first time has seen what there is.
+ * @param ofRequest See `useNewsMark`.
+ */
+export function NewsHint({ week, ofRequest }: { week: NewsWeek; ofRequest: NewsMark | null | undefined }) {
+  const mark = useNewsMark(ofRequest)
+  useKeptNewsMark(useMemo(() => (mark === null ? markAfterLook(null, week.news) : null), [mark, week]))
+  const count = useMemo(() => (mark === null ? 0 : countOwnNews(week, mark.seen)), [week, mark])
+  return count === 0 ? null : (
+    <Link className={`${link.touch} ${link.underlined}`} to="/novedades" search={{}}>
+      {count === 1 ? '1 novedad para vos' : `${count} novedades para vos`}
+    </Link>
+  )
+}

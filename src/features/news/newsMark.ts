@@ -1,0 +1,33 @@
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
+
+/**
+ * Up to which publication the shopper has seen the news, and up to which before that (ISO instants): the news of the last look
+ * stay until there are newer ones.
+ */
+export type NewsMark = { seen: string; before: string }
+
+export const NEWS_COOKIE = 'yapa_novedades'
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Finds the mark among cookies; null when there is none, or it is none of ours. */
+export function newsMarkIn(cookies: string | null | undefined): NewsMark | null {
+  return readNewsMark(cookieValue(cookies, NEWS_COOKIE))
+}
+
+/** Reads the cookie's value; null when there is none, or it is none of ours. */
+export function readNewsMark(value: string | null): NewsMark | null {
+  const [seen = '', before = '', ...more] = value?.split('_') ?? []
+  return [seen, before].every((one) => INSTANT.test(one)) && more.length === 0 ? { seen, before } : null
+}
+
+export const writeNewsMark = ({ seen, before }: NewsMark) => `${seen}_${before}`
+
+const EVER = '1970-01-01T00:00:00.000Z'
+
+/** Returns the mark after a look at news. Who has none yet has seen all of them. */
+export function markAfterLook(mark: NewsMark | null, news: readonly { publishedAt: string }[]): NewsMark {
+  const latest = [mark?.seen ?? EVER, ...news.map(({ publishedAt }) => publishedAt)].sort().at(-1) as string
+  if (mark === null) return { seen: latest, before: latest }
+  return latest === mark.seen ? mark : { seen: latest, before: mark.seen }
+}

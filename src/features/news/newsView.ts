@@ -1,0 +1,79 @@
+import { addDays, type CivilDate, daysBetween, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { compareRanked, makeShopper, type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
+import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
+import { allCaps } from '#domain/promotion/caps.ts'
+import type { CapPeriod, ListedPromotion } from '#domain/promotion/promotion.ts'
+import { periodDays } from '#domain/uses/usePeriod.ts'
+import { type NewsRow, newsRows } from './newsRows.ts'
+
+type Offer = Ranked<ListedPromotion>
+
+/** Caps that count anew from a day on. */
+export type Renewal = { date: CivilDate; period: CapPeriod; offers: Offer[] }
+
+export type NewsView = {
+  personal: boolean
+  /** What the shopper can surely use, what depends on something, and the rest; the latest first. */
+  mine: NewsRow[]
+  maybe: NewsRow[]
+  others: NewsRow[]
+  /** Of the shopper's: what only goes on for longer. */
+  longer: NewsRow[]
+  /** Of the shopper's: what ends within a week, the first to end first. */
+  ends: Offer[]
+  renewals: Renewal[]
+}
+
+/** @param isWanted Whether the page is to show a piece of news. */
+export function buildNewsView(week: NewsWeek, isWanted: (news: WeekNews) => boolean): NewsView {
+  const shopper = makeShopper(week.people, null, { captures: week.captures })
+  const rows = newsRows(week, week.news.filter(isWanted), shopper)
+  const isMine = ({ offer }: NewsRow) => shopper.isAnybody || offer.eligibility.status === 'yes'
+  const isLonger = ({ news }: NewsRow) => news.kind === 'longer'
+  const told = rows.filter((row) => !isLonger(row))
+  const own = shopper.isAnybody ? [] : ownOffers(week, shopper)
+  return {
+    personal: !shopper.isAnybody,
+    mine: told.filter(isMine),
+    maybe: told.filter((row) => !isMine(row) && row.offer.eligibility.status === 'maybe'),
+    others: told.filter((row) => !isMine(row) && row.offer.eligibility.status === 'no'),
+    longer: rows.filter((row) => isLonger(row) && isMine(row)),
+    ends: endingOffers(own, week.today),
+    renewals: renewalsOf(own, week.today),
+  }
+}
+
+/** The best offer of each group that the shopper can surely use, of current data. */
+function ownOffers({ promotions, groups }: NewsWeek, shopper: Shopper): Offer[] {
+  const ranked = promotions.map((promotion, at) => ({ offer: rankForShopper(promotion, shopper), group: groups[at] }))
+  const usable = ranked.filter(({ offer }) => offer.eligibility.status === 'yes' && offer.stale === undefined)
+  return [...Map.groupBy(usable, ({ group }) => group).values()].flatMap(
+    (all) => all.map(({ offer }) => offer).sort(compareRanked)[0] ?? [],
+  )
+}
+
+function endingOffers(offers: readonly Offer[], today: CivilDate): Offer[] {
+  const last = addDays(today, WEEKDAYS.length)
+  return offers
+    .filter(({ promotion: { validUntil, qualifiers } }) => validUntil !== null && validUntil <= last && !qualifiers.includes('unsaidEnd'))
+    .sort((a, b) => daysBetween(b.promotion.validUntil ?? last, a.promotion.validUntil ?? last) || compareRanked(a, b))
+}
+
+/** Caps by day or purchase are no news, and a promotion that is over by then has none. */
+const RENEWED: readonly CapPeriod[] = ['semana', 'finde', 'quincena', 'mes']
+
+function renewalsOf(offers: readonly Offer[], today: CivilDate): Renewal[] {
+  const last = addDays(today, WEEKDAYS.length)
+  const renewed = offers.flatMap((offer) => {
+    const periods = new Set(allCaps(offer.promotion.limits).map(({ period }) => period))
+    return RENEWED.filter((period) => periods.has(period)).flatMap((period) => {
+      const end = periodDays(period, offer.promotion, today)?.last
+      const date = end ? addDays(end, 1) : null
+      const { validUntil } = offer.promotion
+      return date === null || date > last || (validUntil !== null && validUntil < date) ? [] : [{ date, period, offer }]
+    })
+  })
+  return [...Map.groupBy(renewed, ({ date, period }) => `${date} ${period}`)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, all]) => (all[0] ? [{ date: all[0].date, period: all[0].period, offers: all.map(({ offer }) => offer) }] : []))
+}

@@ -1,0 +1,71 @@
+import { escapeUTF8 } from 'entities'
+import etagOf from 'etag'
+import fresh from 'fresh'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { today as todayOf } from '#domain/calendar/clock.ts'
+import { listNews } from '#domain/phrases/news.ts'
+import { offerLine } from '#domain/phrases/offer.ts'
+import { summaryLine } from '#domain/phrases/page.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { isOver } from '#domain/promotion/occurrence.ts'
+import type { News } from '#domain/promotion/promotionChange.ts'
+import { getRuntime } from './runtime.server.ts'
+import type { SnapshotIndex } from './snapshotIndex.ts'
+
+/** How many entries the feed has: what a busy day changes, twice. */
+const ENTRIES = 200
+
+/** `/novedades.xml`: the latest news of promotions that are not over, for everybody, as an Atom feed (RFC 4287). Examples are no news. */
+function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null, today: CivilDate): string {
+  const news = index?.snapshot.kind === 'real' ? listNews(index.snapshot.promotions, index.changes) : []
+  const entries = news.flatMap((one) => {
+    const promotion = index?.byId.get(one.promotionId)
+    return promotion === undefined || isOver(promotion, today) ? [] : [entry(siteUrl, one, toListedPromotion(promotion))]
+  })
+  const updated = [index?.snapshot.publishedAt ?? EVER, ...news.map(({ publishedAt }) => publishedAt)].sort().at(-1)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-AR">',
+    `<id>${siteUrl}/novedades</id>`,
+    '<title>Novedades de Yapa</title>',
+    '<subtitle>Qué promociones de supermercados aparecieron y cambiaron</subtitle>',
+    '<author><name>Yapa</name></author>',
+    `<updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${siteUrl}/novedades.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${siteUrl}/novedades"/>`,
+    ...entries.slice(0, ENTRIES),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+const EVER = '1970-01-01T00:00:00.000Z'
+
+function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News, promotion: ReturnType<typeof toListedPromotion>): string {
+  const address = `${siteUrl}/promocion/${promotionId}`
+  return [
+    '<entry>',
+    `<id>${address}#${date}</id>`,
+    `<title>${xmlText(`${summaryLine(promotion)}: ${words}`)}</title>`,
+    `<updated>${publishedAt}</updated>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<summary>${xmlText(offerLine(promotion))}</summary>`,
+    '</entry>',
+  ].join('')
+}
+
+/** Escapes text, without the characters that XML cannot have. */
+function xmlText(text: string): string {
+  return escapeUTF8(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '))
+}
+
+/** Answers `/novedades.xml`; with 304 who has this very feed. */
+export async function answerNewsFeed(request: Request): Promise<Response> {
+  const { clock, config, index } = await getRuntime()
+  const text = newsFeed(config, index(), todayOf(clock))
+  const etag = etagOf(text)
+  const headers = { etag, 'cache-control': 'public, max-age=300' }
+  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
+  if (fresh({ 'if-none-match': ifNoneMatch }, { etag })) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' } })
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { markAfterLook, readNewsMark, writeNewsMark } from '#features/news/newsMark.ts'
+import { readNewsSearch } from '#features/news/newsSearch.ts'
+
+const at = (publishedAt: string) => ({ publishedAt })
+const [FIRST, SECOND, THIRD] = ['2026-03-20T15:00:00.000Z', '2026-03-27T15:00:00.000Z', '2026-04-01T00:00:00.000Z'] as const
+
+describe('the mark of what was seen', () => {
+  it('begins with all that there is, and keeps the news of the last look until there are newer ones', () => {
+    const first = markAfterLook(null, [at(SECOND), at(FIRST)])
+    expect(first).toEqual({ seen: SECOND, before: SECOND })
+    const second = markAfterLook(first, [at(SECOND), at(THIRD)])
+    expect(second).toEqual({ seen: THIRD, before: SECOND })
+    expect(markAfterLook(second, [at(THIRD), at(SECOND)])).toEqual(second)
+    expect(markAfterLook(second, [])).toEqual(second)
+    expect(markAfterLook(markAfterLook(null, []), [at(FIRST)]).before < FIRST).toBe(true)
+  })
+
+  it('is read as it was written, and from nothing else', () => {
+    const mark = { seen: THIRD, before: SECOND }
+    expect(readNewsMark(writeNewsMark(mark))).toEqual(mark)
+    fc.assert(fc.property(fc.string(), (text) => readNewsMark(text) === null))
+    expect([readNewsMark(null), readNewsMark(THIRD), readNewsMark(`${THIRD}_${SECOND}_${FIRST}`)]).toEqual([null, null, null])
+  })
+})
+
+describe('the address of the news', () => {
+  it.each<[unknown, object]>([
+    ['7', { dias: 7, diasMal: undefined }],
+    [30, { dias: 30, diasMal: undefined }],
+    [undefined, { dias: undefined, diasMal: undefined }],
+    ['', { dias: undefined, diasMal: undefined }],
+    ['8', { dias: undefined, diasMal: 1 }],
+    [['7', '30'], { dias: undefined, diasMal: 1 }],
+  ])('with dias=%j is read as %j', (dias, search) => {
+    expect(readNewsSearch({ dias })).toEqual(search)
+  })
+
+  it('can hold anything', () => {
+    const names = (dias: unknown) => Object.keys(readNewsSearch({ dias })).join()
+    expect(() => fc.assert(fc.property(fc.anything(), (dias) => names(dias) === 'dias,diasMal'))).not.toThrow()
+  })
+})
