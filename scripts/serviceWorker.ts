@@ -9,7 +9,7 @@ const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'bran
 
 /** These pages and parts are of no use without a connection. */
 const ONLINE_ONLY =
-  /\/src\/(?:routes\/(?:\[_\]ui|api|estado|privacidad|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode))/
+  /\/src\/(?:routes\/(?:\[_\]ui|api|estado|privacidad|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode)|domain\/text\/calendarFile)/
 
 /**
  * Builds the service worker beside the app as `sw.js`, with the list of the files that it caches. The app's entry identifies the

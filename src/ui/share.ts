@@ -5,7 +5,7 @@ export type Shared = { title: string; text?: string; url: string }
 /** Shares a link: with the system's share sheet if possible, else by the clipboard, else shown for copying by hand. Never throws. */
 export async function share({ title, text, url }: Shared): Promise<void> {
   const absolute = new URL(url, location.href).href
-  const outcome = await bySystem({ title, ...(text && { text }), url: absolute })
+  const outcome = await shareBySystem({ title, ...(text && { text }), url: absolute })
   if (outcome === 'done') return
   try {
     await navigator.clipboard.writeText(absolute)
@@ -16,7 +16,7 @@ export async function share({ title, text, url }: Shared): Promise<void> {
 }
 
 /** Tries the system's share sheet; closing it without sharing also counts as done. */
-async function bySystem(data: ShareData): Promise<'done' | 'unavailable'> {
+export async function shareBySystem(data: ShareData): Promise<'done' | 'unavailable'> {
   if (!navigator.share || navigator.canShare?.(data) === false) return 'unavailable'
   try {
     await navigator.share(data)

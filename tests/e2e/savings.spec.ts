@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import ical from 'node-ical'
+import type { Use } from '#domain/uses/use.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { use } from '../domain/uses.ts'
 import { expectAccessible } from './accessible.ts'
 import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
@@ -171,6 +174,50 @@ test('a refund is awaited, then missing with words to complain, then there after
   await expect(refunds).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(refunds).toContainText('Qué decirle a Banco Galicia')
+})
+
+/** Writes uses into the browser's book as an earlier visit left them. */
+async function writeUses(page: Page, uses: Use[]): Promise<void> {
+  await openHydrated(page, '/ahorros')
+  await expect(page.getByText('Todavía no anotaste nada.')).toBeVisible()
+  await page.evaluate(
+    (all) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('yapa', 1)
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('uses', 'readwrite')
+          for (const one of all) transaction.objectStore('uses').put(one)
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+    uses,
+  )
+  await openHydrated(page, '/ahorros')
+}
+
+test('on the day on which a refund is due it asks whether it came; before, the day goes to the calendar', async ({ page }) => {
+  const awaited = (days: number) => ({ days, business: false, where: 'account' as const, arrival: 'awaited' as const })
+  await writeUses(page, [
+    { ...use, id: 'due', date: '2026-03-10', saved: 8_000, refund: awaited(10) },
+    { ...use, id: 'later', date: '2026-03-10', saved: 7_000, refund: awaited(30) },
+  ])
+  const refunds = page.getByRole('region', { name: 'Reintegros por llegar' })
+  const [due, later] = [refunds.getByRole('listitem').first(), refunds.getByRole('listitem').last()]
+  await expect(due).toContainText('¿Te lo devolvieron?')
+  await expect(later).not.toContainText('¿Te lo devolvieron?')
+  await expect(due.getByRole('button', { name: 'Recordármelo ese día' })).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await later.getByRole('button', { name: 'Recordármelo ese día' }).click()
+  const file = await download
+  const [event] = Object.values(ical.sync.parseICS(await readFile(await file.path(), 'utf8'))).filter((one) => one?.type === 'VEVENT')
+  expect(event).toMatchObject({ summary: '¿Te devolvieron $\u00a07.000 de Coto?', datetype: 'date', uid: 'reintegro-later@yapa' })
+  expect(file.suggestedFilename()).toBe('yapa-reintegro.ics')
+  await due.getByRole('button', { name: 'Sí, me llegó' }).click()
+  await expect(refunds.getByRole('listitem')).toHaveCount(1)
+  await later.getByRole('button', { name: 'No llegó' }).click()
+  await expect(refunds.getByRole('button', { name: 'Compartir' })).toBeVisible()
 })
 
 test('an entry is corrected, and wrong figures are not taken', async ({ page }) => {

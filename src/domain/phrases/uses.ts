@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
+import { spellName } from '../catalogue/spelling.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import { dayAndMonth, pesos, weekdayName } from '../text/words.ts'
 import { type OpenRefund, refundDueDate } from '../uses/refund.ts'
@@ -39,7 +40,19 @@ export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person
 /** Names who owes the refund: the issuer of the method, or else the chain. */
 export function debtorName({ paidWith: group, supermarket }: Use): string {
   const issuer = groupIssuer(group)
-  return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
+  return issuer === null ? CHAINS[supermarket].name : spellName(methodBySlug(issuer).name)
+}
+
+/** Says where to complain: «por la app de Naranja X»; of others we know no place that is surely theirs. */
+export function claimPlaceWords({ paidWith: group }: Use): string {
+  const issuer = groupIssuer(group)
+  const isApp = issuer !== null && methodBySlug(issuer).kind === 'wallet'
+  return isApp ? `por la app de ${spellName(methodBySlug(issuer).name)}` : 'por su app o por donde atienda reclamos'
+}
+
+/** Asks on the day on which a refund is due: «¿Te devolvieron $ 12.000 de Coto?». */
+export function reminderWords({ saved, supermarket }: Pick<Use, 'saved' | 'supermarket'>): string {
+  return `¿Te devolvieron ${pesos(saved)} de ${CHAINS[supermarket].name}?`
 }
 
 /** The most characters of the promotion's words that a complaint quotes. */
@@ -47,7 +60,7 @@ const MAX_QUOTE = 1_200
 
 /** Writes a complaint about a missing refund, with the terms of the day of purchase. */
 export function complaintText(use: Use, refund: ExpectedRefund): string {
-  const { date, amount, saved, supermarket, title, cap, words } = use
+  const { date, amount, saved, supermarket, title, cap, words, url } = use
   const due = refundDueDate(use, refund)
   const how = use.paidWith.length > 0 ? ` con ${groupCardFirst(use.paidWith)}` : ''
   const year = date.slice(0, 4)
@@ -55,5 +68,6 @@ export function complaintText(use: Use, refund: ExpectedRefund): string {
     `Hola. El ${dayAndMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promo «${title}» (${cap}).`,
     `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayAndMonth(due)}`}, y no llegó. ¿Lo pueden revisar y acreditármelo?`,
     ...(words === '' ? [] : [`Ese día la promo decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
+    `La promo está en ${url}`,
   ].join('\n\n')
 }

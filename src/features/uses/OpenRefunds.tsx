@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { complaintText, debtorName, dueWords, usedWords } from '#domain/phrases/uses.ts'
+import { claimPlaceWords, complaintText, debtorName, dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
 import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
@@ -9,8 +9,10 @@ import type { Household, Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
+import { shareBySystem } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
+import { downloadReminder } from './refundReminder.ts'
 import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
 
@@ -33,8 +35,9 @@ export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; peo
 }
 
 function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | undefined; today: CivilDate }) {
-  const { use, refund, isLate } = open
+  const { use, refund, due, isLate } = open
   const isMissing = refund.arrival === 'missing'
+  const isDue = due !== null && due <= today && !isMissing
   return (
     <li className={list.entry}>
       <p className={list.head}>
@@ -42,14 +45,20 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
         <span>{usedWords(use, today, undefined)}</span>
       </p>
       <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open, payer)}.</p>
+      {isDue && <p className={list.question}>¿Te lo devolvieron?</p>}
       {isMissing && <Claim open={open} />}
       <div className={list.actions}>
         <button type="button" className={button()} onClick={() => settle(use, 'arrived')}>
-          {isMissing ? 'Al final llegó' : 'Me lo acreditaron'}
+          {isMissing ? 'Al final llegó' : isDue ? 'Sí, me llegó' : 'Me lo acreditaron'}
         </button>
         {!isMissing && (
           <button type="button" className={button('quiet')} onClick={() => settle(use, 'missing')}>
             No llegó
+          </button>
+        )}
+        {due !== null && due > today && !isMissing && (
+          <button type="button" className={button('quiet')} onClick={() => void downloadReminder(use, due)}>
+            Recordármelo ese día
           </button>
         )}
       </div>
@@ -78,18 +87,27 @@ function Claim({ open: { use, refund } }: { open: OpenRefund }) {
     <details className={list.claim} open>
       <summary className={link.disclosure}>Qué decirle a {debtorName(use)}</summary>
       <p className={text.soft}>
-        Mandáselo por su app o por donde atienda reclamos, con el ticket y el comprobante del pago a mano. Si no te responden, podés
-        reclamar en Defensa del Consumidor.
+        Mandáselo {claimPlaceWords(use)}, con el ticket y el comprobante del pago a mano. Si no te responden, podés reclamar en Defensa del
+        Consumidor.
       </p>
       <label htmlFor={id} className={text.unseen}>
         Mensaje para el reclamo
       </label>
       <textarea id={id} className={clsx(field.field, field.wide)} readOnly rows={8} value={words} />
-      <button type="button" className={button()} onClick={() => void copy(words)}>
-        Copiar el mensaje
-      </button>
+      <div className={list.actions}>
+        <button type="button" className={button()} onClick={() => void copy(words)}>
+          Copiar el mensaje
+        </button>
+        <button type="button" className={button('quiet')} onClick={() => void shareOrCopy(words)}>
+          Compartir
+        </button>
+      </div>
     </details>
   )
+}
+
+async function shareOrCopy(words: string): Promise<void> {
+  if ((await shareBySystem({ text: words })) === 'unavailable') await copy(words)
 }
 
 async function copy(words: string): Promise<void> {

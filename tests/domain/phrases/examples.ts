@@ -599,6 +599,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isLate: false }, undefined],
     ],
     debtorName: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
+    claimPlaceWords: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }], [{ ...PAID, paidWith: ['NaranjaX'] }]],
+    reminderWords: [[PAID]],
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
   },
   warnings: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueWords, usedWords } from '#domain/phrases/uses.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { claimPlaceWords, complaintText, dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { openRefunds } from '#domain/uses/refund.ts'
 import { type ExpectedRefund, findPayer } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
@@ -27,4 +28,28 @@ test.each<[string, string]>([
 ])('a use names who paid only where that was another, who has a name: %j', (whose, words) => {
   const paid = { ...use, supermarket: 'coto' as const, date: '2026-03-27', whose }
   expect(usedWords(paid, '2026-03-28', findPayer(paid, AT_HOME))).toBe(words)
+})
+
+test.each<[MethodName[], string]>([
+  [['NaranjaX'], 'por la app de Naranja X'],
+  [['Banco Galicia'], 'por su app o por donde atienda reclamos'],
+  [[], 'por su app o por donde atienda reclamos'],
+])('who paid with %j complains %s', (paidWith, words) => {
+  expect(claimPlaceWords({ ...use, paidWith })).toBe(words)
+})
+
+test('a complaint has all that the issuer needs to look it up', () => {
+  const paid = { ...use, date: '2026-03-27', supermarket: 'coto' as const, amount: 60_000, saved: 12_000, cap: 'Tope $ 12.000 por mes' }
+  const words = complaintText({ ...paid, title: '20% de descuento en Coto con Galicia', words: '20% los viernes', refund }, refund)
+  for (const said of [
+    '27 de marzo de 2026',
+    '60.000',
+    '12.000',
+    '20% de descuento en Coto',
+    'Tope $',
+    '26 de abril',
+    '20% los viernes',
+    use.url,
+  ])
+    expect(words).toContain(said)
 })
