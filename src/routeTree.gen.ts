@@ -38,6 +38,7 @@ import { Route as PromocionChar123idChar125DotpngRouteImport } from './routes/pr
 import { Route as ApiV1ChangesRouteImport } from './routes/api/v1/changes'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
+import { Route as ApiV1PlanRouteImport } from './routes/api/v1/plan'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
 import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermarkets'
 import { Route as ConfiguracionMediosIndexRouteImport } from './routes/configuracion.medios.index'
@@ -194,6 +195,11 @@ const ApiV1PaymentMethodsRoute = ApiV1PaymentMethodsRouteImport.update({
   path: '/api/v1/payment-methods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1PlanRoute = ApiV1PlanRouteImport.update({
+  id: '/api/v1/plan',
+  path: '/api/v1/plan',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1StatusRoute = ApiV1StatusRouteImport.update({
   id: '/api/v1/status',
   path: '/api/v1/status',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios': typeof ConfiguracionMediosIndexRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
@@ -376,6 +385,7 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
+    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
+    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
+    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
@@ -485,6 +497,7 @@ export interface RootRouteChildren {
   ApiV1ChangesRoute: typeof ApiV1ChangesRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
+  ApiV1PlanRoute: typeof ApiV1PlanRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
   ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
   ApiV1PromotionsIdRoute: typeof ApiV1PromotionsIdRoute
@@ -696,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1PaymentMethodsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/plan': {
+      id: '/api/v1/plan'
+      path: '/api/v1/plan'
+      fullPath: '/api/v1/plan'
+      preLoaderRoute: typeof ApiV1PlanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/status': {
       id: '/api/v1/status'
       path: '/api/v1/status'
@@ -805,6 +825,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1ChangesRoute: ApiV1ChangesRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
+  ApiV1PlanRoute: ApiV1PlanRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,
   ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,
   ApiV1PromotionsIdRoute: ApiV1PromotionsIdRoute,

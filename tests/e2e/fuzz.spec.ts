@@ -18,6 +18,7 @@ const ROUTES = [
   '/configuracion/texto',
   '/promocion/a',
   '/api/v1/promotions',
+  '/api/v1/plan',
   '/api/v1/supermarkets',
   '/api/v1/payment-methods',
   '/api/v1/changes',

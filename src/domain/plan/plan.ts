@@ -53,7 +53,8 @@ export type PlannedTrip = {
 
 /**
  * A plan of 28 days. `atMost`: no plan saves more; it is `saving` when that is proven, to the peso that whole pesos cost. `fixedDay`: the
- * best that always the same day of the week could save with as much money, one purchase a week.
+ * best that always the same day of the week could save with as much money, one purchase a week; null when
+ * nothing can be planned, or the time was up before it was known.
  */
 export type Plan = {
   first: CivilDate
@@ -65,11 +66,19 @@ export type Plan = {
   fixedDay: { weekday: Weekday; saving: number } | null
 }
 
+/** The most purchases of a plan: one a day. */
+export const MAX_TRIPS = PLAN_DAYS
+
+/** Returns the largest purchase, in pesos, for who has not said: an equal part of the money, as one does not buy for weeks at once. */
+export function usualLargest(monthly: number, trips: number): number {
+  return Math.ceil(monthly / trips)
+}
+
 /** One purchase of a typical amount a week. */
 export const DEFAULT_WISHES: PlanWishes = {
   monthly: 4 * TYPICAL_AMOUNT,
   trips: 4,
-  largest: 2 * TYPICAL_AMOUNT,
+  largest: usualLargest(4 * TYPICAL_AMOUNT, 4),
   chains: [],
   channel: null,
   isWithPossible: false,
@@ -181,11 +190,12 @@ function fixedTrips(payments: readonly (readonly Offer[])[], today: CivilDate, w
 function bestFixedDay(candidates: readonly Candidate[], today: CivilDate, wishes: PlanWishes, deadline: number): Plan['fixedDay'] {
   const [largest, trips, perBlock] = [wishes.largest, wishes.trips, Array.from({ length: BLOCKS }, () => 1)]
   const found = WEEKDAYS.map((weekday) => {
+    if (performance.now() > deadline) return null
     const days = listDays(~0).filter((day) => weekdayOf(addDays(today, day)) === weekday)
     const frame: Frame = { days: days.reduce((all, day) => all | (1 << day), 0), largest, trips, perBlock }
     const { trips: best } = solveIn(frame, { candidates, fixed: [], budget: moneyOf(wishes) }, deadline)
     return { weekday, saving: sumSavings(best) }
   })
-  const best = found.reduce((a, b) => (b.saving > a.saving ? b : a))
-  return best.saving > 0 ? best : null
+  const best = found.reduce((a, b) => (a === null || b === null ? null : b.saving > a.saving ? b : a))
+  return best?.saving === 0 ? null : best
 }

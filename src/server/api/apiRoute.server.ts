@@ -2,7 +2,7 @@ import etagOf from 'etag'
 import fresh from 'fresh'
 import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
-import { ApiProblem, problemBody } from './problem.ts'
+import { ApiProblem, type ProblemStatus, problemBody } from './problem.ts'
 
 /** The answer of a route. `cacheControl`: how long caches may keep it; `status`: only when it is not 200; `next`: the address of the page after this one. */
 export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503; next?: string | null }
@@ -62,12 +62,16 @@ function preflight(): Response {
   return new Response(null, { status: 204, headers })
 }
 
+/** Seconds after which to ask again, by the status. */
+const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 60, 503: 10 }
+
 function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Response {
   const headers = new Headers(COMMON)
   for (const [name, value] of Object.entries(extra)) headers.set(name, value)
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
-  if (body.status === 503) headers.set('retry-after', '10')
+  const seconds = RETRY_AFTER[body.status]
+  if (seconds !== undefined) headers.set('retry-after', String(seconds))
   return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
 }
 

@@ -4,6 +4,7 @@ import {
   changesAnswer,
   livenessAnswer,
   paymentMethodsAnswer,
+  planAnswer,
   problemAnswer,
   promotionAnswer,
   promotionsAnswer,
@@ -12,7 +13,7 @@ import {
   supermarketsAnswer,
 } from './answers.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { changesQuery, noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
+import { changesQuery, noQuery, planQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
 
 /** One address of the API. `fails`: the statuses with which it refuses; failures of ours come on top. */
 type Operation = {
@@ -24,7 +25,7 @@ type Operation = {
   /** The parts of the address in braces. */
   path?: Record<string, z.ZodType>
   answer: { description: string; schema: z.ZodType }
-  fails: (400 | 404 | 503)[]
+  fails: (400 | 404 | 429 | 503)[]
 }
 
 const OPERATIONS: Operation[] = [
@@ -52,6 +53,14 @@ const OPERATIONS: Operation[] = [
     query: changesQuery,
     answer: { description: 'Los cambios.', schema: changesAnswer },
     fails: [400, 503],
+  },
+  {
+    address: '/api/v1/plan',
+    id: 'showPlan',
+    summary: 'Las compras de cuatro semanas desde hoy con las que más vuelve, según la billetera y lo que se quiera gastar.',
+    query: planQuery,
+    answer: { description: 'El plan, y cuánto podría ahorrar otro como mucho.', schema: planAnswer },
+    fails: [400, 429, 503],
   },
   {
     address: '/api/v1/payment-methods',
@@ -98,6 +107,7 @@ const OPERATIONS: Operation[] = [
 const FAILURES: Record<Operation['fails'][number], string> = {
   400: 'Un parámetro no sirve; `parameter` dice cuál.',
   404: 'No está publicada.',
+  429: 'Demasiados planes en un minuto; `Retry-After` dice cuándo volver.',
   503: 'Todavía no hay nada publicado; `Retry-After` dice cuándo volver.',
 }
 

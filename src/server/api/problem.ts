@@ -1,5 +1,5 @@
 /** The statuses with which we refuse. */
-export type ProblemStatus = 400 | 403 | 404 | 405 | 413 | 500 | 503
+export type ProblemStatus = 400 | 403 | 404 | 405 | 413 | 429 | 500 | 503
 
 const TITLES: Record<ProblemStatus, string> = {
   400: 'Pedido no válido',
@@ -7,6 +7,7 @@ const TITLES: Record<ProblemStatus, string> = {
   404: 'No existe',
   405: 'Método no permitido',
   413: 'Pedido demasiado grande',
+  429: 'Demasiados pedidos',
   500: 'Error interno',
   503: 'No disponible por ahora',
 }

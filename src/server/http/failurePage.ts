@@ -7,6 +7,7 @@ const TEXTS: Record<ProblemStatus, string> = {
   404: 'No encontramos lo que buscás.',
   405: 'Eso no se puede hacer acá.',
   413: 'El pedido es demasiado grande.',
+  429: 'Son muchos pedidos seguidos. Probá de nuevo en un rato.',
   500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',
   503: 'Ahora hay muchos pedidos a la vez. Probá de nuevo en un rato.',
 }
