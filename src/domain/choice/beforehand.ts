@@ -1,8 +1,14 @@
 import type { WhoKind } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
+import type { Qualifier } from '../promotion/qualifier.ts'
 
 /** One thing to do or to know before one stands at the till. */
-export type BeforehandFact = { kind: 'enrolment'; isCoupon: boolean } | { kind: 'proof' } | { kind: 'notAtSelfCheckout' }
+export type BeforehandFact =
+  | { kind: 'enrolment'; isCoupon: boolean }
+  | { kind: 'dayBefore' }
+  | { kind: 'wallets'; taken: readonly string[] }
+  | { kind: 'proof' }
+  | { kind: 'notAtSelfCheckout' }
 
 /**
  * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
@@ -25,10 +31,21 @@ export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   other: false,
 }
 
+/** The wallets through which a card pays, by what bans the others. */
+const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
+  ['noWallets', []],
+  ['modoAlone', ['MODO']],
+  ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],
+]
+
 /** Lists what has to be done or known before one stands at the till; it goes along wherever an offer is named. */
 export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
+  const isDayBefore = qualifiers.includes('dayBefore')
+  const isCoupon = qualifiers.includes('coupon')
   return [
-    ...(who.some(({ kind }) => kind === 'enrolment') ? [{ kind: 'enrolment' as const, isCoupon: qualifiers.includes('coupon') }] : []),
+    ...(who.some(({ kind }) => kind === 'enrolment') && (isCoupon || !isDayBefore) ? [{ kind: 'enrolment' as const, isCoupon }] : []),
+    ...(isDayBefore ? [{ kind: 'dayBefore' as const }] : []),
+    ...WALLETS_TAKEN.filter(([qualifier]) => qualifiers.includes(qualifier)).map(([, taken]) => ({ kind: 'wallets' as const, taken })),
     ...(qualifiers.includes('showsId') ? [{ kind: 'proof' as const }] : []),
     ...(qualifiers.includes('notAtSelfCheckout') ? [{ kind: 'notAtSelfCheckout' as const }] : []),
   ]

@@ -11,7 +11,7 @@ import { acceptedRails } from '../promotion/rails.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
-import { IS_PROVEN_AT_TILL } from './beforehand.ts'
+import { type BeforehandFact, beforehandFacts, IS_PROVEN_AT_TILL } from './beforehand.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -101,6 +101,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
 /** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`cashierQuestions`). */
 export type TillStep =
   | { do: 'enrol'; withCoupon: boolean }
+  | { do: 'dayBefore' }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
   | { do: 'open'; apps: string[]; rails: readonly Rail[] }
@@ -125,9 +126,7 @@ export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Rank
       ? [{ do: 'once' }]
       : []
   return [
-    ...(conditions.who.some(({ kind }) => kind === 'enrolment')
-      ? [{ do: 'enrol' as const, withCoupon: promotion.qualifiers.includes('coupon') }]
-      : []),
+    ...beforehandFacts(promotion).flatMap(enrolSteps),
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
     // One says in how many payments before the last step charges them.
@@ -135,6 +134,11 @@ export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Rank
     ...plan,
     ...pays.slice(-1),
   ]
+}
+
+function enrolSteps(fact: BeforehandFact): TillStep[] {
+  if (fact.kind === 'enrolment') return [{ do: 'enrol', withCoupon: fact.isCoupon }]
+  return fact.kind === 'dayBefore' ? [{ do: 'dayBefore' }] : []
 }
 
 /** @param own The shopper's method that pays, for an offer that names none; empty without one. */

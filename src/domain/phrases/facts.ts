@@ -33,6 +33,8 @@ const SUPPOSED: Record<Assumption, string> = {
 export function factWords(fact: PageFact): string {
   switch (fact.kind) {
     case 'enrolment':
+    case 'dayBefore':
+    case 'wallets':
     case 'proof':
     case 'notAtSelfCheckout':
       return capitalize(beforehandWord(fact))

@@ -40,6 +40,8 @@ export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromot
   switch (step.do) {
     case 'enrol':
       return `Antes de pagar, ${step.withCoupon ? 'conseguí el cupón' : 'inscribite'}: la promoción lo pide`
+    case 'dayBefore':
+      return 'Vale si te registraste al menos un día antes'
     case 'member':
       return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
     case 'minimum':
@@ -109,7 +111,7 @@ export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotio
 }
 
 /** Facts that the steps already say. */
-const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'proof', 'minimum', 'singlePayment', 'supposed']
+const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'dayBefore', 'proof', 'minimum', 'singlePayment', 'supposed']
 
 /** Says what may prevent the discount, besides the way to pay. */
 export function caveatWords(promotion: ListedPromotion): string[] {

@@ -2,7 +2,7 @@ import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { daysAgo } from '../text/words.ts'
+import { daysAgo, joinWithOr } from '../text/words.ts'
 import { excludedLine } from './goods.ts'
 import { enrolWords } from './ways.ts'
 
@@ -36,6 +36,16 @@ export function alwaysSaidWords(promotion: Pick<ListedPromotion, 'qualifiers' | 
 }
 
 export function beforehandWord(fact: BeforehandFact): string {
-  if (fact.kind === 'enrolment') return `antes tenés que ${enrolWords(fact.isCoupon)}`
-  return fact.kind === 'proof' ? 'llevá tu DNI' : 'no vale en cajas de autocobro'
+  switch (fact.kind) {
+    case 'enrolment':
+      return `antes tenés que ${enrolWords(fact.isCoupon)}`
+    case 'dayBefore':
+      return 'tenés que registrarte al menos un día antes'
+    case 'wallets':
+      return fact.taken.length === 0 ? 'no vale con billeteras del celular' : `con el celular, solo por ${joinWithOr(fact.taken)}`
+    case 'proof':
+      return 'llevá tu DNI'
+    case 'notAtSelfCheckout':
+      return 'no vale en cajas de autocobro'
+  }
 }

@@ -16,6 +16,14 @@ export const QUALIFIERS = [
   'byPhone',
   /** Needs a step before the purchase: it is a coupon, not a registration. */
   'coupon',
+  /** Needs a registration: it has to be made a day before the purchase at least. */
+  'dayBefore',
+  /** For cards: they do not pay through wallets. */
+  'noWallets',
+  /** For cards: of wallets they pay through MODO alone. */
+  'modoAlone',
+  /** For cards: of wallets they pay through MODO and those of phones alone. */
+  'modoAndPhones',
   /** In the shop: it does not hold at tills without a cashier, or one way to pay does not. */
   'notAtSelfCheckout',
   /** In the shop: only the small print names the web; headline and icons do not. */

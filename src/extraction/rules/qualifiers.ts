@@ -34,6 +34,10 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
   coupon: (_view, { conditions: { who } }) =>
     who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
+  dayBefore: findDaysBefore,
+  noWallets: (view, promotion) => findWalletBan(view, promotion, []),
+  modoAlone: (view, promotion) => findWalletBan(view, promotion, ['MODO']),
+  modoAndPhones: (view, promotion) => findWalletBan(view, promotion, ['Apple Pay', 'Google Pay', 'MODO']),
   notAtSelfCheckout: (view) =>
     getOfferClauses(view)
       .filter(({ modality }) => modality === 'forbids')
@@ -80,6 +84,46 @@ function findWord(folded: string, word: string, { start, end }: Span): Span[] {
   const at = folded.indexOf(word, start)
   return at < 0 || at >= end ? [] : [{ start: at, end: at + word.length }, ...findWord(folded, word, { start: at + word.length, end })]
 }
+
+/** Returns where a registration, also that of a club, has to be made a day before. */
+function findDaysBefore(view: OfferView): Span[] {
+  const clauses = getOfferClauses(view)
+  const isEnrolment = ({ value: { kind } }: Mention<'people'>) => kind === 'enrolment' || kind === 'member'
+  const enrolling = clauses.filter(({ mentions }) => selectMentions(mentions, 'people').some(isEnrolment))
+  const sentences = new Set(enrolling.map(({ sentence }) => sentence))
+  return clauses
+    .filter(({ sentence }) => sentences.has(sentence))
+    .flatMap((clause) => DAYS_BEFORE.flatMap((words) => findWord(view.folded, words, clause)))
+}
+const DAYS_BEFORE = ['24 horas antes', '24 hs antes', '24hs antes', '24 h antes', 'un dia antes', 'dia anterior', 'dia previo'] as const
+
+/**
+ * Returns where the card bans wallets but these, where it says no other way to pay.
+ * @param taken In alphabetical order.
+ */
+function findWalletBan(view: OfferView, { paymentMethods, conditions: { how } }: Read, taken: readonly string[]): Span[] {
+  const isByCard = hasCards(paymentMethods) || paymentMethods?.flat().some((name) => methodNamed(name).kind === 'card')
+  if (!isByCard || how.rails.length > 0 || how.app.length > 0) return []
+  const clauses = getOfferClauses(view)
+  return clauses
+    .filter(({ modality }) => modality === 'forbids')
+    .flatMap((ban) => {
+      const [wallets] = selectMentions(ban.mentions, 'means').filter(({ value }) => value === 'wallets')
+      if (wallets === undefined || isOfOtherWallets(view.folded, wallets)) return []
+      const after = clauses.filter(({ sentence, start }) => sentence === ban.sentence && start > wallets.start)
+      const excepted = after.filter(({ modality }) => modality === 'exempts').flatMap(({ mentions }) => selectMentions(mentions, 'app'))
+      const names = [...new Set(excepted.map(({ value }) => value))].sort()
+      return names.join() === taken.join() ? [spanOf(ban), ...excepted.map(spanOf)] : []
+    })
+}
+
+/** Returns true if one wallet is taken, and the others are banned. */
+function isOfOtherWallets(folded: string, { start, end }: Span): boolean {
+  const [before, after] = [splitIntoTokens(folded.slice(0, start)).at(-1), splitIntoTokens(folded.slice(end, end + NEAR_WALLETS))]
+  return OTHERS.has(before ?? '') || OTHERS.has(after[0] ?? '') || after.slice(0, 2).join(' ') === 'que no'
+}
+const NEAR_WALLETS = 24
+const OTHERS = new Set('otra otras demas distinta distintas'.split(' '))
 
 const COUPONS = ['cupon', 'codigo', 'voucher'] as const
 

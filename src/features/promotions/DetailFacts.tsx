@@ -15,6 +15,8 @@ export type Shown = { words: OriginalWords | null; evidence: EvidenceHighlight }
 
 const FACT_MARKS: Record<PageFact['kind'], MarkName | null> = {
   enrolment: 'appliesOnlyTo',
+  dayBefore: 'appliesOnlyTo',
+  wallets: 'paymentRails',
   proof: 'appliesOnlyTo',
   notAtSelfCheckout: null,
   minimum: 'minPurchase',

@@ -146,6 +146,9 @@ const CHACO = lacking('province:chaco', 'Chaco')
 const FACTS: PageFact[] = [
   { kind: 'enrolment', isCoupon: false },
   { kind: 'enrolment', isCoupon: true },
+  { kind: 'dayBefore' },
+  { kind: 'wallets', taken: [] },
+  { kind: 'wallets', taken: ['MODO', 'Google Pay', 'Apple Pay'] },
   { kind: 'proof' },
   { kind: 'notAtSelfCheckout' },
   { kind: 'minimum', pesos: 20_000 },
@@ -187,6 +190,7 @@ const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enr
 const STEPS: TillStep[] = [
   { do: 'enrol', withCoupon: true },
   { do: 'enrol', withCoupon: false },
+  { do: 'dayBefore' },
   { do: 'member', clubs: ['Club Día'] },
   { do: 'minimum', pesos: 20_000 },
   { do: 'open', apps: ['Mercado Pago', 'MODO'], rails: ['qr'] },

@@ -181,12 +181,13 @@ describe('the one warning', () => {
 
   it('goes with the food that does not count, and with what one has to do before', () => {
     const told = conditions({ who: [enrolment], excludes: ['electro', 'bebidas', 'carne'] })
-    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout'], ...told })
+    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout', 'dayBefore', 'modoAndPhones'], ...told })
     const notes = rowNotes(forWallet(offer), undefined, false)
-    expect(notes.slice(-4).map(plainSpaces)).toEqual([
+    expect(notes.slice(-5).map(plainSpaces)).toEqual([
       'mínimo $ 10.000',
       'sin carnes, bebidas ni electro',
-      'antes tenés que inscribirte',
+      'tenés que registrarte al menos un día antes',
+      'con el celular, solo por MODO, Google Pay o Apple Pay',
       'no vale en cajas de autocobro',
     ])
   })

@@ -28,6 +28,43 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No aplica en cajas de autoservicio.', yields: true },
     { legal: 'Válido también en cajas de autoservicio.', yields: false },
   ],
+  dayBefore: [
+    { legal: 'Las personas deben estar registradas al programa de Club La Nación al menos 24 horas antes del comienzo.', yields: true },
+    { legal: 'Deben estar registrados al programa Club La Nación, al menos, 24hs antes.', yields: true },
+    { legal: 'Inscribite en la web hasta el día anterior a tu compra.', yields: true },
+    { legal: 'Activá el beneficio un día antes de comprar.', yields: true },
+    { legal: 'Inscribite en la web antes de comprar.', yields: false },
+    { legal: 'Inscribite en la web. El reintegro llega 24 horas antes del cierre.', yields: false },
+    { legal: 'Los cambios se piden hasta el día anterior.', yields: false },
+  ],
+  noWallets: [
+    { ...CARDS, legal: 'La promoción no aplica a pagos a través de billeteras virtuales.', yields: true },
+    {
+      headline: 'con Tarjeta Carrefour Crédito',
+      legal: 'No aplica a pagos a través de billeteras virtuales y/o plataformas de pago online (por ejemplo, PayPal, Mercado Pago, etc.).',
+      yields: true,
+    },
+    { ...CARDS, legal: 'No aplica a pagos a través de billeteras virtuales (excepto MODO).', yields: false },
+    { ...CARDS, legal: 'No aplica a pagos realizados a través de otras billeteras virtuales.', yields: false },
+    { ...CARDS, legal: 'No aplica a transacciones mediante billeteras virtuales distintas de Naranja X.', yields: false },
+    { ...CARDS, legal: 'Pagando con el QR de MODO. No aplica a pagos a través de billeteras virtuales.', yields: false },
+    { legal: 'La promoción no aplica a pagos a través de billeteras virtuales.', yields: false },
+  ],
+  modoAlone: [
+    { ...CARDS, legal: 'No aplica para consumos abonados a través de billeteras virtuales a excepción de MODO.', yields: true },
+    { ...CARDS, legal: 'No participan los consumos mediante billeteras virtuales (excepto MODO) ni POS móviles.', yields: true },
+    { ...CARDS, legal: 'No aplica a pagos a través de billeteras virtuales (excepto MODO, Google Pay y Apple Pay).', yields: false },
+  ],
+  modoAndPhones: [
+    { ...CARDS, legal: 'No aplica a pagos a través de billeteras virtuales (excepto MODO, Google Pay y Apple Pay).', yields: true },
+    {
+      ...CARDS,
+      legal:
+        'No aplica para aquellos pagos abonados a través de billeteras virtuales, POS móviles y/o portales de pago a excepción de MODO, Google Pay y Apple Pay.',
+      yields: true,
+    },
+    { ...CARDS, legal: 'Válido también con MODO, Google Pay y Apple Pay.', yields: false },
+  ],
   bannedMethods: [
     { legal: 'Descuento no válido si se paga con billeteras digitales.', yields: true },
     { legal: 'Descuento no válido abonando a través de plataformas digitales de pago.', yields: true },
