@@ -44,7 +44,12 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'uses', test: /\/features\/uses\/|\/routes\/ahorros\.tsx\?/ },
                 { name: 'wallet', test: /\/wallet\/(?!WalletCode)|\/routes\/configuracion\.[\w.$]+\.tsx\?/ },
-                { name: 'compare', test: /\/features\/compare\/|\/routes\/_week\.supermercados\.tsx\?/ },
+                { name: 'news', test: /\/news\/(?:New\w+|useNewsMark)\.tsx?$|\/routes\/_week\.novedades\.tsx\?/ },
+                // Two small pages in one file: what a first visit keeps is bounded in requests.
+                {
+                  name: 'shops',
+                  test: /\/domain\/choice\/till\.ts|\/features\/(?:till|compare)\/|\/routes\/_week\.(?:caja|supermercados)\.tsx\?/,
+                },
               ],
             },
           },

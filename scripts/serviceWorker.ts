@@ -7,9 +7,9 @@ import { BUILD_TARGET } from './oldestBrowsers.ts'
 /** Files of `public/` that are available offline. A hash of the content identifies each version. */
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
 
-/** These pages and parts are of no use without a connection. */
-const ONLINE_ONLY =
-  /\/src\/(?:routes\/(?:\[_\]ui|api|estado|privacidad|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode)|domain\/text\/calendarFile)/
+/** A first visit does not fetch these pages and parts: of no use without a connection, or, as the plan, kept once they were opened. */
+const ON_DEMAND =
+  /\/src\/(?:routes\/(?:\[_\]ui|_week\.semana|api|estado|privacidad|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode)|domain\/text\/calendarFile)/
 
 /**
  * Builds the service worker beside the app as `sw.js`, with the list of the files that it caches. The app's entry identifies the
@@ -44,12 +44,12 @@ export function serviceWorker(root: string): Plugin {
   }
 }
 
-/** The names of all files that the entry can ever load, without those that only the modules in `ONLINE_ONLY` need. */
+/** The names of all files that the entry can ever load, without those that only the modules in `ON_DEMAND` need. */
 function filesOffline(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
     const chunk = bundle[name]
-    if (files.has(name) || chunk?.type !== 'chunk' || ONLINE_ONLY.test(chunk.facadeModuleId ?? '')) return
+    if (files.has(name) || chunk?.type !== 'chunk' || ON_DEMAND.test(chunk.facadeModuleId ?? '')) return
     for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])]) files.add(file)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
   }

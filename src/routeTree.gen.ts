@@ -19,11 +19,14 @@ import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as RevisionRouteImport } from './routes/revision'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SemanaDoticsRouteImport } from './routes/semana[.]ics'
+import { Route as SemanaDotpngRouteImport } from './routes/semana[.]png'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
 import { Route as WeekIndexRouteImport } from './routes/_week.index'
 import { Route as WeekCajaRouteImport } from './routes/_week.caja'
 import { Route as WeekNovedadesRouteImport } from './routes/_week.novedades'
+import { Route as WeekSemanaRouteImport } from './routes/_week.semana'
 import { Route as WeekSupermercadosRouteImport } from './routes/_week.supermercados'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
@@ -96,6 +99,16 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   path: '/robots.txt',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SemanaDoticsRoute = SemanaDoticsRouteImport.update({
+  id: '/semana.ics',
+  path: '/semana.ics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SemanaDotpngRoute = SemanaDotpngRouteImport.update({
+  id: '/semana.png',
+  path: '/semana.png',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
@@ -120,6 +133,11 @@ const WeekCajaRoute = WeekCajaRouteImport.update({
 const WeekNovedadesRoute = WeekNovedadesRouteImport.update({
   id: '/novedades',
   path: '/novedades',
+  getParentRoute: () => WeekRoute,
+} as any)
+const WeekSemanaRoute = WeekSemanaRouteImport.update({
+  id: '/semana',
+  path: '/semana',
   getParentRoute: () => WeekRoute,
 } as any)
 const WeekSupermercadosRoute = WeekSupermercadosRouteImport.update({
@@ -250,10 +268,13 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/semana.ics': typeof SemanaDoticsRoute
+  '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
   '/novedades': typeof WeekNovedadesRoute
+  '/semana': typeof WeekSemanaRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -287,10 +308,13 @@ export interface FileRoutesByTo {
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/semana.ics': typeof SemanaDoticsRoute
+  '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
   '/novedades': typeof WeekNovedadesRoute
+  '/semana': typeof WeekSemanaRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -326,10 +350,13 @@ export interface FileRoutesById {
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/semana.ics': typeof SemanaDoticsRoute
+  '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/_week/caja': typeof WeekCajaRoute
   '/_week/novedades': typeof WeekNovedadesRoute
+  '/_week/semana': typeof WeekSemanaRoute
   '/_week/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -367,10 +394,13 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/revision'
     | '/robots.txt'
+    | '/semana.ics'
+    | '/semana.png'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/caja'
     | '/novedades'
+    | '/semana'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -404,10 +434,13 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/revision'
     | '/robots.txt'
+    | '/semana.ics'
+    | '/semana.png'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/caja'
     | '/novedades'
+    | '/semana'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/texto'
@@ -442,10 +475,13 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/revision'
     | '/robots.txt'
+    | '/semana.ics'
+    | '/semana.png'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
     | '/_week/caja'
     | '/_week/novedades'
+    | '/_week/semana'
     | '/_week/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -482,6 +518,8 @@ export interface RootRouteChildren {
   ReportarRoute: typeof ReportarRoute
   RevisionRoute: typeof RevisionRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SemanaDoticsRoute: typeof SemanaDoticsRoute
+  SemanaDotpngRoute: typeof SemanaDotpngRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   ApiSplatRoute: typeof ApiSplatRoute
@@ -576,6 +614,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RobotsDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/semana.ics': {
+      id: '/semana.ics'
+      path: '/semana.ics'
+      fullPath: '/semana.ics'
+      preLoaderRoute: typeof SemanaDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/semana.png': {
+      id: '/semana.png'
+      path: '/semana.png'
+      fullPath: '/semana.png'
+      preLoaderRoute: typeof SemanaDotpngRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sitemap.xml': {
       id: '/sitemap.xml'
       path: '/sitemap.xml'
@@ -609,6 +661,13 @@ declare module '@tanstack/react-router' {
       path: '/novedades'
       fullPath: '/novedades'
       preLoaderRoute: typeof WeekNovedadesRouteImport
+      parentRoute: typeof WeekRoute
+    }
+    '/_week/semana': {
+      id: '/_week/semana'
+      path: '/semana'
+      fullPath: '/semana'
+      preLoaderRoute: typeof WeekSemanaRouteImport
       parentRoute: typeof WeekRoute
     }
     '/_week/supermercados': {
@@ -771,6 +830,7 @@ declare module '@tanstack/react-router' {
 interface WeekRouteChildren {
   WeekCajaRoute: typeof WeekCajaRoute
   WeekNovedadesRoute: typeof WeekNovedadesRoute
+  WeekSemanaRoute: typeof WeekSemanaRoute
   WeekSupermercadosRoute: typeof WeekSupermercadosRoute
   WeekIndexRoute: typeof WeekIndexRoute
 }
@@ -778,6 +838,7 @@ interface WeekRouteChildren {
 const WeekRouteChildren: WeekRouteChildren = {
   WeekCajaRoute: WeekCajaRoute,
   WeekNovedadesRoute: WeekNovedadesRoute,
+  WeekSemanaRoute: WeekSemanaRoute,
   WeekSupermercadosRoute: WeekSupermercadosRoute,
   WeekIndexRoute: WeekIndexRoute,
 }
@@ -810,6 +871,8 @@ const rootRouteChildren: RootRouteChildren = {
   ReportarRoute: ReportarRoute,
   RevisionRoute: RevisionRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SemanaDoticsRoute: SemanaDoticsRoute,
+  SemanaDotpngRoute: SemanaDotpngRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   ApiSplatRoute: ApiSplatRoute,

@@ -14,9 +14,9 @@ const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD
 /** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
 const MAIN = ['/', '/configuracion/medios']
 /** The home page, which has the week's promotions and moves on, stands in for these where they were never opened. */
-const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|novedades|ahorros|promocion\/[\w-]+)$/
+const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|semana|supermercados|novedades|ahorros|promocion\/[\w-]+)$/
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
-const FOLLOWS = /^\/(?:$|caja$|supermercados$|novedades$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
+const FOLLOWS = /^\/(?:$|caja$|semana$|supermercados$|novedades$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 /** A copy is better than waiting for more than four seconds. */
 const COMMON = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 type Plugin = NetworkFirst['plugins'][number]
@@ -94,11 +94,18 @@ registerRoute(
 )
 registerRoute(/\/_serverFn\/.*%22week%22/, weeks)
 registerRoute(/\/_serverFn\//, reads)
-registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (await fetch(request)))
+registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (await fetchFile(request)))
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.data?.type === 'wallet' && event.waitUntil(forgetWallet(event)))
+
+/** Fetches a file that is not among those of the first visit, and keeps it: its name follows from its content. */
+async function fetchFile(request: Request): Promise<Response> {
+  const file = await fetch(request)
+  if (isGood(file)) await (await caches.open(FILES)).put(request, file.clone()).catch(() => {})
+  return file
+}
 
 /** Drops an answer of somebody else that the browser asked for ahead: the strategy checks only what it asks for itself. */
 function checkPreload(event: FetchEvent): FetchEvent {

@@ -3,6 +3,8 @@ import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { NEWS_COOKIE } from '#features/news/newsMark.ts'
 import { readNewsSearch } from '#features/news/newsSearch.ts'
+import { readPlanSearch } from '#features/plan/planSearch.ts'
+import { PLAN_COOKIE } from '#features/plan/wishes.ts'
 import { readHomeSearch, VIEW_COOKIE } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
@@ -16,12 +18,13 @@ import type { PageReads } from '#server/http/onlyRead.ts'
 const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = [
   [/^\/$/, readHomeSearch],
   [/^\/caja$/, readTillSearch],
+  [/^\/semana$/, readPlanSearch],
   [/^\/supermercados$/, readCompareSearch],
   [/^\/novedades$/, readNewsSearch],
   [/^\/promocion\/[\w-]+$/, readAmountSearch],
 ]
 
-const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, VIEW_COOKIE, NEWS_COOKIE]
+const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, VIEW_COOKIE, NEWS_COOKIE, PLAN_COOKIE]
 
 /**
  * Returns the cookies and parameters that a page depends on, so that its answer can be cached for them; null for pages

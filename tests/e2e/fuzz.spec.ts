@@ -80,6 +80,7 @@ const VALUES = [
 const READ: [page: string, names: string][] = [
   ['/', 'supermarket dia canal tipo alcance mias monto q promo filtros todas vista'],
   ['/caja', 'supermarket formato monto'],
+  ['/semana', 'gasto compras maximo supermarket canal posibles sin fijas fija monto mes'],
   ['/supermercados', 'monto'],
   ['/promocion/a', 'monto'],
   ['/reportar', 'promocion version listo'],

@@ -2,6 +2,7 @@
 export const PAGES = [
   '/',
   '/caja',
+  '/semana',
   '/supermercados',
   '/novedades',
   '/ahorros',

@@ -17,8 +17,8 @@ export function PrivacyPage() {
         </li>
         <li>Lo que anotás en «Mis ahorros» queda en tu navegador y no se manda nunca.</li>
         <li>
-          El tamaño del texto, cómo ves la lista, el último súper de la caja y hasta dónde viste las novedades quedan en cookies; que ya
-          viste el saludo, en tu navegador.
+          El tamaño del texto, cómo ves la lista, el último súper de la caja, lo que pediste en tu semana y hasta dónde viste las novedades
+          quedan en cookies; que ya viste el saludo, en tu navegador.
         </li>
         <li>Lo último que leíste queda en tu dispositivo, para abrir sin conexión.</li>
         <li>Los registros del servidor no tienen tu dirección de internet, tus cookies ni lo que buscaste.</li>
@@ -26,7 +26,8 @@ export function PrivacyPage() {
           Si avisás un error se guarda lo que escribiste y, solo si lo dejaste, tu correo: a los 90 días se borra. El aviso, a los 400.
         </li>
         <li>
-          Un enlace o un archivo con tu billetera lo armás vos: quien lo tiene ve tus medios, y el archivo lleva también lo que anotaste.
+          Un enlace o un archivo con tu billetera lo armás vos: quien lo tiene ve tus medios, y el archivo lleva también lo que anotaste. La
+          dirección del calendario de tu semana lleva tus medios y ningún nombre.
         </li>
         <li>
           Para borrar:{' '}

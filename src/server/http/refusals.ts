@@ -47,7 +47,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const OF_PAGES = ['GET', 'HEAD']
 const OF_FORMS = [...OF_PAGES, 'POST']
 /** The routes that take a POST (a test compares), and server functions. The framework would answer a POST to any other page with the page. */
-const FORMS = /^\/(?:reportar|revision|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
+const FORMS = /^\/(?:reportar|revision|semana|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
 /** Calls of our own pages, also those that only read. */
 const CALL = /^\/_serverFn\//
 /** The routes under these paths decide themselves which methods they answer. */

@@ -16,6 +16,7 @@ import * as missing from '#domain/phrases/missing.ts'
 import * as news from '#domain/phrases/news.ts'
 import * as offer from '#domain/phrases/offer.ts'
 import * as page from '#domain/phrases/page.ts'
+import * as plan from '#domain/phrases/plan.ts'
 import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
 import * as readings from '#domain/phrases/readings.ts'
@@ -29,6 +30,7 @@ import * as warnings from '#domain/phrases/warnings.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
+import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
 import { DOUBT_REASONS, type DoubtReason } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
@@ -105,6 +107,26 @@ const FOR_GALICIA = rankForShopper(
   makeShopper(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })),
 )
 const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
+
+const TRIP: plan.OfferedTrip = {
+  trip: {
+    ...{ date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 },
+    ...{ offers: [{ id: 'a', saving: 15_000 }], isPossible: false, isStale: false, left: 5_000 },
+  },
+  offer: FOR_GALICIA,
+  others: [],
+}
+const AT_TILL: plan.OfferedTrip = {
+  ...TRIP,
+  offer: {
+    ...OF_ANA,
+    promotion: { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till', days: null, business: false, where: null } } },
+  },
+}
+const PLAN: Plan = {
+  ...{ first: '2026-03-24', last: '2026-04-20', trips: [TRIP.trip], saving: 15_000, spent: 60_000, atMost: 15_000 },
+  fixedDay: { weekday: 'Miercoles', saving: 9_000 },
+}
 
 const KEYS: [QuestionKey, string | null][] = [
   ['salary:banco-galicia', null],
@@ -225,6 +247,7 @@ type Modules = {
   missing: typeof missing
   offer: typeof offer
   page: typeof page
+  plan: typeof plan
   placeLines: typeof placeLines
   promotion: typeof promotion
   questions: typeof questions
@@ -259,6 +282,7 @@ export const PHRASES: Modules = {
     missing,
     offer,
     page,
+    plan,
     placeLines,
     promotion,
     questions,
@@ -479,6 +503,20 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     pageDescription: [[BACK]],
     calendarLines: [[BACK, ALL]],
     pictureLines: [[BACK, ALL]],
+  },
+  plan: {
+    shortDayWords: [['2026-03-26']],
+    tripPlaceWords: [[TRIP]],
+    tripMoneyWords: [[TRIP], [AT_TILL]],
+    tripSavingWords: [[TRIP]],
+    tripLine: [[TRIP]],
+    tripNotes: [[TRIP], [{ ...AT_TILL, trip: { ...TRIP.trip, left: 0, isStale: true } }]],
+    planTotalWords: [[PLAN, [TRIP]]],
+    fixedDayWords: [[PLAN]],
+    proofWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
+    wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
+    badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
+    planShareWords: [[PLAN, [TRIP]]],
   },
   promotion: {
     savingWords: [

@@ -1,0 +1,121 @@
+import { type CivilDate, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import { CHAINS } from '../catalogue/chain.ts'
+import type { Ranked } from '../choice/ranking.ts'
+import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capitalize, everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
+import { openConditionsWords } from './missing.ts'
+import { withMethods } from './offer.ts'
+import { upToPrefix } from './promotion.ts'
+import { whenBackWords } from './refund.ts'
+
+/** Phrases of a month's plan: page, calendar, shared text and picture tell a trip with the same words. */
+
+/** A planned trip and its offers, ranked for the person who pays: first the main one, then those that add up. */
+export type OfferedTrip = { trip: PlannedTrip; offer: Ranked<ListedPromotion>; others: readonly Ranked<ListedPromotion>[] }
+
+const SHORT_DAYS: Record<Weekday, string> = {
+  Lunes: 'Lun',
+  Martes: 'Mar',
+  Miercoles: 'Mié',
+  Jueves: 'Jue',
+  Viernes: 'Vie',
+  Sabado: 'Sáb',
+  Domingo: 'Dom',
+}
+
+/** Names a day as briefly as a calendar does: «Jue 30». */
+export function shortDayWords(date: CivilDate): string {
+  return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))}`
+}
+
+/** Says where and with what: «ChangoMás con Cuenta DNI, la de Marta». */
+export function tripPlaceWords({ offer }: OfferedTrip): string {
+  return `${CHAINS[offer.promotion.supermarket].name} ${withMethods(offer, true)}`
+}
+
+/** Says what to spend and what comes of it: «gastá $ 60.000, vuelven $ 12.000», «gastá $ 60.000, te descuentan hasta $ 9.000». */
+export function tripMoneyWords(one: OfferedTrip): string {
+  return `gastá ${pesos(one.trip.amount)}, ${gainVerb(one)} ${tripSavingWords(one)}`
+}
+
+/** Says the pesos of a trip: «$ 12.000», «hasta $ 12.000» where the saving is not certain. */
+export function tripSavingWords(one: OfferedTrip): string {
+  return `${isUncertain(one) ? 'hasta ' : ''}${pesos(one.trip.saving)}`
+}
+
+function isUncertain({ offer, others }: OfferedTrip): boolean {
+  return [offer, ...others].some((one) => upToPrefix(one) !== '')
+}
+
+function gainVerb({ offer }: OfferedTrip): string {
+  return offer.promotion.conditions.refund?.kind === 'till' ? 'te descuentan' : 'vuelven'
+}
+
+/** Tells a trip in a line: «Jue 30, ChangoMás con Cuenta DNI: gastá $ 60.000, vuelven $ 12.000». */
+export function tripLine(one: OfferedTrip): string {
+  return `${shortDayWords(one.trip.date)}, ${tripPlaceWords(one)}: ${tripMoneyWords(one)}`
+}
+
+/** Says what to know of a trip beside its line: an open condition, old data, when the money comes, what is left of the cap. */
+export function tripNotes({ trip, offer }: OfferedTrip): string[] {
+  const back = whenBackWords(offer.promotion, offer.whose)
+  return [
+    ...(trip.isPossible ? [capitalize(openConditionsWords(offer.eligibility.missing, offer.whose))] : []),
+    ...(trip.isStale ? ['La leímos hace días: fijate si sigue'] : []),
+    ...(back === '' ? [] : [`La plata vuelve${back}`]),
+    ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esto usás todo el tope' : `Te quedan ${pesos(trip.left)} del tope`]),
+  ]
+}
+
+/** Sums up a plan: «En cuatro semanas gastás $ 224.000 y te vuelven $ 48.000», «… hasta $ 48.000» where a saving is not certain. */
+export function planTotalWords({ saving, spent }: Plan, trips: readonly OfferedTrip[]): string {
+  return `En cuatro semanas gastás ${pesos(spent)} y te vuelven ${trips.some(isUncertain) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** Compares with a habit: «$ 9.000 más que comprando siempre los miércoles»; null where the plan gives no more. */
+export function fixedDayWords({ saving, fixedDay }: Plan): string | null {
+  const more = fixedDay === null ? 0 : Math.floor(saving - fixedDay.saving)
+  if (fixedDay === null || more <= 0) return null
+  return `Son ${pesos(more)} más que comprando siempre ${everyWeekWords([fixedDay.weekday])}, el mejor día fijo`
+}
+
+/** Says how good the plan is: proven the best, or how much better one could be at most. */
+export function proofWords({ saving, atMost }: Plan): string {
+  const more = Math.ceil(atMost - saving)
+  return more <= 0 ? 'No hay un plan mejor con estos datos' : `Con más tiempo de cálculo podría dar, a lo sumo, ${pesos(more)} más`
+}
+
+/** Says what the plan was made for: «4 compras por mes, $ 240.000 en total, hasta $ 120.000 cada una, en Coto y Día». */
+export function wishesWords({ monthly, trips, largest, chains, channel, isWithPossible }: PlanWishes): string {
+  const places = chains.length === 0 ? '' : `, en ${joinWithAnd(chains.map((chain) => CHAINS[chain].name))}`
+  const channels = channel === null ? '' : channel === 'online' ? ', online' : ', en el local'
+  const count = trips === 1 ? '1 compra' : `${trips} compras`
+  const possible = isWithPossible ? ', contando las que pueden ser' : ''
+  return `${count} por mes, ${pesos(monthly)} en total, hasta ${pesos(largest)} cada una${places}${channels}${possible}`
+}
+
+/** The parameters of the plan's address, as its page names them when one cannot be. */
+const PARAMETERS = {
+  gasto: 'cuánto gastás por mes',
+  compras: 'cuántas compras hacés',
+  maximo: 'la compra más grande',
+  supermarket: 'el supermercado',
+  canal: 'dónde comprás',
+  sin: 'los días sin compra',
+  fijas: 'el monto de una compra',
+} as const
+export type PlanParameter = keyof typeof PARAMETERS
+
+/** Says which choices of the address were none: «No entendimos cuánto gastás por mes: usamos lo de siempre». */
+export function badWishesWords(names: readonly PlanParameter[]): string {
+  return `No entendimos ${joinWithAnd(names.map((name) => PARAMETERS[name]))}: usamos lo de siempre`
+}
+
+/** How many trips a message for a chat names. */
+const MOST_SHARED = 3
+
+/** The text for a chat: the next trips, a line each, and the plan's sum. */
+export function planShareWords(plan: Plan, trips: readonly OfferedTrip[]): string {
+  return [...trips.slice(0, MOST_SHARED).map(tripLine), `${planTotalWords(plan, trips)}.`, 'Fijate en la fuente antes de ir.'].join('\n')
+}

@@ -1,0 +1,159 @@
+import clsx from 'clsx'
+import { type ReactNode, useMemo } from 'react'
+import { chainsToShow } from '#domain/catalogue/chain.ts'
+import type { Week } from '#domain/choice/week.ts'
+import {
+  badWishesWords,
+  fixedDayWords,
+  type OfferedTrip,
+  planTotalWords,
+  proofWords,
+  shortDayWords,
+  tripMoneyWords,
+  tripPlaceWords,
+} from '#domain/phrases/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+import type { Use } from '#domain/uses/use.ts'
+import { sayNoMethod } from '#domain/wallet/household.ts'
+import { button } from '#ui/button.ts'
+import { ExampleNotice } from '#ui/ExampleNotice.tsx'
+import layout from '#ui/layout.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import text from '#ui/text.module.css'
+import { offeredTrips } from './offeredTrips.ts'
+import { PlanCalendar } from './PlanCalendar.tsx'
+import { PlannedTrips, tripId } from './PlannedTrips.tsx'
+import styles from './PlanPage.module.css'
+import { PlanShare } from './PlanShare.tsx'
+import { usePlan } from './usePlan.ts'
+import { WishesForm } from './WishesForm.tsx'
+import type { ReadWishes } from './wishes.ts'
+
+type Props = {
+  data: Week & { version: number }
+  asked: ReadWishes
+  /** Whether the calendar shows all weeks, as the address says it. */
+  mes: string | undefined
+  /** The plan of the first paint, and what it was made for (`planKey`). */
+  first: { plan: Plan | null; key: string }
+  /** What the shopper has used; null while unknown. */
+  uses: readonly Use[] | null
+  siteUrl: string
+  /** Asks for methods; another feature provides it. */
+  methodPicks: ReactNode
+}
+
+/** How many trips stand first. */
+const FIRST = 3
+
+/** Plans the purchases of a month: where, when and with what to pay. Every control is a link or a form, so it works without JavaScript. */
+export function PlanPage(props: Props) {
+  const {
+    data,
+    asked: { bad },
+    methodPicks,
+  } = props
+  const methods = new Set(data.people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => method)))
+  return (
+    <div className={clsx(layout.page, styles.page)}>
+      <h1>Mi semana</h1>
+      {data.kind === 'example' && <ExampleNotice />}
+      {bad.length > 0 && <Notice>{badWishesWords(bad)}.</Notice>}
+      {methods.size < FEW_METHODS && (
+        <section className={styles.picks} aria-label="Con qué pagás">
+          <p>
+            {methods.size === 0 ? (
+              <>
+                <b>Decinos dos medios con los que pagás</b> y te armamos el mes: qué día ir, a qué súper, con qué pagar, cuánto gastar y
+                cuánto te vuelve.
+              </>
+            ) : (
+              <>Con otro medio el plan puede dar más: ¿cuál tenés?</>
+            )}
+          </p>
+          {methodPicks}
+        </section>
+      )}
+      {!sayNoMethod(data.people) && <PlanOfMonth {...props} />}
+    </div>
+  )
+}
+
+/** With fewer methods the page asks for more. */
+const FEW_METHODS = 2
+
+function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Props) {
+  const { plan, isLate, hasFailed, retry } = usePlan(data, uses, wishes, first.plan, first.key)
+  const trips = useMemo(() => (plan === null ? [] : offeredTrips(plan, data)), [plan, data])
+  const chains = chainsToShow(data.captures.map(({ chain }) => chain))
+  return (
+    <>
+      <WishesForm wishes={wishes} mes={mes} chains={chains} />
+      {hasFailed && (
+        <Notice tone="alarm">
+          <b>No pudimos armar el plan.</b> Puede ser la conexión o tu navegador.{' '}
+          <button type="button" className={button('quiet')} onClick={retry}>
+            Probar de nuevo
+          </button>
+        </Notice>
+      )}
+      {isLate && !hasFailed && (
+        <p className={styles.waiting} role="status" data-needs-script>
+          Buscando el mejor plan…
+        </p>
+      )}
+      {plan !== null && (
+        <div className={clsx(isLate && styles.late)} aria-busy={isLate} data-follows-uses>
+          <FirstTrips plan={plan} trips={trips} />
+          {trips.length > 0 && (
+            <>
+              <PlanShare {...{ plan, trips, people: data.people, wishes, siteUrl }} />
+              <PlanCalendar plan={plan} trips={trips} wishes={wishes} isMonth={mes !== undefined} />
+              <PlannedTrips trips={trips} wishes={wishes} mes={mes} chains={chains} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function FirstTrips({ plan, trips }: { plan: Plan; trips: readonly OfferedTrip[] }) {
+  if (trips.length === 0) return <Nothing />
+  const compared = fixedDayWords(plan)
+  return (
+    <section aria-labelledby="primero">
+      <h2 id="primero" className={text.unseen}>
+        Lo que viene
+      </h2>
+      <ol className={styles.lines}>
+        {trips.slice(0, FIRST).map((one) => (
+          <li key={tripId(one)}>
+            <a className={styles.line} href={`#${tripId(one)}`}>
+              <b className={styles.day}>{shortDayWords(one.trip.date)}</b>
+              <span>
+                <span className={styles.place}>{tripPlaceWords(one)}</span>
+                <span className={styles.money} translate="no">
+                  {tripMoneyWords(one)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.total}>
+        <b>{planTotalWords(plan, trips)}.</b> {compared !== null && `${compared}. `}
+        <span className={text.soft}>{proofWords(plan)}.</span>
+      </p>
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <p className={styles.nothing}>
+      <b>Con lo tuyo no encontramos ninguna compra que convenga en las próximas cuatro semanas.</b> Probá con otros supermercados, con una
+      compra más grande, o contando también las promociones que pueden ser.
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { makeShopper, type Ranked, rankForPerson } from '#domain/choice/ranking.ts'
+import type { Week } from '#domain/choice/week.ts'
+import type { OfferedTrip } from '#domain/phrases/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { personOf } from '#domain/wallet/household.ts'
+
+type Source = Pick<Week, 'promotions' | 'people' | 'captures'>
+
+/** Returns the trips of a plan with their offers; those of an offer that is gone meanwhile are left out. */
+export function offeredTrips({ trips }: Pick<Plan, 'trips'>, { promotions, people, captures }: Source): OfferedTrip[] {
+  return trips.flatMap((trip) => {
+    const payer = personOf(people, trip.whose)
+    const shopper = makeShopper(people, trip.amount, { captures })
+    const ranked = trip.offers.flatMap(({ id }): Ranked<ListedPromotion>[] => {
+      const promotion = promotions.find((one) => one.id === id)
+      if (promotion === undefined) return []
+      return [{ ...rankForPerson(promotion, payer, shopper), ...(payer !== people[0] && { whose: payer }) }]
+    })
+    const [offer, ...others] = ranked
+    return offer === undefined ? [] : [{ trip, offer, others }]
+  })
+}

@@ -1,0 +1,27 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
+import type { Plan } from '#domain/plan/plan.ts'
+import { cookieValue, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
+import { sayNoMethod } from '#domain/wallet/household.ts'
+import { type PublishedWeek, planOnce } from './planOnce.functions.ts'
+import type { PlanSearch } from './planSearch.ts'
+import { askedOrKept, PLAN_COOKIE, planCookie, readWishes } from './wishes.ts'
+
+/** The cookie with the wishes of the last visit, and the plan for the first paint with what it was made for (`planKey`). */
+export type LoadedPlan = { cookie: string | null; plan: Plan | null; key: string }
+
+/** Plans on the server, without the recorded uses, which never leave the browser; there, only reads the wishes of the last visit. */
+export const loadPlan = createIsomorphicFn()
+  .server((search: PlanSearch, version: number, week: PublishedWeek | null): LoadedPlan => {
+    const cookies = getRequestHeader('cookie')
+    const cookie = cookieValue(cookies, PLAN_COOKIE)
+    const { wishes } = readWishes(askedOrKept(search, cookie))
+    // Without scripts only the server can keep them. A page that sets a cookie is drawn anew each time.
+    if (planCookie(wishes) !== planCookie(readWishes(askedOrKept({}, cookie)).wishes)) setResponseHeader('set-cookie', planCookie(wishes))
+    const people = peopleOfCookies(cookies)
+    if (week === null || sayNoMethod(people)) return { cookie, plan: null, key: '' }
+    return { cookie, ...planOnce({ ...week, people }, version, wishes) }
+  })
+  .client((_search: PlanSearch, _version: number, _week: PublishedWeek | null): LoadedPlan => {
+    return { cookie: cookieValue(document.cookie, PLAN_COOKIE), plan: null, key: '' }
+  })

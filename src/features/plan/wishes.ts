@@ -1,0 +1,123 @@
+import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS, CHANNELS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { findChain } from '#domain/choice/search.ts'
+import type { PlanParameter } from '#domain/phrases/plan.ts'
+import { DEFAULT_WISHES, type PlanWishes } from '#domain/plan/plan.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
+import { keptCookie } from '#ui/keptCookie.ts'
+import { type PlanSearch, readPlanSearch } from './planSearch.ts'
+
+/** Purchases a month to choose from, and the most that an address may ask for. */
+export const TRIPS: Readonly<Record<number, string>> = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
+const MOST_TRIPS = 12
+/** The most days and purchases that an address changes. */
+const MOST_CHANGES = 28
+const MAX_NAME = 30
+
+/** What the address asks for, and which of its parameters cannot be. For these, and for what it leaves open, the usual holds. */
+export type ReadWishes = { wishes: PlanWishes; bad: readonly PlanParameter[] }
+
+export function readWishes(search: PlanSearch): ReadWishes {
+  const bad: PlanParameter[] = []
+  const read = <T>(name: PlanParameter, text: string | undefined, reader: (text: string) => T | null): T | null => {
+    const value = text === undefined ? null : reader(text)
+    if (text !== undefined && value === null) bad.push(name)
+    return value
+  }
+  const monthly = read('gasto', search.gasto, readAmount) ?? DEFAULT_WISHES.monthly
+  const trips = read('compras', search.compras, readTrips) ?? DEFAULT_WISHES.trips
+  const days = read('sin', search.sin, (text) => readEach(text, readDay)) ?? []
+  const one = search.fija && `${search.fija}:${search.monto ?? ''}`
+  const wishes = {
+    monthly,
+    trips,
+    largest: read('maximo', search.maximo, readAmount) ?? usualLargest(monthly, trips),
+    chains: readChains(read('supermarket', search.supermarket, (text) => readEach(text, readChain)) ?? []),
+    channel: read('canal', search.canal, (text) => CHANNELS.find((channel) => channel === text) ?? null),
+    isWithPossible: search.posibles === '1',
+    skips: days.map((date) => ({ date, chain: null })),
+    // A later one of the same day replaces the earlier one.
+    fixed: [
+      ...new Map(
+        [search.fijas, one]
+          .flatMap((text) => read('fijas', text, (some) => readEach(some, readFixed)) ?? [])
+          .map((each) => [each.date, each]),
+      ).values(),
+    ],
+  }
+  return { wishes, bad }
+}
+
+/** Without another word each purchase has its share: else the plan would buy for weeks at once. */
+function usualLargest(monthly: number, trips: number): number {
+  return Math.ceil(monthly / trips)
+}
+
+function readTrips(text: string): number | null {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= MOST_TRIPS ? count : null
+}
+
+/** Reads texts joined by commas; null where one cannot be. */
+function readEach<T>(text: string, reader: (text: string) => T | null): T[] | null {
+  const values = text.split(',').map(reader)
+  return values.length <= MOST_CHANGES && values.every((value) => value !== null) ? values : null
+}
+
+const readDay = (text: string): CivilDate | null => (isCivilDate(text) ? text : null)
+const readChain = (text: string): ChainSlug | null => findChain(text.slice(0, MAX_NAME)) ?? null
+
+/** All chains are no choice. */
+function readChains(named: readonly ChainSlug[]): ChainSlug[] {
+  const chains = CHAIN_SLUGS.filter((chain) => named.includes(chain))
+  return chains.length === CHAIN_SLUGS.length ? [] : chains
+}
+
+function readFixed(text: string): PlanWishes['fixed'][number] | null {
+  const [date, name = '', typed] = text.split(':')
+  const [chain, amount] = [readChain(name), readAmount(typed)]
+  return isCivilDate(date) && chain !== null && amount !== null ? { date, chain, amount } : null
+}
+
+/** Writes wishes as parameters; `compras` is always there, so that the wishes of the last visit do not hold. */
+export function writeWishes({ monthly, trips, largest, chains, channel, isWithPossible, skips, fixed }: PlanWishes): PlanSearch {
+  return readPlanSearch({
+    gasto: monthly === DEFAULT_WISHES.monthly ? undefined : monthly,
+    compras: trips,
+    maximo: largest === usualLargest(monthly, trips) ? undefined : largest,
+    supermarket: chains.join(),
+    canal: channel,
+    posibles: isWithPossible ? 1 : undefined,
+    sin: skips.map(({ date }) => date).join(),
+    fijas: fixed.map(({ date, chain, amount }) => `${date}:${chain}:${amount}`).join(),
+  })
+}
+
+/** Takes a day out of the wishes. */
+export function withoutDay(wishes: PlanWishes, date: CivilDate): PlanWishes {
+  return { ...wishes, skips: [...wishes.skips, { date, chain: null }], fixed: wishes.fixed.filter((one) => one.date !== date) }
+}
+
+/** Takes a chain out of the wishes. @param shown The chains of which one is taken when none is chosen. */
+export function withoutChain(wishes: PlanWishes, chain: ChainSlug, shown: readonly ChainSlug[]): PlanWishes {
+  const chains = (wishes.chains.length === 0 ? shown : wishes.chains).filter((one) => one !== chain)
+  return { ...wishes, chains, fixed: wishes.fixed.filter((one) => one.chain !== chain) }
+}
+
+/** The cookie with the wishes, so that the server plans for them. */
+export const PLAN_COOKIE = 'yapa_semana'
+
+export function planCookie(wishes: PlanWishes): string {
+  return keptCookie(PLAN_COOKIE, addressOf(writeWishes(wishes)))
+}
+
+/** Writes parameters as the query of an address. */
+export function addressOf(search: PlanSearch): string {
+  return new URLSearchParams(Object.entries(search).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))).toString()
+}
+
+/** Returns what is asked for: by the address, or where it asks for nothing, by the cookie of the last visit. */
+export function askedOrKept({ mes, ...asked }: PlanSearch, cookie: string | null): PlanSearch {
+  if (Object.values(asked).some((text) => text !== undefined)) return asked
+  return readPlanSearch(Object.fromEntries(new URLSearchParams(cookie ?? '')))
+}

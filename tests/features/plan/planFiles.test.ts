@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import ical from 'node-ical'
+import { expect, it } from 'vitest'
+import { planShareWords } from '#domain/phrases/plan.ts'
+import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
+import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
+import type { Household } from '#domain/wallet/household.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { offeredTrips } from '#features/plan/offeredTrips.ts'
+import { planAddress } from '#features/plan/planAddress.ts'
+import { planCalendar } from '#features/plan/planCalendar.ts'
+import { planPicture } from '#features/plan/planPicture.ts'
+import { households, plainPromotion } from '../../domain/arbitraries.ts'
+
+const NOW = new Date('2026-07-24T12:00:00Z')
+
+it('the address of a calendar names nobody, and plans the same', () => {
+  fc.assert(
+    fc.property(households, (people) => {
+      const gente = new URLSearchParams(planAddress(people, DEFAULT_WISHES)).get('gente') ?? ''
+      const read = decodeHousehold(gente) as Household
+      expect(read.map(({ wallet }) => wallet)).toEqual(people.map(({ wallet }) => wallet))
+      expect(read.map(({ name }) => name)).toEqual(people.map((_, at) => (at === 0 ? '' : `la persona ${at + 1}`)))
+    }),
+  )
+})
+
+it('calendar, message and picture tell the same trips, and another program reads the calendar', () => {
+  const promotion = {
+    ...plainPromotion,
+    id: 'a',
+    supermarket: 'coto',
+    where: ['Coto'],
+    discount: { type: 'porcentaje', value: 20 },
+    weekdays: ['Jueves'],
+    validFrom: '2026-07-01',
+    validUntil: '2026-08-31',
+    paymentMethods: [['Mercado Pago']],
+  } as const
+  const people = alone({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
+  const week = { today: '2026-07-24', promotions: [promotion as never], groups: [0], people, captures: [] }
+  const plan = planTrips(week, [], DEFAULT_WISHES, 1_000)
+  const trips = offeredTrips(plan, week)
+  expect(trips.length).toBeGreaterThan(1)
+  const events = Object.values(ical.sync.parseICS(planCalendar(trips, NOW, 'https://yapa.example/semana'))).filter(
+    (part) => part?.type === 'VEVENT',
+  )
+  expect(events.map((event) => [event?.start.toISOString().slice(0, 10), event?.uid])).toEqual(
+    plan.trips.map(({ date, chain }) => [date, `semana-${date}-${chain}@yapa`]),
+  )
+  const message = planShareWords(plan, trips)
+  const picture = planPicture(plan, trips, 'real').lines.map(({ words }) => words)
+  for (const event of events.slice(0, 2)) {
+    expect(message).toContain(String(event?.summary))
+    expect(picture).toContain(String(event?.summary))
+  }
+})

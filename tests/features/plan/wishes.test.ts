@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
+import { DEFAULT_WISHES, type PlanWishes } from '#domain/plan/plan.ts'
+import { MAX_AMOUNT } from '#domain/promotion/amount.ts'
+import { readPlanSearch } from '#features/plan/planSearch.ts'
+import { addressOf, askedOrKept, planCookie, readWishes, withoutChain, withoutDay, writeWishes } from '#features/plan/wishes.ts'
+
+const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays('2026-07-24', days))
+const amount = fc.integer({ min: 1, max: MAX_AMOUNT })
+const wishes: fc.Arbitrary<PlanWishes> = fc.record({
+  monthly: amount,
+  trips: fc.integer({ min: 1, max: 12 }),
+  largest: amount,
+  chains: fc.subarray([...CHAIN_SLUGS], { maxLength: CHAIN_SLUGS.length - 1 }),
+  channel: fc.option(fc.constantFrom(...CHANNELS)),
+  isWithPossible: fc.boolean(),
+  skips: fc.uniqueArray(day).map((days) => days.map((date) => ({ date, chain: null }))),
+  fixed: fc.uniqueArray(fc.record({ date: day, chain: fc.constantFrom(...CHAIN_SLUGS), amount }), { selector: ({ date }) => date }),
+})
+
+describe('wishes', () => {
+  it('are the same after a way through an address or the cookie', () => {
+    fc.assert(
+      fc.property(wishes, (wished) => {
+        const query = Object.fromEntries(new URLSearchParams(addressOf(writeWishes(wished))))
+        expect(readWishes(readPlanSearch(query))).toEqual({ wishes: wished, bad: [] })
+        const cookie = /=([^;]*)/.exec(planCookie(wished))?.[1] ?? ''
+        expect(cookie).not.toMatch(/[\s",;\\]/)
+        expect(readWishes(askedOrKept({ mes: '1' }, cookie)).wishes).toEqual(wished)
+      }),
+    )
+  })
+
+  it('that no address means are named, and the usual holds; nothing throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(readPlanSearch({}))), fc.anything()), (raw) => {
+        const read = readWishes(readPlanSearch(raw)).wishes
+        expect(read.monthly > 0 && read.largest > 0 && read.trips >= 1 && read.trips <= 12).toBe(true)
+      }),
+    )
+    const raw = { gasto: '-5', compras: '99', maximo: 'mucho', supermarket: 'coto,narnia', canal: 'luna', sin: '2026-02-30', fijas: 'x' }
+    const { wishes: read, bad } = readWishes(readPlanSearch(raw))
+    expect([...bad].sort()).toEqual(Object.keys(raw).sort())
+    expect(read).toEqual({ ...DEFAULT_WISHES, largest: read.largest })
+  })
+
+  it('take amounts as people write them, and a purchase that a form has set anew', () => {
+    const search = readPlanSearch({
+      gasto: '300 mil',
+      supermarket: ['coto', 'Día'],
+      fijas: '2026-07-30:coto:1000',
+      fija: '2026-07-30:coto',
+      monto: '80.000',
+    })
+    expect(readWishes(search).wishes).toMatchObject({
+      monthly: 300_000,
+      chains: ['coto', 'dia'],
+      fixed: [{ date: '2026-07-30', chain: 'coto', amount: 80_000 }],
+    })
+  })
+
+  it('lose a day or a chain with the purchases that were set there', () => {
+    const set = { ...DEFAULT_WISHES, fixed: [{ date: '2026-07-30', chain: 'coto', amount: 1_000 }] } as const
+    expect(withoutDay(set, '2026-07-30')).toMatchObject({ fixed: [], skips: [{ date: '2026-07-30', chain: null }] })
+    expect(withoutChain(set, 'coto', ['coto', 'dia'])).toMatchObject({ fixed: [], chains: ['dia'] })
+  })
+})
