@@ -66,6 +66,11 @@ function weekdaysChange(was: Weekday[] | null, became: Weekday[] | null): string
   return `ahora vale ${everyWeekWords(became)}`
 }
 
+function stackableChange(_: boolean | null, became: boolean | null): string {
+  if (became === null) return 'ya no dice si se suma a otras promociones'
+  return became ? 'ahora se suma a otras promociones' : 'ahora no se suma a otras promociones'
+}
+
 function capChange(was: Limits, became: Limits): string {
   const isAmountAlone = was.period === became.period && was.caps.length + became.caps.length === 0
   if (isAmountAlone && was.maxDiscount !== null && became.maxDiscount !== null && was.maxDiscount !== became.maxDiscount)
@@ -187,7 +192,7 @@ export const READ_FIELDS = {
     label: 'Si se suma',
     subject: 'si se suma a otras promociones',
     isReviewed: true,
-    change: 'cambió si se acumula con otras',
+    change: stackableChange,
   }),
   onlyForProducts: readField(optional(text(MAX_LONG_TEXT)), {
     label: 'Productos',

@@ -98,7 +98,7 @@ function Spans({ chosen, hasVisit }: { chosen: NewsSearch['dias']; hasVisit: boo
             className={chip.chip}
             to="/novedades"
             search={{ dias }}
-            activeProps={{ 'aria-current': undefined }}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={dias === current ? 'true' : undefined}
             resetScroll={false}
           >
@@ -124,19 +124,25 @@ function Rows({ title, rows, today, children }: RowsProps) {
 
 function Days({ rows, today }: { rows: readonly NewsRow[]; today: CivilDate }) {
   return [...Map.groupBy(rows, ({ news }) => news.date)].map(([date, ofDay]) => (
-    <div key={date} className={styles.day}>
-      <h3>{capitalize(pastDayWords(date, today))}</h3>
-      <ul>
-        {ofDay.map(({ news, offer, others }) => (
-          <Line key={offer.promotion.id} offer={offer} today={today} lead={capitalize(news.words)} others={others} />
-        ))}
-      </ul>
-    </div>
+    <Day key={date} title={capitalize(pastDayWords(date, today))}>
+      {ofDay.map(({ news, offer, others }) => (
+        <Line key={offer.promotion.id} offer={offer} today={today} lead={capitalize(news.words)} others={others} />
+      ))}
+    </Day>
   ))
 }
 
+function Day({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.day}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
 /** An offer in one line, all of which is its link. @param lead What is new of it. */
-function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDate; lead: string; others?: number }) {
+function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDate; lead?: string; others?: number }) {
   const { promotion, eligibility } = offer
   const isToldByLine = eligibility.status === 'maybe' && peopleConditions(promotion).length > 0
   const notes = [
@@ -148,7 +154,7 @@ function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDa
     <li className={styles.line}>
       <Badge of={CHAINS[promotion.supermarket]} isNamed />
       <div>
-        <p className={styles.lead}>{lead}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
         <Link className={styles.whole} to="/promocion/$id" params={{ id: promotion.id }} search={{}}>
           {eligibility.status === 'no' ? offerLine(promotion) : offerLineForShopper(offer, undefined)}
         </Link>
@@ -162,20 +168,27 @@ function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDa
 const SHOWN = 5
 
 function Ends({ offers, today }: { offers: readonly Offer[]; today: CivilDate }) {
-  const lines = offers.map((offer) => (
-    <Line key={offer.promotion.id} offer={offer} today={today} lead={endWords(offer.promotion.validUntil ?? today, today)} />
-  ))
   return (
     <section>
       <h2>Terminan en una semana</h2>
-      <ul>{lines.slice(0, SHOWN)}</ul>
-      {lines.length > SHOWN && (
-        <Folded title="Las demás que terminan" count={lines.length - SHOWN}>
-          <ul>{lines.slice(SHOWN)}</ul>
+      <EndDays offers={offers.slice(0, SHOWN)} today={today} />
+      {offers.length > SHOWN && (
+        <Folded title="Las demás que terminan" count={offers.length - SHOWN}>
+          <EndDays offers={offers.slice(SHOWN)} today={today} />
         </Folded>
       )}
     </section>
   )
+}
+
+function EndDays({ offers, today }: { offers: readonly Offer[]; today: CivilDate }) {
+  return [...Map.groupBy(offers, ({ promotion }) => promotion.validUntil ?? today)].map(([date, ofDay]) => (
+    <Day key={date} title={endWords(date, today)}>
+      {ofDay.map((offer) => (
+        <Line key={offer.promotion.id} offer={offer} today={today} />
+      ))}
+    </Day>
+  ))
 }
 
 function Renewals({ renewals, today }: { renewals: readonly Renewal[]; today: CivilDate }) {
@@ -186,7 +199,7 @@ function Renewals({ renewals, today }: { renewals: readonly Renewal[]; today: Ci
         <Folded key={`${date} ${period}`} title={renewalWords(date, period)} count={offers.length}>
           <ul>
             {offers.map((offer) => (
-              <Line key={offer.promotion.id} offer={offer} today={today} lead="" />
+              <Line key={offer.promotion.id} offer={offer} today={today} />
             ))}
           </ul>
         </Folded>
