@@ -126,7 +126,7 @@ test('follows the wallet: an answer given a moment ago counts', async ({ page, c
   await expect(page.getByText('Elegí tus medios de pago').last()).toBeVisible()
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
-  await page.getByRole('link', { name: 'Supermercados', exact: true }).click()
+  await page.getByRole('link', { name: 'Súper', exact: true }).click()
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
 })
 

@@ -116,7 +116,7 @@ for (const { what, after, reads } of RETURNS) {
 
 test('what one page read a moment ago is not read again for the supermarkets and the till', async ({ page }) => {
   const { asked } = await openCounted(page)
-  await places(page).getByRole('link', { name: 'Supermercados' }).click()
+  await places(page).getByRole('link', { name: 'Súper' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
   await places(page).getByRole('link', { name: 'Caja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '¿En qué caja estás?' })).toBeVisible()

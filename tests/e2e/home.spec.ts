@@ -100,7 +100,7 @@ test.describe('with the example data', () => {
     await expect(page.getByLabel('¿Cuánto vas a gastar?')).toHaveValue('60.000')
     // It goes along to the other pages, and back.
     for (const [place, url] of [
-      ['Supermercados', /\/supermercados\?monto=60000/],
+      ['Súper', /\/supermercados\?monto=60000/],
       ['Caja', /\/caja\?monto=60000/],
       ['Inicio', /\/\?monto=60000/],
     ] as const) {

@@ -34,7 +34,7 @@ async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
     if (/\/assets\/.*\.js$/.test(request.url()) && !CALLS_MODULE.test(request.url())) wanted.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
-  await goTo(page, 'Supermercados')
+  await goTo(page, 'Súper')
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
   page.off('request', note)
   const [first] = wanted
@@ -47,11 +47,11 @@ test('a prefetch that fails is silent, and the page is there when it is wanted',
   await openHydrated(page, '/estado')
   await markDocument(page)
   const { refused, mend } = await withhold(page, modules)
-  await places(page).getByRole('link', { name: 'Supermercados' }).hover()
+  await places(page).getByRole('link', { name: 'Súper' }).hover()
   await expect.poll(() => refused.length).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
   await mend()
-  await goTo(page, 'Supermercados')
+  await goTo(page, 'Súper')
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
@@ -61,7 +61,7 @@ test('a failed prefetch does not disturb the page', async ({ page, context }) =>
   await markDocument(page)
   await context.setOffline(true)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
-  await places(page).getByRole('link', { name: 'Supermercados' }).hover()
+  await places(page).getByRole('link', { name: 'Súper' }).hover()
   await failed
   await toStatus(page).hover()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
@@ -83,7 +83,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
   const first = await withhold(page, modules)
   expect(
     await loads(async () => {
-      await goTo(page, 'Supermercados')
+      await goTo(page, 'Súper')
       await expect(asItCame(page)).toBeVisible()
     }),
   ).toBe(1)
@@ -92,7 +92,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
     await loads(async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
-      await goTo(page, 'Supermercados')
+      await goTo(page, 'Súper')
       await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
     }),
   ).toBe(0)
@@ -118,7 +118,7 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
   await expect.poll(() => refused.length).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
-  await goTo(page, 'Supermercados')
+  await goTo(page, 'Súper')
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(false)
 

@@ -248,9 +248,9 @@ test('opens the page of a promotion that was never opened, the filters and the d
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   await page.keyboard.press('Escape')
   const bar = page.getByRole('navigation', { name: 'Principal' })
-  await bar.getByRole('link', { name: 'Supermercados' }).click()
+  await bar.getByRole('link', { name: 'Súper' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supermercados')
-  await bar.getByRole('link', { name: 'Mis medios' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis medios' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis medios de pago')
   expect(troubles).toEqual([])
   // Opened by itself, it has read no list: the copy of the home page does.

@@ -62,7 +62,7 @@ for (const { who, wallet } of PERSONAS) {
 
     const week = hand()
     await openHydrated(page, '/')
-    await week.tap(page.getByRole('link', { name: 'Supermercados', exact: true }).first())
+    await week.tap(page.getByRole('link', { name: 'Súper', exact: true }).first())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(
       page

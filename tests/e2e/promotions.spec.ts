@@ -144,7 +144,7 @@ test('the day, the chain and the scroll come back with Back', async ({ page }) =
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.evaluate(() => scrollTo(0, 900))
   await settled(page)
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Supermercados' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Súper' }).click()
   await expect(page).toHaveURL(/supermercados/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')

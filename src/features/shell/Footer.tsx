@@ -14,6 +14,9 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
           <p>Los resultados se generan automáticamente y pueden tener errores: verificalos siempre en la fuente original.</p>
           <p>Las marcas pertenecen a sus dueños.</p>
           <p className={styles.more}>
+            <Link className={link.touch} to="/configuracion/medios" search={{ persona: undefined }}>
+              Mis medios
+            </Link>
             <Link className={link.touch} to="/estado">
               Estado de los datos
             </Link>

@@ -12,8 +12,8 @@ import { WalletStrip } from './WalletStrip.tsx'
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
   { to: '/', label: 'Inicio', icon: 'inicio', takesAmount: true },
   { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
-  { to: '/supermercados', label: 'Supermercados', icon: 'supermercados', takesAmount: true },
-  { to: '/configuracion/medios', label: 'Mis medios', icon: 'medios' },
+  { to: '/semana', label: 'Semana', icon: 'semana' },
+  { to: '/supermercados', label: 'Súper', icon: 'supermercados', takesAmount: true },
   { to: '/ahorros', label: 'Ahorros', icon: 'ahorros' },
 ]
 

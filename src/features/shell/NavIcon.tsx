@@ -1,14 +1,14 @@
-export type NavIconName = 'inicio' | 'caja' | 'supermercados' | 'medios' | 'ahorros'
+export type NavIconName = 'inicio' | 'caja' | 'semana' | 'supermercados' | 'ahorros'
 
 const STROKES: Record<NavIconName, string> = {
   // A shop with an awning.
   inicio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12.5V20h13v-7.5M10 20v-4.5h4V20',
   // A receipt.
   caja: 'M6 3.5h12V21l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5L6 21V3.5Zm3 5h6m-6 4h6',
+  // A page of a calendar.
+  semana: 'M4 6h16v14H4V6Zm0 4.5h16M8 3.5V7m8-3.5V7M8 14h2m4 0h2m-8 3h2',
   // A basket.
   supermercados: 'M3 9.5h18l-2 10.5H5L3 9.5ZM8 9.5 11 4m5 5.5L13 4M9 13v3.5m6-3.5v3.5m-3-3.5v3.5',
-  // Two cards.
-  medios: 'M7 8V5h14v10h-3M3 8h15v11H3V8Zm0 4h15M6.5 15.5h3',
   // A money box with a coin.
   ahorros: 'M4 12h16v8H4v-8Zm5 4h6M12 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 }
