@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
+import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { ARCHIVE_2026, expect, openHydrated, test } from './server.ts'
 
 test.use({
@@ -93,6 +95,30 @@ function pick(page: Page, tick: string): Locator {
   return button(under, detail).first()
 }
 
+/** The other screens name the best of the wizard's end: supermarkets, home, API; and the till what home names of today there. */
+async function expectSameBest(page: Page, best: string) {
+  const [, worth = '', where = ''] = /^(.*)de ahorro (.*), en una compra/.exec(best) ?? []
+  await page.goto('/supermercados')
+  await expect(page.getByText(/^Te conviene /)).toContainText(`Te conviene ${where}: ${worth} gastando $ 60.000`)
+  const day = Number(/ (\d+) en /.exec(where)?.[1] ?? 24)
+  const date = `2026-07-${day}`
+  const id = await idAtHome(page, `/?dia=${date}`)
+  await expect(page.locator('[data-answer] strong')).toHaveText(worth.replace('hasta ', ''))
+  const wallet = peopleOfCookies((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '))[0].wallet
+  const query = new URLSearchParams({ ...formatWalletParameters(wallet), date })
+  expect((await (await page.request.get(`/api/v1/promotions?${query}`)).json()).best).toBe(id)
+  const atHome = await idAtHome(page, '/?supermarket=changomas&canal=presencial&monto=60000')
+  await page.goto('/caja?supermarket=changomas&monto=60000')
+  await expect(page.getByRole('link', { name: /palabra por palabra$/ })).toHaveAttribute('href', `/promocion/${atHome}?monto=60000`)
+}
+
+/** The id of the promotion that the answer of a home page names. */
+async function idAtHome(page: Page, path: string): Promise<string | undefined> {
+  await page.goto(path)
+  const href = await page.locator('[data-answer]').getByRole('link', { name: 'Ver cómo se consigue' }).getAttribute('href')
+  return /^\/promocion\/(\w+)/.exec(href ?? '')?.[1]
+}
+
 for (const { who, taps, ticks, place, answer, yours, best } of SHOPPERS) {
   test(`${who}: what the wallet gives, within ${taps} taps and three questions`, async ({ page }) => {
     const one = await begin(page)
@@ -117,6 +143,7 @@ for (const { who, taps, ticks, place, answer, yours, best } of SHOPPERS) {
     await expect(page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/)).toHaveText(new RegExp(`^${yours}promociones`))
     await expect(page.getByText(/, en una compra de/)).toHaveText(best)
     expect(one.taps()).toBeLessThanOrEqual(taps)
+    await expectSameBest(page, best)
   })
 }
 
