@@ -61,10 +61,7 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
       )}
       <Worth ranked={ranked} people={people} amount={amount} />
       <p className={facts.where}>
-        <Badge of={chain} />
-        <span>
-          <b>{chain.name}</b> · {whenAndWhereLine(promotion)}
-        </span>
+        <Badge of={chain} isNamed /> <span>{whenAndWhereLine(promotion)}</span>
       </p>
       {placeLines(promotion.conditions.region).map((line) => (
         <Place key={line.words} line={line} {...shown} />

@@ -115,8 +115,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
               replace
               resetScroll={false}
             >
-              <Badge of={CHAINS[slug]} small />
-              {CHAINS[slug].name}
+              <Badge of={CHAINS[slug]} isNamed />
             </Link>
           </li>
         ))}

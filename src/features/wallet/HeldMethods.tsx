@@ -63,11 +63,8 @@ function Held({ slug, person, name }: Pick<Props, 'person' | 'name'> & { slug: M
   const isOpen = hasFields(slug, wallet)
   const line = (
     <span className={styles.name}>
-      <Badge of={methodBySlug(slug)} />
-      <span>
-        <b>{shortName(slug)}</b>
-        {isOpen && <small className={styles.cards}>{holdingsWords(slug, wallet)}</small>}
-      </span>
+      <Badge of={{ ...methodBySlug(slug), name: shortName(slug) }} isNamed />
+      {isOpen && <small className={styles.cards}>{holdingsWords(slug, wallet)}</small>}
     </span>
   )
   return (

@@ -52,8 +52,7 @@ type MethodPickProps = {
 export const MethodPick = memo(function MethodPick({ slug, held, id, change }: MethodPickProps) {
   return (
     <Pick change={change ?? { kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
-      <Badge of={methodBySlug(slug)} />
-      <span className={styles.name}>{shortName(slug)}</span>
+      <Badge of={{ ...methodBySlug(slug), name: shortName(slug) }} isNamed />
     </Pick>
   )
 })
