@@ -53,8 +53,10 @@ export function findMentions(
     ...sitesIn(card, folded, chain),
     ...findFigureMentions(card, folded),
   ])
-  const unknown = [...findUnknownTiers(card, found), ...findUnknownPeople(card, folded, found), ...findUnknownBrands(card, folded, found)]
-  return sortMentions([...found, ...unknown])
+  const tiers = findUnknownTiers(card, found)
+  const unknown = [...tiers, ...findUnknownPeople(card, folded, found), ...findUnknownBrands(card, folded, found)]
+  const isTier = ({ kind, start, end }: Mention) => kind === 'unknownIssuer' && tiers.some((tier) => tier.start < end && start < tier.end)
+  return sortMentions([...found.filter((mention) => !isTier(mention)), ...unknown])
 }
 
 /** Returns the mentions that come from the lexicons, without figures. */

@@ -14,15 +14,26 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Returns tiers that no vocabulary has, without names in which something known is mentioned. */
+/** Matches what makes clients the only ones. */
+const ONLY = /(?:[Ee]xclusiv[ao]s?|[Ss]olo|[Úú]nicamente)(?: para)?(?: l[ao]s)? $/u
+const LONGEST_ONLY = 32
+
+/**
+ * Returns tiers that no vocabulary has, without names in which something known is mentioned. Clients who are the only ones beside a
+ * known issuer are those of a tier of it, not of an unknown issuer.
+ */
 export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
+  const isIssuerKnown = known.some(({ kind }) => kind === 'institution')
   return blocks.flatMap(({ start, end, role }, block) => {
     if (role === 'image' || role === 'mark') return []
     return findMatches(text.slice(start, end), NAMED).flatMap(({ index, 0: words, groups }): Mention<'tier'>[] => {
       const span = { start: start + index, end: start + index + words.length }
       const nameAt = span.end - (groups?.name?.length ?? 0)
-      if (known.some((one) => one.kind !== 'holder' && one.start < span.end && one.end > nameAt)) return []
-      return [{ kind: 'tier', value: { name: words, issuer: null, variant: null }, ...span, role, block }]
+      const isOfIssuer = isIssuerKnown && ONLY.test(text.slice(Math.max(0, span.start - LONGEST_ONLY), span.start))
+      const isOther = ({ kind }: Mention) => kind !== 'holder' && !(isOfIssuer && kind === 'unknownIssuer')
+      if (known.some((one) => isOther(one) && one.start < span.end && one.end > nameAt)) return []
+      const name = groups?.word?.toLowerCase() === 'clientes' ? (groups.name ?? words) : words
+      return [{ kind: 'tier', value: { name, issuer: null, variant: null }, ...span, role, block }]
     })
   })
 }
