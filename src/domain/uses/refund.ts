@@ -29,18 +29,20 @@ function isWeekend(date: CivilDate): boolean {
   return day === 'Sabado' || day === 'Domingo'
 }
 
-export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isLate: boolean }
+/** `isDue`: its day has come and nobody has said whether it arrived. */
+export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isDue: boolean; isLate: boolean }
 
-/** Lists the refunds that are awaited or missing, the earliest due first and those without a date last. */
+/** Lists the refunds that are awaited or missing: those to ask for first, then the earliest due, and those without a date last. */
 export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
   return uses
     .flatMap((use): OpenRefund[] => {
       const { refund } = use
       if (refund === null || refund.arrival === 'arrived') return []
       const due = refundDueDate(use, refund)
-      return [{ use, refund, due, isLate: due !== null && due < today }]
+      const isDue = refund.arrival === 'awaited' && due !== null && due <= today
+      return [{ use, refund, due, isDue, isLate: due !== null && due < today }]
     })
-    .sort((a, b) => compareDates(a.due, b.due) || compareDates(a.use.date, b.use.date))
+    .sort((a, b) => Number(b.isDue) - Number(a.isDue) || compareDates(a.due, b.due) || compareDates(a.use.date, b.use.date))
 }
 
 function compareDates(a: CivilDate | null, b: CivilDate | null): number {

@@ -35,9 +35,8 @@ export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; peo
 }
 
 function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | undefined; today: CivilDate }) {
-  const { use, refund, due, isLate } = open
+  const { use, refund, due, isDue, isLate } = open
   const isMissing = refund.arrival === 'missing'
-  const isDue = due !== null && due <= today && !isMissing
   return (
     <li className={list.entry}>
       <p className={list.head}>

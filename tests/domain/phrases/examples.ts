@@ -636,9 +636,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [PAID, '2026-03-28', { name: '' }],
     ],
     dueWords: [
-      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: false }, undefined],
-      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: true }, ANA],
-      [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isLate: false }, undefined],
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isDue: false, isLate: false }, undefined],
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isDue: true, isLate: true }, ANA],
+      [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isDue: false, isLate: false }, undefined],
     ],
     debtorName: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
     claimPlaceWords: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }], [{ ...PAID, paidWith: ['NaranjaX'] }]],

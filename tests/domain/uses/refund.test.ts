@@ -49,7 +49,7 @@ describe('the last day', () => {
 })
 
 describe('the open refunds', () => {
-  test('are those that have not come, the first due first, and late from the day after', () => {
+  test('are those that have not come, first those whose day has come, then the first due, and late from the day after', () => {
     const at = (id: string, change: Partial<ExpectedRefund>) => ({ ...use, id, refund: { ...awaited, ...change } })
     const all = [
       at('open', { days: null }),
@@ -60,8 +60,8 @@ describe('the open refunds', () => {
     ]
     const summary = (today: string) => openRefunds(all, today).map(({ use: { id }, isLate }) => `${id}${isLate ? ' late' : ''}`)
     expect(summary('2026-04-01')).toEqual(['sooner', 'later', 'open'])
-    expect(summary('2026-04-26')).toEqual(['sooner late', 'later', 'open'])
-    expect(summary('2026-04-27')).toEqual(['sooner late', 'later late', 'open'])
+    expect(summary('2026-04-26')).toEqual(['later', 'sooner late', 'open'])
+    expect(summary('2026-04-27')).toEqual(['later late', 'sooner late', 'open'])
   })
 
   it('are in the same order whatever the order of the uses', () => {

@@ -39,6 +39,10 @@ describeOnBothDatabases('the history of promotions', (databases) => {
     expect(recent.map(({ event, publishedAt }) => [event, publishedAt])).toHaveLength(2)
     expect(new Set(recent.map(({ publishedAt }) => publishedAt))).toEqual(new Set([clock.now().toISOString()]))
     expect(await recentChanges(storage.db, 'real', '2026-03-27', 1)).toEqual(recent.slice(0, 1))
+    // As earlier versions stored it.
+    await storage.db.updateTable('promotion_changes').set({ published_at: null }).execute()
+    const [old] = await recentChanges(storage.db, 'real', '2026-03-27', 1)
+    expect(old?.publishedAt).toBe('2026-03-27T15:00:00.000Z')
     expect(await recentChanges(storage.db, 'real', '2026-03-28', 10)).toEqual([])
   })
 
