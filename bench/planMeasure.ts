@@ -4,6 +4,7 @@ import path from 'node:path'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { PLAN_DAYS, type PlanData, usableOffers } from '#domain/plan/offers.ts'
 import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
+import { askWhatIf } from '#domain/plan/whatIf.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { savingOnAmount } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
@@ -68,7 +69,16 @@ function recordOf(
   return { ...rest, id, supermarket, promotions: capSharers(promotion, group), title: '', url: '', cap: '', refund: null, words: '' }
 }
 
+/** Returns the milliseconds for all that a household lacks. */
+function timeOfWhatIf(week: PlanData): number {
+  const start = performance.now()
+  const asking = askWhatIf(week, [], DEFAULT_WISHES, 60_000)
+  while (!asking.next().done);
+  return performance.now() - start
+}
+
 async function measureMonths(): Promise<void> {
+  const times: number[] = []
   console.log('| wallet | month | plan | best fixed day | greedy |\n|---|---|---|---|---|')
   for (const { archive, today, name } of MONTHS) {
     if (!existsSync(archive)) {
@@ -81,8 +91,10 @@ async function measureMonths(): Promise<void> {
       const { saving, atMost, fixedDay } = planTrips(week, [], DEFAULT_WISHES, 60_000)
       const isProven = saving === atMost ? '' : ` (at most ${pesos(atMost)})`
       console.log(`| ${who} | ${name} | ${pesos(saving)}${isProven} | ${pesos(fixedDay?.saving ?? 0)} | ${pesos(greedySaving(week))} |`)
+      times.push(timeOfWhatIf(week))
     }
   }
+  if (times.length > 0) console.log(`\nWhat each lacks: ${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms at most`)
 }
 
 /** The milliseconds that a plan of five purchases takes with 300 offers and twelve methods. */

@@ -14,7 +14,7 @@ import { groupIssuer } from '../questions/requirement.ts'
 import { isSameHolder, periodOf, timesOf } from '../uses/remainingCap.ts'
 import { capSharers, type Use } from '../uses/use.ts'
 import { isWithin } from '../uses/usePeriod.ts'
-import { sayNoMethod } from '../wallet/household.ts'
+import { type Person, sayNoMethod } from '../wallet/household.ts'
 
 /** A limit that several purchases share, and what the recorded uses leave of it: pesos that may come back, or times. */
 export type SharedLimit = { key: string; of: 'pesos' | 'times'; left: number }
@@ -51,44 +51,68 @@ export function listDays(days: number): number[] {
   return all
 }
 
+/** A promotion that a plan may use, whoever pays, with those that share its cap. `days`: a bit for each day of the plan on which it holds. */
+export type Plannable = { promotion: ListedPromotion; days: number; sharers: readonly ListedPromotion[] }
+
 /**
- * Lists what the people of a week can plan with: money back on the whole purchase that they can surely use, borne out by every reading.
- * Offers of wholesale shops alone are left out, as few people go there. Without any method, what most people can pay with counts.
+ * Lists the promotions that a plan may use: money back on the whole purchase, borne out by every reading. Those of wholesale shops alone
+ * are left out, as few people go there.
+ */
+export function plannableIn({ promotions, groups, today }: PlanData, channel: Channel | null): Plannable[] {
+  const members = Map.groupBy(promotions, (_, at) => groups[at])
+  return promotions.flatMap((promotion, at) => {
+    const days = isPlannable(promotion, channel) ? daysOf(promotion, today) : 0
+    return days === 0 ? [] : [{ promotion, days, sharers: sharersOf(promotion, members.get(groups[at]) ?? []) }]
+  })
+}
+
+/** Makes the shopper that a plan is for; without any method, those of most people count. */
+export function plannerOf({ people, captures }: PlanData): Shopper {
+  return { people, isAnybody: sayNoMethod(people), amount: null, captures }
+}
+
+/**
+ * Lists what a person can surely plan with.
+ * @param today The first day of the plan.
+ * @param uses The household's; only the person's own count.
  * @param isWithPossible Also what depends on an open question.
  */
-export function usableOffers(week: PlanData, uses: readonly Use[], channel: Channel | null, isWithPossible: boolean): Offer[] {
-  const { people, captures, promotions, today } = week
-  const shopper: Shopper = { people, isAnybody: sayNoMethod(people), amount: null, captures }
-  const members = Map.groupBy(promotions, (_, at) => week.groups[at])
-  const plannable = promotions.flatMap((promotion, at) => {
-    const isFit = isPlannable(promotion, channel) && (!shopper.isAnybody || takesCommonMethods(promotion))
-    const days = isFit ? daysOf(promotion, today) : 0
-    return days === 0 ? [] : [{ promotion, days, sharers: sharersOf(promotion, members.get(week.groups[at]) ?? []) }]
-  })
-  return people.flatMap((person) => {
-    const own = uses.filter(({ whose }) => whose === person.id)
-    return plannable.flatMap(({ promotion, days, sharers }) => {
-      const ranked = rankForPerson(promotion, person, shopper)
-      const { status } = ranked.eligibility
-      if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
-      return distinctWays(ranked, sharers).map((way, _, ways): Offer => {
-        const holderOf = (per: Per) => (per === null || per === 'persona' ? 0 : ways.findIndex((other) => isSameHolder(per, other, way)))
-        const root = `${person.id} ${sharers.map(({ id }) => id).sort()[0]}`
-        const limits = new Map<number, SharedLimit[]>()
-        return {
-          ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...way] } },
-          ...{ whose: person.id, via: way.length > 0 ? way : (ranked.own?.[0] ?? []), root, days },
-          ...strictest(promotion),
-          ...{ isPossible: status === 'maybe', isStale: ranked.stale !== undefined },
-          limitsOn(day) {
-            const known = limits.get(day) ?? limitsOf(sharers, { root, way, holderOf, uses: own }, addDays(today, day))
-            limits.set(day, known)
-            return known
-          },
-        }
-      })
+export function offersFor(
+  person: Person,
+  plannable: readonly Plannable[],
+  shopper: Shopper,
+  { today, uses, isWithPossible }: { today: CivilDate; uses: readonly Use[]; isWithPossible: boolean },
+): Offer[] {
+  const own = uses.filter(({ whose }) => whose === person.id)
+  return plannable.flatMap(({ promotion, days, sharers }) => {
+    if (shopper.isAnybody && !takesCommonMethods(promotion)) return []
+    const ranked = rankForPerson(promotion, person, shopper)
+    const { status } = ranked.eligibility
+    if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
+    return distinctWays(ranked, sharers).map((way, _, ways): Offer => {
+      const holderOf = (per: Per) => (per === null || per === 'persona' ? 0 : ways.findIndex((other) => isSameHolder(per, other, way)))
+      const root = `${person.id} ${sharers.map(({ id }) => id).sort()[0]}`
+      const limits = new Map<number, SharedLimit[]>()
+      return {
+        ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...way] } },
+        ...{ whose: person.id, via: way.length > 0 ? way : (ranked.own?.[0] ?? []), root, days },
+        ...strictest(promotion),
+        ...{ isPossible: status === 'maybe', isStale: ranked.stale !== undefined },
+        limitsOn(day) {
+          const known = limits.get(day) ?? limitsOf(sharers, { root, way, holderOf, uses: own }, addDays(today, day))
+          limits.set(day, known)
+          return known
+        },
+      }
     })
   })
+}
+
+/** Lists what the people of a week can plan with. */
+export function usableOffers(week: PlanData, uses: readonly Use[], channel: Channel | null, isWithPossible: boolean): Offer[] {
+  const plannable = plannableIn(week, channel)
+  const { people, today } = week
+  return people.flatMap((person) => offersFor(person, plannable, plannerOf(week), { today, uses, isWithPossible }))
 }
 
 function isPlannable(promotion: ListedPromotion, channel: Channel | null): boolean {

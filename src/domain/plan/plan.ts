@@ -97,27 +97,32 @@ const OWN_SHARE = 0.7
 export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Plan {
   const start = performance.now()
   const offers = usableOffers(week, uses, wishes.channel, wishes.isWithPossible)
-  const payments = paymentsOf(offers, wishes.isWithPossible)
-  const candidates = payments.flatMap((payment) => {
-    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chainOf(payment))
-    return isWanted
-      ? candidatesOf(payment, openDays(~0, chainOf(payment), week.today, wishes), Math.min(wishes.largest, moneyOf(wishes)))
-      : []
-  })
-  const fixed = fixedTrips(payments, week.today, wishes)
-  const { solved, trips } = planPurchases(candidates, fixed, wishes, start + OWN_SHARE * milliseconds)
-  const saving = sumSavings(trips)
-  const isExact = solved.isProven && solved.bound - saving < 1 + trips.length
+  const { trips, saving, atMost, candidates } = bestPurchases(offers, week.today, wishes, start + OWN_SHARE * milliseconds)
   const first = week.today
   return {
-    first,
-    last: addDays(first, PLAN_DAYS - 1),
+    ...{ first, last: addDays(first, PLAN_DAYS - 1) },
     trips: trips.map((trip) => plannedTrip(trip, first)),
-    saving,
     spent: trips.reduce((sum, { amount }) => sum + amount, 0),
-    atMost: isExact ? saving : Math.max(saving, Math.ceil(solved.bound)),
-    fixedDay: bestFixedDay(candidates, first, wishes, start + milliseconds),
+    ...{ saving, atMost, fixedDay: bestFixedDay(candidates, first, wishes, start + milliseconds) },
   }
+}
+
+/** The best purchases with some offers; `saving` and `atMost` as in a plan. */
+export type BestPurchases = { trips: readonly Settled[]; saving: number; atMost: number; candidates: readonly Candidate[] }
+
+/** Finds the best purchases with the offers. @param deadline Milliseconds on the clock of `performance.now()`. */
+export function bestPurchases(offers: readonly Offer[], today: CivilDate, wishes: PlanWishes, deadline: number): BestPurchases {
+  const payments = paymentsOf(offers, wishes.isWithPossible)
+  const largest = Math.min(wishes.largest, moneyOf(wishes))
+  const candidates = payments.flatMap((payment) => {
+    const chain = chainOf(payment)
+    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chain)
+    return isWanted ? candidatesOf(payment, openDays(~0, chain, today, wishes), largest) : []
+  })
+  const { solved, trips } = planPurchases(candidates, fixedTrips(payments, today, wishes), wishes, deadline)
+  const saving = sumSavings(trips)
+  const isExact = solved.isProven && solved.bound - saving < 1 + trips.length
+  return { trips, saving, atMost: isExact ? saving : Math.max(saving, Math.ceil(solved.bound)), candidates }
 }
 
 function plannedTrip({ payment, day, amount, savings, left }: Settled, first: CivilDate): PlannedTrip {
@@ -151,7 +156,7 @@ function planPurchases(candidates: readonly Candidate[], fixed: readonly FixedTr
 }
 
 /** Returns the pesos for the days of a plan. */
-function moneyOf({ monthly }: PlanWishes): number {
+export function moneyOf({ monthly }: PlanWishes): number {
   return Math.floor((monthly * PLAN_DAYS) / 30)
 }
 
