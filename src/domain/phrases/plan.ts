@@ -3,7 +3,7 @@ import { CHAINS } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize, everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
+import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
 import { openConditionsWords } from './missing.ts'
 import { withMethods } from './offer.ts'
 import { upToPrefix } from './promotion.ts'
@@ -84,6 +84,11 @@ export function fixedDayWords({ saving, fixedDay }: Plan): string | null {
 export function proofWords({ saving, atMost }: Plan): string {
   const more = Math.ceil(atMost - saving)
   return more <= 0 ? 'No hay un plan mejor con estos datos' : `Con más tiempo de cálculo podría dar, a lo sumo, ${pesos(more)} más`
+}
+
+/** Says until when one can plan: «Después del 31 de julio casi no hay promociones publicadas: el plan sigue cuando aparezcan». */
+export function lastKnownWords(lastKnown: CivilDate): string {
+  return `Después del ${dayAndMonth(lastKnown)} casi no hay promociones publicadas: el plan sigue cuando aparezcan`
 }
 
 /** Says what the plan was made for: «4 compras por mes, $ 240.000 en total, hasta $ 120.000 cada una, en Coto y Día». */

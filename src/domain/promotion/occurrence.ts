@@ -20,11 +20,27 @@ export function isOver({ validUntil }: Pick<Dated, 'validUntil'>, today: CivilDa
 
 /** Returns the civil dates from `first` to `last` (both included) on which the promotion holds. */
 export function occurrences(promotion: Dated, first: CivilDate, last: CivilDate): CivilDate[] {
-  const days = Math.max(0, daysBetween(first, last) + 1)
-  return Array.from({ length: days }, (_, offset) => addDays(first, offset)).filter((date) => holdsOnDate(promotion, date))
+  return daysFrom(first, last).filter((date) => holdsOnDate(promotion, date))
 }
 
 /** Returns seven civil dates beginning with `first`, as the day tabs show them. */
 export function weekFrom(first: CivilDate): CivilDate[] {
-  return Array.from({ length: 7 }, (_, offset) => addDays(first, offset))
+  return daysFrom(first, addDays(first, 6))
+}
+
+/** Of fewer than this share of the promotions, what follows is not known yet. */
+const FEW = 1 / 4
+
+/**
+ * Returns the last day until which most of what is published goes on, when that is before `last`: chains publish by the month, so that of the
+ * next one little is known yet. null when enough goes on.
+ */
+export function lastKnownDay(promotions: readonly Pick<Dated, 'validUntil'>[], first: CivilDate, last: CivilDate): CivilDate | null {
+  const going = (date: CivilDate) => promotions.filter((one) => !isOver(one, date)).length
+  if (going(last) >= FEW * going(first)) return null
+  return daysFrom(first, last).findLast((date) => going(date) >= FEW * going(first)) ?? first
+}
+
+function daysFrom(first: CivilDate, last: CivilDate): CivilDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, offset) => addDays(first, offset))
 }

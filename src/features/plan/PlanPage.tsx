@@ -1,10 +1,12 @@
 import clsx from 'clsx'
 import { type ReactNode, useMemo } from 'react'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import {
   badWishesWords,
   fixedDayWords,
+  lastKnownWords,
   type OfferedTrip,
   planTotalWords,
   proofWords,
@@ -13,6 +15,7 @@ import {
   tripPlaceWords,
 } from '#domain/phrases/plan.ts'
 import type { Plan } from '#domain/plan/plan.ts'
+import { lastKnownDay } from '#domain/promotion/occurrence.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
@@ -104,7 +107,7 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
       )}
       {plan !== null && (
         <div className={clsx(isLate && styles.late)} aria-busy={isLate} data-follows-uses>
-          <FirstTrips plan={plan} trips={trips} />
+          <FirstTrips plan={plan} trips={trips} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
           {trips.length > 0 && (
             <>
               <PlanShare {...{ plan, trips, people: data.people, wishes, siteUrl }} />
@@ -118,7 +121,7 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
   )
 }
 
-function FirstTrips({ plan, trips }: { plan: Plan; trips: readonly OfferedTrip[] }) {
+function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly OfferedTrip[]; lastKnown: CivilDate | null }) {
   if (trips.length === 0) return <Nothing />
   const compared = fixedDayWords(plan)
   return (
@@ -145,6 +148,7 @@ function FirstTrips({ plan, trips }: { plan: Plan; trips: readonly OfferedTrip[]
         <b>{planTotalWords(plan, trips)}.</b> {compared !== null && `${compared}. `}
         <span className={text.soft}>{proofWords(plan)}.</span>
       </p>
+      {lastKnown !== null && <p className={text.aside}>{lastKnownWords(lastKnown)}.</p>}
     </section>
   )
 }

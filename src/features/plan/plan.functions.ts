@@ -1,14 +1,18 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
+import type { PlanData } from '#domain/plan/offers.ts'
 import type { Plan } from '#domain/plan/plan.ts'
+import { planKey } from '#domain/plan/planKey.ts'
 import { cookieValue, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { type PublishedWeek, planOnce } from './planOnce.functions.ts'
+import { planOnce } from '#server/planDesk.server.ts'
 import type { PlanSearch } from './planSearch.ts'
 import { askedOrKept, PLAN_COOKIE, planCookie, readWishes } from './wishes.ts'
 
 /** The cookie with the wishes of the last visit, and the plan for the first paint with what it was made for (`planKey`). */
 export type LoadedPlan = { cookie: string | null; plan: Plan | null; key: string }
+
+type PublishedWeek = Omit<PlanData, 'people'>
 
 /** Plans on the server, without the recorded uses, which never leave the browser; there, only reads the wishes of the last visit. */
 export const loadPlan = createIsomorphicFn()
@@ -20,7 +24,8 @@ export const loadPlan = createIsomorphicFn()
     if (planCookie(wishes) !== planCookie(readWishes(askedOrKept({}, cookie)).wishes)) setResponseHeader('set-cookie', planCookie(wishes))
     const people = peopleOfCookies(cookies)
     if (week === null || sayNoMethod(people)) return { cookie, plan: null, key: '' }
-    return { cookie, ...planOnce({ ...week, people }, version, wishes) }
+    const data = { ...week, people }
+    return { cookie, plan: planOnce(data, version, wishes), key: planKey(data, version, wishes) }
   })
   .client((_search: PlanSearch, _version: number, _week: PublishedWeek | null): LoadedPlan => {
     return { cookie: cookieValue(document.cookie, PLAN_COOKIE), plan: null, key: '' }

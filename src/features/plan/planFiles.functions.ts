@@ -4,11 +4,11 @@ import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
+import { planOnce } from '#server/planDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { offeredTrips } from './offeredTrips.ts'
 import { planCalendar } from './planCalendar.ts'
-import { planOnce } from './planOnce.functions.ts'
 import { planPicture } from './planPicture.ts'
 import { readPlanSearch } from './planSearch.ts'
 import { readWishes } from './wishes.ts'
@@ -55,7 +55,7 @@ async function planOfAddress(request: Request, readWeek: ReadWeek) {
   if (now === null) return refused('Todavía no hay promociones publicadas.', 503)
   const { kind, version, today, captures, shared } = now
   const week = { today, captures, people, ...shared.content }
-  const { plan } = planOnce(week, version, wishes)
+  const plan = planOnce(week, version, wishes)
   if (plan === null) return refused('Son muchos pedidos: probá en un minuto.', 429)
   return { plan, week, kind, address: `${pathname}${search}` }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
+import { planKey } from '#domain/plan/planKey.ts'
 import type { Use } from '#domain/uses/use.ts'
 import type { PlannedWeek } from './askPlan.ts'
-import { planKey } from './planKey.ts'
 
 /** `plan` is the last one, also while a newer one is being made (`isLate`) or could not be (`hasFailed`). */
 export type PlanState = { plan: Plan | null; isLate: boolean; hasFailed: boolean; retry: () => void }
@@ -19,7 +19,7 @@ export function usePlan(
   first: Made['plan'],
   firstKey: string,
 ): PlanState {
-  const [made, setMade] = useState<Made>({ key: firstKey, uses: NO_USES, plan: first })
+  const [made, setMade] = useState<Made>({ key: isProven(first) ? firstKey : '', uses: NO_USES, plan: first })
   const [failedKey, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const key = planKey(week, week.version, wishes)
@@ -41,4 +41,9 @@ export function usePlan(
     return () => given.abort()
   }, [key, used, isMade, tries])
   return { plan: made.plan, isLate: !isMade, hasFailed: failedKey === key, retry: () => setTries((count) => count + 1) }
+}
+
+/** The server cuts short a plan that takes long; the browser makes it better. */
+function isProven(plan: Plan | null): boolean {
+  return plan !== null && plan.atMost <= plan.saving
 }

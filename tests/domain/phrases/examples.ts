@@ -513,6 +513,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     tripNotes: [[TRIP], [{ ...AT_TILL, trip: { ...TRIP.trip, left: 0, isStale: true } }]],
     planTotalWords: [[PLAN, [TRIP]]],
     fixedDayWords: [[PLAN]],
+    lastKnownWords: [['2026-03-31']],
     proofWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
-import { holdsOnDate, occurrences, weekFrom } from '#domain/promotion/occurrence.ts'
+import { holdsOnDate, lastKnownDay, occurrences, weekFrom } from '#domain/promotion/occurrence.ts'
 import { civilDates, plainPromotion, promotions } from '../arbitraries.ts'
 
 describe('the days on which a promotion holds', () => {
@@ -42,4 +42,12 @@ describe('the days on which a promotion holds', () => {
       '2026-01-04',
     ])
   })
+})
+
+it('after the last day of most promotions little is known, unless enough go on', () => {
+  const until = (...days: (string | null)[]) => days.map((validUntil) => ({ validUntil }))
+  const month = until('2026-07-31', '2026-07-31', '2026-07-31', '2026-07-28', '2026-12-31')
+  expect(lastKnownDay(month, '2026-07-24', '2026-08-20')).toBe('2026-07-31')
+  expect(lastKnownDay([...month, ...until('2026-08-31')], '2026-07-24', '2026-08-20')).toBeNull()
+  expect(lastKnownDay([], '2026-07-24', '2026-08-20')).toBeNull()
 })
