@@ -59,6 +59,7 @@ test('lead from the home page to what changed for one, and are seen then', async
   await holdMercadoPago(page, server)
   await haveSeenUntil(BEFORE, page, server)
   await openHydrated(page, '/')
+  expect(await (await page.context().request.get('/')).text()).toContain('1 novedad para vos')
   await settled(page)
   expect(await movements(page)).toEqual([])
   await page.getByRole('link', { name: '1 novedad para vos' }).click()

@@ -147,6 +147,7 @@ function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDa
   const isToldByLine = eligibility.status === 'maybe' && peopleConditions(promotion).length > 0
   const notes = [
     eligibility.status === 'yes' || isToldByLine ? null : rowWarning(offer, undefined, false),
+    offer.left?.words ?? null,
     rowChip(offer, today),
     others === 0 ? null : `y ${others} ${others === 1 ? 'oferta' : 'ofertas'} más de la misma promo`,
   ].filter((words) => words !== null)

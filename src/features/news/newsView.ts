@@ -39,7 +39,8 @@ export function buildNewsView(week: NewsWeek, isWanted: (news: WeekNews) => bool
     others: told.filter((row) => !isMine(row) && row.offer.eligibility.status === 'no'),
     longer: rows.filter((row) => isLonger(row) && isMine(row)),
     ends: endingOffers(own, week.today),
-    renewals: renewalsOf(own, week.today),
+    // What is left of them comes later, from the browser, and must not change the order.
+    renewals: renewalsOf(own, week.today, (offer) => week.afterUses?.(offer, shopper, week.today) ?? offer),
   }
 }
 
@@ -62,7 +63,7 @@ function endingOffers(offers: readonly Offer[], today: CivilDate): Offer[] {
 /** Caps by day or purchase are no news, and a promotion that is over by then has none. */
 const RENEWED: readonly CapPeriod[] = ['semana', 'finde', 'quincena', 'mes']
 
-function renewalsOf(offers: readonly Offer[], today: CivilDate): Renewal[] {
+function renewalsOf(offers: readonly Offer[], today: CivilDate, afterUses: (offer: Offer) => Offer): Renewal[] {
   const last = addDays(today, WEEKDAYS.length)
   const renewed = offers.flatMap((offer) => {
     const periods = new Set(allCaps(offer.promotion.limits).map(({ period }) => period))
@@ -75,5 +76,5 @@ function renewalsOf(offers: readonly Offer[], today: CivilDate): Renewal[] {
   })
   return [...Map.groupBy(renewed, ({ date, period }) => `${date} ${period}`)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, all]) => (all[0] ? [{ date: all[0].date, period: all[0].period, offers: all.map(({ offer }) => offer) }] : []))
+    .flatMap(([, all]) => (all[0] ? [{ date: all[0].date, period: all[0].period, offers: all.map(({ offer }) => afterUses(offer)) }] : []))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Ranked } from '#domain/choice/ranking.ts'
 import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
@@ -84,5 +85,8 @@ describe('beside the news', () => {
       ['2026-03-30', 'semana', ['weekly']],
       ['2026-04-01', 'mes', ['monthly']],
     ])
+    const left = { most: 1_000, least: 1_000, usedUp: null, wholeOn: null, words: 'te quedan $ 1.000 del tope' }
+    const used = { ...week([monthly, weekly], []), afterUses: <P>(one: Ranked<P>) => ({ ...one, left }) }
+    expect(buildNewsView(used, () => true).renewals.flatMap(({ offers }) => offers.map((one) => one.left))).toEqual([left, left])
   })
 })
