@@ -134,6 +134,17 @@ test.describe('without a connection', () => {
   })
 })
 
+test('what one lacks is tried on demand, and says what it would add, what it takes and what it opens', async ({ page }) => {
+  await openHydrated(page, '/semana')
+  const section = page.getByRole('region', { name: '¿Y si tuvieras…?' })
+  await section.getByRole('button', { name: 'Ver qué sumaría' }).click()
+  const first = section.locator('ol > li').first()
+  await expect(first).toContainText(/\$\s[\d.]+ más en el mes/)
+  await expect(first).toContainText(/gratis|costo|cuenta|sueldo/i)
+  await first.getByText(/^Abre \d+ promoci/).click()
+  await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/promocion\//)
+})
+
 test('the calendar shows seven days or four weeks, and a day leads to its purchase', async ({ page }) => {
   await openHydrated(page, '/semana')
   const cells = page.getByRole('table').getByRole('cell')

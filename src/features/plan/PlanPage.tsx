@@ -29,6 +29,7 @@ import { PlannedTrips, tripId } from './PlannedTrips.tsx'
 import styles from './PlanPage.module.css'
 import { PlanShare } from './PlanShare.tsx'
 import { usePlan } from './usePlan.ts'
+import { WhatIfs } from './WhatIfs.tsx'
 import { WishesForm } from './WishesForm.tsx'
 import type { ReadWishes } from './wishes.ts'
 
@@ -115,11 +116,15 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
               <PlannedTrips trips={trips} wishes={wishes} mes={mes} chains={chains} />
             </>
           )}
+          {/* The key: what was computed holds for one plan. */}
+          <WhatIfs key={JSON.stringify(plan)} source={{ week: data, uses: uses ?? NO_USES, wishes }} />
         </div>
       )}
     </>
   )
 }
+
+const NO_USES: readonly Use[] = []
 
 function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly OfferedTrip[]; lastKnown: CivilDate | null }) {
   if (trips.length === 0) return <Nothing />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { PlanData } from '#domain/plan/offers.ts'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
 import { planKey } from '#domain/plan/planKey.ts'
 import type { Use } from '#domain/uses/use.ts'
-import type { PlannedWeek } from './askPlan.ts'
 
 /** `plan` is the last one, also while a newer one is being made (`isLate`) or could not be (`hasFailed`). */
 export type PlanState = { plan: Plan | null; isLate: boolean; hasFailed: boolean; retry: () => void }
@@ -13,7 +13,7 @@ const NO_USES: readonly Use[] = []
 
 /** Returns the plan for the wishes: of the first paint, and then what the browser makes, with what the shopper has used. */
 export function usePlan(
-  week: PlannedWeek & { version: number },
+  week: PlanData & { version: number },
   uses: readonly Use[] | null,
   wishes: PlanWishes,
   first: Made['plan'],
@@ -35,7 +35,7 @@ export function usePlan(
     const given = new AbortController()
     setFailed(null)
     import('./askPlan.ts')
-      .then(({ askPlan }) => askPlan(week, used, wishes, given.signal))
+      .then(({ askPlan }) => askPlan({ week, uses: used, wishes }, given.signal))
       .then((plan) => !given.signal.aborted && setMade({ key, uses: used, plan }))
       .catch(() => !given.signal.aborted && setFailed(key))
     return () => given.abort()

@@ -28,6 +28,7 @@ import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
 import * as warnings from '#domain/phrases/warnings.ts'
 import * as ways from '#domain/phrases/ways.ts'
+import * as whatIf from '#domain/phrases/whatIf.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
@@ -258,6 +259,7 @@ type Modules = {
   uses: typeof uses
   warnings: typeof warnings
   ways: typeof ways
+  whatIf: typeof whatIf
   whose: typeof whose
   wizard: typeof wizard
 }
@@ -292,6 +294,7 @@ export const PHRASES: Modules = {
     till,
     warnings,
     ways,
+    whatIf,
     whose,
     uses,
     wizard,
@@ -659,6 +662,15 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
     enrolWords: [[false], [true]],
+  },
+  whatIf: {
+    additionWords: [
+      [{ instrument: { method: 'cuenta-dni', cards: null }, answer: null }],
+      [{ instrument: { method: 'banco-galicia', cards: ['visa-credito'] }, answer: 'salary:banco-galicia' }],
+      [{ instrument: null, answer: 'member:masclub' }],
+    ],
+    takesWords: [['free'], ['account'], ['salary'], ['unknown']],
+    opensWords: [[1], [3]],
   },
   whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },
   wizard: {

@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { offerLine } from '#domain/phrases/offer.ts'
+import { additionWords, opensWords, takesWords } from '#domain/phrases/whatIf.ts'
+import type { WhatIfs as Answers } from '#domain/plan/whatIf.ts'
+import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import { pesos } from '#domain/text/words.ts'
+import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import text from '#ui/text.module.css'
+import type { PlanSource, Progress } from './askPlan.ts'
+import styles from './WhatIfs.module.css'
+
+type State = { kind: 'open' } | { kind: 'asking'; progress: Progress | null } | { kind: 'answered'; answers: Answers } | { kind: 'failed' }
+
+/** Says what the month's plan would gain by each thing that the shopper lacks. The browser computes it, with what was used. */
+export function WhatIfs({ source }: { source: PlanSource }) {
+  const [state, setState] = useState<State>({ kind: 'open' })
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  const ask = () => {
+    const given = new AbortController()
+    asking.current = given
+    setState({ kind: 'asking', progress: null })
+    import('./askPlan.ts')
+      .then(({ askWhatIfs }) => askWhatIfs(source, given.signal, (progress) => setState({ kind: 'asking', progress })))
+      .then((answers) => setState({ kind: 'answered', answers }))
+      .catch(() => setState({ kind: 'failed' }))
+  }
+  return (
+    <section aria-labelledby="y-si" data-needs-script>
+      <h2 id="y-si">¿Y si tuvieras…?</h2>
+      <div aria-live="polite">
+        {state.kind === 'open' && (
+          <p>Cuánto más volvería en el mes con cada medio, plan o club que no tenés. Nadie nos paga por decirlo.</p>
+        )}
+        {state.kind === 'asking' && (
+          <label>
+            Probando medios… <progress className={styles.progress} max={state.progress?.of ?? 1} value={state.progress?.done ?? 0} />
+          </label>
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="alarm">
+            <b>No pudimos calcularlo.</b> Puede ser la conexión o tu navegador.
+          </Notice>
+        )}
+        {state.kind === 'answered' && <List answers={state.answers} source={source} />}
+      </div>
+      {(state.kind === 'open' || state.kind === 'failed') && (
+        <button type="button" className={button()} onClick={ask}>
+          {state.kind === 'open' ? 'Ver qué sumaría' : 'Probar de nuevo'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function List({ answers: { best, isWhole }, source: { week } }: { answers: Answers; source: PlanSource }) {
+  if (best.length === 0) return <p>Con lo que pediste, ningún otro medio te daría más.</p>
+  return (
+    <>
+      <ol>
+        {best.map(({ addition, takes, gain, opens }) => {
+          const promotions = week.promotions.filter(({ id }) => opens.includes(id))
+          return (
+            <li key={JSON.stringify(addition)} className={styles.one}>
+              <p>
+                <b>{additionWords(addition)}</b>: <span translate="no">{pesos(gain)}</span> más en el mes
+              </p>
+              <p className={text.aside}>{takesWords(takes)}.</p>
+              <details>
+                <summary className={link.disclosure}>{opensWords(promotions.length)}</summary>
+                <ul className={styles.opens}>
+                  {promotions.map((promotion) => (
+                    <li key={promotion.id}>
+                      <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id)}>
+                        {offerLine(promotion)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+      {!isWhole && <p className={text.aside}>No alcanzó el tiempo para probar todos.</p>}
+    </>
+  )
+}
