@@ -1,7 +1,10 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
+import { TIER_NAMES } from '../catalogue/tierNames.ts'
+import { tierSlug } from '../catalogue/tiers.ts'
 import type { Addition, Takes } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import { clauseOf } from '../questions/clause.ts'
+import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { anyClauseWords } from '../text/verbPhrase.ts'
 import { capitalize } from '../text/words.ts'
 
@@ -10,7 +13,7 @@ import { capitalize } from '../text/words.ts'
 /** Names it: «Cuenta DNI», «Si cobrás el sueldo en Galicia», «Galicia, si sos Éminent». */
 export function additionWords({ instrument, answer }: Addition): string {
   const method = instrument === null ? [] : [methodWords(methodBySlug(instrument.method).name)]
-  const fact = answer === null ? [] : [`si ${anyClauseWords([clauseOf(answer)], null)}`]
+  const fact = answer === null ? [] : [`si ${anyClauseWords([clauseOf(answer, tierName(answer))], null)}`]
   return capitalize([...method, ...fact].join(', '))
 }
 
@@ -29,4 +32,12 @@ export function takesWords(takes: Takes): string {
 /** Says how many promotions it opens: «Abre 3 promociones». */
 export function opensWords(count: number): string {
   return `Abre ${count === 1 ? '1 promoción' : `${count} promociones`}`
+}
+
+/** The issuer's own name of a plan: «Singular»; null for another fact. */
+function tierName(key: QuestionKey): string | null {
+  const { kind, parts } = parseQuestionKey(key)
+  const issuer = methodBySlug(parts[0] ?? '')?.slug
+  const names = kind === 'tier' && issuer ? (TIER_NAMES[issuer] ?? []) : []
+  return names.find((name) => tierSlug(issuer ?? null, name) === parts[1]) ?? null
 }

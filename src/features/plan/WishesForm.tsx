@@ -53,7 +53,7 @@ export function WishesForm({ wishes, mes, chains }: { wishes: PlanWishes; mes: s
           </select>
         </label>
         <label className={field.labelled}>
-          La compra más grande, si una puede ser mayor
+          Lo más que gastarías en una compra (opcional)
           <CheckedInput
             className={field.field}
             name="maximo"

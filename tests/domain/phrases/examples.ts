@@ -668,6 +668,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ instrument: { method: 'cuenta-dni', cards: null }, answer: null }],
       [{ instrument: { method: 'banco-galicia', cards: ['visa-credito'] }, answer: 'salary:banco-galicia' }],
       [{ instrument: null, answer: 'member:masclub' }],
+      [{ instrument: null, answer: 'tier:banco-patagonia:singular' }],
     ],
     takesWords: [['free'], ['account'], ['salary'], ['unknown']],
     opensWords: [[1], [3]],
