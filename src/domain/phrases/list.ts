@@ -38,11 +38,17 @@ export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>,
   return `${sectionWords('yes', yes, true)}${maybe === 0 ? '' : ` y ${count(maybe, 'posible', 'posibles')}`}`
 }
 
+/** A space at which no line ends. */
+const UNBROKEN = '\u00a0'
+
 /** Says whose data is old: «Datos viejos: Coto 21 días · Día 84»; null where none is. */
 export function oldDataWords(captures: readonly Freshness[]): string | null {
   const ages = captures
     .filter(({ isStale }) => isStale)
-    .map(({ chain, ageDays }, at) => `${CHAINS[chain].name} ${ageDays}${at === 0 ? ` ${ageDays === 1 ? 'día' : 'días'}` : ''}`)
+    .map(
+      ({ chain, ageDays }, at) =>
+        `${CHAINS[chain].name}${UNBROKEN}${ageDays}${at === 0 ? `${UNBROKEN}${ageDays === 1 ? 'día' : 'días'}` : ''}`,
+    )
   return ages.length === 0 ? null : `Datos viejos: ${ages.join(' · ')}`
 }
 
