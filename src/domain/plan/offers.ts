@@ -21,13 +21,14 @@ export type SharedLimit = { key: string; of: 'pesos' | 'times'; left: number }
 
 /**
  * An offer for one person and one way to pay, in its strictest reading: `rate` of the purchase comes back (0–1), at most `cap` pesos
- * of one purchase, from `minimum` pesos on. `root`: purchases with different roots share no limit. `days`: a bit for each day of the plan
+ * of one purchase, from `minimum` pesos on. `ways`: all that share its limits, `via` first. `root`: purchases with different roots share no limit. `days`: a bit for each day of the plan
  * on which it holds, the first is bit 0.
  */
 export type Offer = {
   ranked: Ranked<ListedPromotion>
   whose: string
   via: readonly MethodName[]
+  ways: readonly (readonly MethodName[])[]
   rate: number
   cap: number
   minimum: number
@@ -89,13 +90,15 @@ export function offersFor(
     const ranked = rankForPerson(promotion, person, shopper)
     const { status } = ranked.eligibility
     if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
-    return distinctWays(ranked, sharers).map((way, _, ways): Offer => {
-      const holderOf = (per: Per) => (per === null || per === 'persona' ? 0 : ways.findIndex((other) => isSameHolder(per, other, way)))
+    return distinctWays(ranked, sharers).map(([way = [], ...others], _, groups): Offer => {
+      const holderOf = (per: Per) =>
+        per === null || per === 'persona' ? 0 : groups.findIndex(([other = []]) => isSameHolder(per, other, way))
       const root = `${person.id} ${sharers.map(({ id }) => id).sort()[0]}`
       const limits = new Map<number, SharedLimit[]>()
       return {
         ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...way] } },
         ...{ whose: person.id, via: way.length > 0 ? way : (ranked.own?.[0] ?? []), root, days },
+        ways: [way, ...others],
         ...strictest(promotion),
         ...{ isPossible: status === 'maybe', isStale: ranked.stale !== undefined },
         limitsOn(day) {
@@ -151,17 +154,20 @@ function strictest(promotion: ListedPromotion): Pick<Offer, 'rate' | 'cap' | 'mi
 
 type Per = ListedPromotion['limits']['per']
 
-/** Returns the ways to pay that have limits of their own; of those that share all limits one, and known issuers before unknown ones. */
-function distinctWays({ eligibility, promotion }: Ranked<ListedPromotion>, sharers: readonly ListedPromotion[]): MethodName[][] {
+/** Groups the ways to pay that share all limits; known issuers come before unknown ones. */
+function distinctWays({ eligibility, promotion }: Ranked<ListedPromotion>, sharers: readonly ListedPromotion[]): MethodName[][][] {
   const { via, also = [] } = eligibility
   // In the other reading only the first way is sure to pay.
   const ways = promotion.readings?.open.paymentMethods === undefined ? [via, ...also] : [via]
   const pers = [...new Set(sharers.flatMap(readingsOf).flatMap(({ limits }) => [limits.per, ...allCaps(limits).map(({ per }) => per)]))]
   const isKnown = (way: readonly MethodName[]) => Number(groupIssuer(way) !== null)
-  const kept: MethodName[][] = []
-  for (const way of ways.toSorted((a, b) => isKnown(b) - isKnown(a) || b.length - a.length))
-    if (!kept.some((other) => pers.every((per) => isSameHolder(per, other, way)))) kept.push(way)
-  return kept
+  const groups: MethodName[][][] = []
+  for (const way of ways.toSorted((a, b) => isKnown(b) - isKnown(a) || b.length - a.length)) {
+    const group = groups.find(([other = []]) => pers.every((per) => isSameHolder(per, other, way)))
+    if (group === undefined) groups.push([way])
+    else group.push(way)
+  }
+  return groups
 }
 
 type Holder = { root: string; way: readonly MethodName[]; holderOf: (per: Per) => number; uses: readonly Use[] }
@@ -197,9 +203,14 @@ function limitsOf(sharers: readonly ListedPromotion[], { root, way, holderOf, us
  */
 export function paymentsOf(offers: readonly Offer[], isWithPossible: boolean): Offer[][] {
   const added = (offer: Offer, payment: readonly Offer[]): Offer | null => {
-    const said = payment.map((one) => (one.root !== offer.root && one.days & offer.days ? isAddedTo(offer.ranked, one.ranked) : null))
-    if (said.includes(null) || (!isWithPossible && said.includes(false))) return null
-    return { ...offer, isPossible: offer.isPossible || said.includes(false) }
+    if (payment.some(({ root, days }) => root === offer.root || !(days & offer.days))) return null
+    for (const way of offer.ways) {
+      const paid = withWay(offer, way)
+      const said = payment.map((one) => isAddedTo(paid.ranked, one.ranked))
+      const isSaid = !said.includes(false)
+      if (!said.includes(null) && (isSaid || isWithPossible)) return { ...paid, isPossible: paid.isPossible || !isSaid }
+    }
+    return null
   }
   const withMore = (payment: Offer[], others: readonly Offer[]): Offer[][] => [
     payment,
@@ -220,6 +231,11 @@ export function paymentsOf(offers: readonly Offer[], isWithPossible: boolean): O
       return payment.length === 1 || (!seen.has(key) && seen.add(key))
     })
   })
+}
+
+function withWay(offer: Offer, via: readonly MethodName[]): Offer {
+  const { ranked } = offer
+  return { ...offer, via: via.length > 0 ? via : offer.via, ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...via] } } }
 }
 
 const placeAndPayer = ({ ranked, whose }: Offer): string => `${ranked.promotion.supermarket} ${whose}`

@@ -13,13 +13,11 @@ export function settle(purchases: readonly Purchase[], largest: number, budget: 
     reckon(inOrder).map((one) => ({ ...one, amount: leastAmount(one) })),
     budget,
   )
-  const rounded = least.reduce((all, { amount }, at) => {
-    const tried = [Math.ceil(amount / 100) * 100, Math.floor(amount / 100) * 100].map((round) => withAmount(all, at, round))
-    const isFit = (other: readonly Purchase[]) => {
-      const { amount: round, minimum, isFixed } = other[at] as Purchase
-      return !isFixed && round >= minimum && round <= largest && spentOn(other) <= budget && totalOf(other) >= totalOf(all)
-    }
-    return tried.find(isFit) ?? all
+  const isFit = (all: readonly Purchase[]) =>
+    all.every(({ amount, minimum, isFixed }) => isFixed || (amount >= minimum && amount <= largest)) && spentOn(all) <= budget
+  const rounded = least.reduce((all, { isFixed }, at) => {
+    const found = isFixed ? undefined : roundedAt(all, at).find((other) => isFit(other) && totalOf(other) >= totalOf(all))
+    return found ?? all
   }, least)
   return reckon(rounded)
 }
@@ -63,6 +61,16 @@ function withinBudget(purchases: readonly Purchase[], budget: number): Purchase[
     over--
   }
   return purchases.map((one) => (reduced.has(one) ? { ...one, amount: one.amount - 1 } : one))
+}
+
+/** Rounds a purchase to whole hundreds: up, down, or down with the rest for the next one like it. */
+function roundedAt(purchases: readonly Purchase[], at: number): Purchase[][] {
+  const { payment, amount } = purchases[at] as Purchase
+  const down = Math.floor(amount / 100) * 100
+  const next = purchases.findIndex((one, other) => other > at && one.payment === payment && !one.isFixed)
+  const lower = withAmount(purchases, at, down)
+  const moved = next < 0 ? [] : [withAmount(lower, next, (purchases[next] as Purchase).amount + amount - down)]
+  return [withAmount(purchases, at, Math.ceil(amount / 100) * 100), ...moved, lower]
 }
 
 function withAmount(purchases: readonly Purchase[], at: number, amount: number): Purchase[] {

@@ -49,6 +49,13 @@ describe('the plan', () => {
     )
   })
 
+  test('is in whole hundreds where that loses nothing', () => {
+    const amounts = (monthly: number) =>
+      plan([{ limits: UNCAPPED, weekdays: ['Viernes'], validUntil: '2026-07-31' }], { monthly }).trips.map(({ amount }) => amount)
+    expect(amounts(150_000)).toEqual([46_600, 46_700, 46_700])
+    expect(amounts(150_010)).toEqual([46_600, 46_700, 46_709])
+  })
+
   test('has the best day of the week beside it', () => {
     const [friday, monday] = [{ weekdays: ['Viernes' as const] }, { weekdays: ['Lunes' as const] }]
     const { saving, fixedDay } = plan([friday, { ...monday, supermarket: 'dia', where: ['Dia'] }])
