@@ -42,14 +42,14 @@ export default defineConfig(({ command }) => ({
                   test: /\/promotions\/(?:HomeDrawers|ChainLists|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
-                { name: 'uses', test: /\/features\/uses\/|\/routes\/ahorros\.tsx\?/ },
+                // The till has the button to note a use, and what a first visit keeps is bounded in requests.
+                {
+                  name: 'uses',
+                  test: /\/domain\/choice\/till\.ts|\/features\/(?:uses|till)\/|\/routes\/(?:ahorros|_week\.caja)\.tsx\?/,
+                },
                 { name: 'wallet', test: /\/wallet\/(?!WalletCode)|\/routes\/configuracion\.[\w.$]+\.tsx\?/ },
                 { name: 'news', test: /\/news\/(?:New\w+|useNewsMark)\.tsx?$|\/routes\/_week\.novedades\.tsx\?/ },
-                // Two small pages in one file: what a first visit keeps is bounded in requests.
-                {
-                  name: 'shops',
-                  test: /\/domain\/choice\/till\.ts|\/features\/(?:till|compare)\/|\/routes\/_week\.(?:caja|supermercados)\.tsx\?/,
-                },
+                { name: 'compare', test: /\/features\/compare\/|\/routes\/_week\.supermercados\.tsx\?/ },
               ],
             },
           },
