@@ -86,7 +86,7 @@ test('days and purchase stay at hand while one scrolls, and the focus is not und
 test('old data is told with whose it is, where some of it is shown', async ({ page }) => {
   await openHydrated(page, '/')
   await expect(rows(page).filter({ hasText: 'hace 25 días' }).first()).toBeAttached()
-  await expect(page.getByText(/Datos viejos: Carrefour \d+ días? · Coto \d+ · Día \d+ · Jumbo \d+$/)).toBeVisible()
+  await expect(page.getByText(/Datos viejos: Carrefour\s\d+\sdías? · Coto\s\d+ · Día\s\d+ · Jumbo\s\d+$/)).toBeVisible()
   await page.goto('/?supermarket=makro')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText('Datos viejos')).toHaveCount(0)
