@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
@@ -21,6 +22,7 @@ import { sayNoMethod } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { offeredTrips } from './offeredTrips.ts'
@@ -154,6 +156,11 @@ function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly Of
         <span className={text.soft}>{proofWords(plan)}.</span>
       </p>
       {lastKnown !== null && <p className={text.aside}>{lastKnownWords(lastKnown)}.</p>}
+      <p>
+        <Link className={clsx(link.touch, link.underlined)} to="/novedades">
+          Qué cambió en las promociones
+        </Link>
+      </p>
     </section>
   )
 }
