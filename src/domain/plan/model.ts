@@ -23,21 +23,22 @@ const SPREAD = 0.001
 
 type Row = Map<string, number>
 
-/** The variables of a candidate: how many such purchases (`n`), the pesos above the minimum (`x`), what limits take of an offer (`w`). */
-function columnsOf(
-  at: number,
-  { payment, caps, limits, minimum, most }: Candidate,
-  days: readonly number[],
-  own: number,
-  isFixed: boolean,
-) {
+/** The variables and constraints that a candidate adds to the model. */
+type Part = { columns: [key: string, Row][]; rows: [key: string, Constraint][] }
+
+/**
+ * Makes the part of the candidate number `at`. Its variables: how many such purchases there are (`n`), and the thousands of pesos above
+ * their minimum (`x`). @param sets The sets of days whose room is limited.
+ */
+function partOf(at: number, candidate: Candidate, sets: readonly number[], isFixed: boolean): Part {
+  const { payment, days, limits, minimum, most } = candidate
   const n: Row = new Map()
   const x: Row = new Map()
-  const columns: [key: string, Row][] = [[`n ${at}`, n]]
-  const rows: [key: string, Constraint][] = []
+  const columns: Part['columns'] = [[`n ${at}`, n]]
+  const rows: Part['rows'] = []
   if (!isFixed) {
     n.set('trips', 1).set('money', minimum / UNIT)
-    for (const set of days) if ((own & ~set) === 0) n.set(`days ${set}`, 1)
+    for (const set of sets) if ((days & ~set) === 0) n.set(`days ${set}`, 1)
     if (limits.every((all) => all.length === 0)) n.set('saving', SPREAD / UNIT)
   }
   if (most > minimum) {
@@ -46,41 +47,48 @@ function columnsOf(
     n.set(`most ${at}`, -(most - minimum) / UNIT)
     x.set(`most ${at}`, 1).set('money', 1)
   }
-  const add = (row: Row, key: string, value: number) => row.set(key, (row.get(key) ?? 0) + value)
-  for (const [index, { rate }] of payment.entries()) {
-    const cap = (caps[index] as number) / UNIT
-    const base = Math.min(cap, (rate * minimum) / UNIT)
-    const slope = base < cap ? rate : 0
-    const all = limits[index] ?? []
-    const pesos = all.filter(({ of }) => of === 'pesos')
-    const gains: [Row, number][] = [
-      [n, base],
-      [x, slope],
-    ]
-    if (payment.length > 1 || (base > 0 && pesos.length > 0)) {
-      const w: Row = new Map([[`least ${at} ${index}`, 1]])
-      columns.push([`w ${at} ${index}`, w])
-      rows.push([`least ${at} ${index}`, { max: 0 }])
-      n.set(`least ${at} ${index}`, -base)
-      x.set(`least ${at} ${index}`, -slope)
-      gains.push([w, -1])
-      if (base + (slope * (most - minimum)) / UNIT > cap) {
-        rows.push([`cap ${at} ${index}`, { max: 0 }])
-        n.set(`cap ${at} ${index}`, base - cap)
-        x.set(`cap ${at} ${index}`, slope)
-        w.set(`cap ${at} ${index}`, -1)
-      }
-    }
-    for (const [row, gain] of gains) {
-      add(row, 'saving', gain)
-      for (const { key } of pesos) add(row, key, gain)
-    }
-    for (const { key, of, left } of all) {
-      rows.push([key, { max: of === 'pesos' ? left / UNIT : left }])
-      if (of === 'times') add(n, key, 1)
-    }
+  const offers = payment.map((_, index) => addOffer(`${at} ${index}`, candidate, index, n, x))
+  return { columns: [...columns, ...offers.flatMap((one) => one.columns)], rows: [...rows, ...offers.flatMap((one) => one.rows)] }
+}
+
+/**
+ * Adds to a purchase's variables what an offer gives: `base` for each purchase, and its rate of the pesos above. Where its limits can take
+ * some of that away, this is a variable of its own (`w`), at most all of it.
+ */
+function addOffer(name: string, { payment, caps, limits, minimum, most }: Candidate, index: number, n: Row, x: Row): Part {
+  const { rate } = payment[index] as Offer
+  const cap = (caps[index] as number) / UNIT
+  const base = Math.min(cap, (rate * minimum) / UNIT)
+  const slope = base < cap ? rate : 0
+  const shared = limits[index] ?? []
+  const pesos = shared.filter(({ of }) => of === 'pesos')
+  const w: Row = new Map()
+  const columns: Part['columns'] = []
+  const rows = shared.map(({ key, of, left }): Part['rows'][number] => [key, { max: of === 'pesos' ? left / UNIT : left }])
+  for (const { key } of shared.filter(({ of }) => of === 'times')) addTo(n, key, 1)
+  if (payment.length > 1 || (base > 0 && pesos.length > 0)) {
+    columns.push([`w ${name}`, w])
+    rows.push([`least ${name}`, { max: 0 }])
+    n.set(`least ${name}`, -base)
+    x.set(`least ${name}`, -slope)
+    w.set(`least ${name}`, 1)
+  }
+  if (base + (slope * (most - minimum)) / UNIT > cap) {
+    rows.push([`cap ${name}`, { max: 0 }])
+    n.set(`cap ${name}`, base - cap)
+    x.set(`cap ${name}`, slope)
+    w.set(`cap ${name}`, -1)
+  }
+  for (const key of ['saving', ...pesos.map((limit) => limit.key)]) {
+    addTo(n, key, base)
+    addTo(x, key, slope)
+    addTo(w, key, -1)
   }
   return { columns, rows }
+}
+
+function addTo(row: Row, key: string, value: number): void {
+  row.set(key, (row.get(key) ?? 0) + value)
 }
 
 type FullModel = Model & { variables: [key: string, Row][] }
@@ -94,7 +102,7 @@ function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonl
   ]
   const variables: [string, Row][] = []
   const add = (at: number, one: Candidate, trip: number | null) => {
-    const { columns, rows } = columnsOf(at, one, sets, one.days, trip !== null)
+    const { columns, rows } = partOf(at, one, sets, trip !== null)
     if (trip !== null) columns[0]?.[1].set(`fixed ${trip}`, 1)
     variables.push(...columns)
     constraints.push(...rows)
