@@ -40,7 +40,7 @@ const WALLETS: readonly [name: string, people: Household][] = [
 /** Each week the offer of which most comes back now, with an equal part of the money: what one does with a list of promotions. */
 function greedySaving(week: PlanData): number {
   const { monthly, trips } = DEFAULT_WISHES
-  const amount = Math.floor((monthly * PLAN_DAYS) / 30 / trips)
+  const amount = Math.floor(monthly / trips)
   const uses: Use[] = []
   for (let first = 0; first < PLAN_DAYS; first += 7) {
     const offers = usableOffers(week, uses, null, false)

@@ -103,7 +103,8 @@ self.addEventListener('message', (event) => event.data?.type === 'wallet' && eve
 /** Fetches a file that is not among those of the first visit, and keeps it: its name follows from its content. */
 async function fetchFile(request: Request): Promise<Response> {
   const file = await fetch(request)
-  if (isGood(file)) await (await caches.open(FILES)).put(request, file.clone()).catch(() => {})
+  if (isGood(file) && !/html/.test(file.headers.get('content-type') ?? ''))
+    await (await caches.open(FILES)).put(request, file.clone()).catch(() => {})
   return file
 }
 

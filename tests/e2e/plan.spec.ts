@@ -47,6 +47,16 @@ test.describe('without JavaScript', () => {
     await trips(page).first().getByRole('link', { name: 'Ese día no puedo ir' }).click()
     await expect(page).toHaveURL(/sin=2026-/)
     await expect(trips(page).first().getByRole('heading')).not.toHaveText(day ?? '')
+    await expect(page.getByText(/^Sin compras el \d+ de \w+\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Deshacer' }).click()
+    await expect(trips(page).first().getByRole('heading')).toHaveText(day ?? '')
+    await trips(page).first().getByText('Pasos en la caja').click()
+    await expect(
+      trips(page)
+        .first()
+        .getByText(/^(?:Abrí|Pagá|Elegí|Comprá)/)
+        .first(),
+    ).toBeVisible()
 
     await trips(page).first().getByText('Cambiar esta compra').click()
     await trips(page).first().getByLabel('Otro monto para ese día').fill('70.000')

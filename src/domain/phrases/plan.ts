@@ -1,12 +1,14 @@
 import { type CivilDate, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
+import type { Week } from '../choice/week.ts'
 import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
+import { answerNotes } from './answer.ts'
 import { openConditionsWords } from './missing.ts'
 import { withMethods } from './offer.ts'
-import { upToPrefix } from './promotion.ts'
+import { limitedPlaceWords, upToPrefix } from './promotion.ts'
 import { whenBackWords } from './refund.ts'
 
 /** Phrases of a month's plan: page, calendar, shared text and picture tell a trip with the same words. */
@@ -44,8 +46,8 @@ export function tripSavingWords(one: OfferedTrip): string {
   return `${isUncertain(one) ? 'hasta ' : ''}${pesos(one.trip.saving)}`
 }
 
-function isUncertain({ offer, others }: OfferedTrip): boolean {
-  return [offer, ...others].some((one) => upToPrefix(one) !== '')
+function isUncertain({ trip, offer, others }: OfferedTrip): boolean {
+  return trip.isStale || [offer, ...others].some((one) => upToPrefix(one) !== '')
 }
 
 function gainVerb({ offer }: OfferedTrip): string {
@@ -57,12 +59,17 @@ export function tripLine(one: OfferedTrip): string {
   return `${shortDayWords(one.trip.date)}, ${tripPlaceWords(one)}: ${tripMoneyWords(one)}`
 }
 
-/** Says what to know of a trip beside its line: an open condition, old data, when the money comes, what is left of the cap. */
+/** Says what to know of a trip beside its line: what it depends on, what loses the saving, when the money comes, what is left of the cap. */
 export function tripNotes({ trip, offer }: OfferedTrip): string[] {
   const back = whenBackWords(offer.promotion, offer.whose)
+  const { minPurchase, conditions } = offer.promotion
+  const place = limitedPlaceWords(offer.promotion, false)
   return [
     ...(trip.isPossible ? [capitalize(openConditionsWords(offer.eligibility.missing, offer.whose))] : []),
-    ...(trip.isStale ? ['La leímos hace días: fijate si sigue'] : []),
+    ...(place === null ? [] : [capitalize(place)]),
+    ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
+    ...(conditions.how.funds === 'balance' ? ['Con dinero en cuenta, no con tarjeta'] : []),
+    ...answerNotes(offer),
     ...(back === '' ? [] : [`La plata vuelve${back}`]),
     ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esto usás todo el tope' : `Te quedan ${pesos(trip.left)} del tope`]),
   ]
@@ -117,10 +124,28 @@ export function badWishesWords(names: readonly PlanParameter[]): string {
   return `No entendimos ${joinWithAnd(names.map((name) => PARAMETERS[name]))}: usamos lo de siempre`
 }
 
-/** How many trips a message for a chat names. */
+/** How many trips a message for a chat names, and how many notes of each. */
 const MOST_SHARED = 3
+const MOST_NOTES = 3
 
-/** The text for a chat: the next trips, a line each, and the plan's sum. */
-export function planShareWords(plan: Plan, trips: readonly OfferedTrip[]): string {
-  return [...trips.slice(0, MOST_SHARED).map(tripLine), `${planTotalWords(plan, trips)}.`, 'Fijate en la fuente antes de ir.'].join('\n')
+/** The text for a chat: the next trips with what to know of them, how many follow, and the plan's sum. */
+export function planShareWords(plan: Plan, trips: readonly OfferedTrip[], kind: Week['kind']): string {
+  const more = trips.length - MOST_SHARED
+  return [
+    ...(kind === 'example' ? ['Datos de ejemplo: estas promociones son inventadas.'] : []),
+    ...trips.slice(0, MOST_SHARED).map((one) => [tripLine(one), ...tripNotes(one).slice(0, MOST_NOTES)].join(' · ')),
+    ...(more > 0 ? [more === 1 ? 'Y 1 compra más.' : `Y ${more} compras más.`] : []),
+    `${planTotalWords(plan, trips)}.`,
+    'Fijate en la fuente antes de ir.',
+  ].join('\n')
+}
+
+/** Says what the shopper changed of the plan: «Sin compras el 24 de julio y con el monto que pusiste para el 30 de julio»; null for nothing. */
+export function changedWords({ skips, fixed }: PlanWishes): string | null {
+  const days = (all: readonly { date: CivilDate }[]) => joinWithAnd(all.map(({ date }) => dayAndMonth(date)))
+  const parts = [
+    ...(skips.length === 0 ? [] : [`sin compras el ${days(skips)}`]),
+    ...(fixed.length === 0 ? [] : [`con el monto que pusiste para el ${days(fixed)}`]),
+  ]
+  return parts.length === 0 ? null : capitalize(joinWithAnd(parts))
 }

@@ -1,18 +1,21 @@
+import { CHAINS } from '../catalogue/chain.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { TIER_NAMES } from '../catalogue/tierNames.ts'
 import { tierSlug } from '../catalogue/tiers.ts'
 import type { Addition, Takes } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { anyClauseWords } from '../text/verbPhrase.ts'
-import { capitalize } from '../text/words.ts'
+import { capitalize, joinWithAnd } from '../text/words.ts'
 
 /** Phrases for what a shopper lacks and what it would add. */
 
 /** Names it: «Cuenta DNI», «Si cobrás el sueldo en Galicia», «Galicia, si sos Éminent». */
 export function additionWords({ instrument, answer }: Addition): string {
-  const method = instrument === null ? [] : [methodWords(methodBySlug(instrument.method).name)]
+  const method =
+    instrument === null ? [] : [`${methodWords(methodBySlug(instrument.method).name)}${instrument.cards?.length ? ', con su tarjeta' : ''}`]
   const fact = answer === null ? [] : [`si ${anyClauseWords([clauseOf(answer, tierName(answer))], null)}`]
   return capitalize([...method, ...fact].join(', '))
 }
@@ -29,9 +32,10 @@ export function takesWords(takes: Takes): string {
   return TAKES[takes]
 }
 
-/** Says how many promotions it opens: «Abre 3 promociones». */
-export function opensWords(count: number): string {
-  return `Abre ${count === 1 ? '1 promoción' : `${count} promociones`}`
+/** Says how many promotions it opens, and where: «Abre 3 promociones en Coto y Día». */
+export function opensWords(promotions: readonly Pick<ListedPromotion, 'supermarket'>[]): string {
+  const count = promotions.length === 1 ? '1 promoción' : `${promotions.length} promociones`
+  return `Abre ${count} en ${joinWithAnd([...new Set(promotions.map(({ supermarket }) => CHAINS[supermarket].name))])}`
 }
 
 /** The issuer's own name of a plan: «Singular»; null for another fact. */

@@ -10,7 +10,7 @@ import { type Settled, settle, sumSavings } from './settle.ts'
 
 /** What the shopper wants of a plan. Amounts are in pesos. */
 export type PlanWishes = {
-  /** In supermarkets in a month of 30 days; a plan of 28 days spends at most 28/30 of it, in whole pesos. */
+  /** In supermarkets in a month, for which the four weeks of a plan stand, as its purchases do. */
   monthly: number
   /** The most purchases in the plan, and at most a quarter of them, rounded up, in each seven days. One purchase a day. */
   trips: number
@@ -113,7 +113,7 @@ export type BestPurchases = { trips: readonly Settled[]; saving: number; atMost:
 /** Finds the best purchases with the offers. @param deadline Milliseconds on the clock of `performance.now()`. */
 export function bestPurchases(offers: readonly Offer[], today: CivilDate, wishes: PlanWishes, deadline: number): BestPurchases {
   const payments = paymentsOf(offers, wishes.isWithPossible)
-  const largest = Math.min(wishes.largest, moneyOf(wishes))
+  const largest = Math.min(wishes.largest, wishes.monthly)
   const candidates = payments.flatMap((payment) => {
     const chain = chainOf(payment)
     const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chain)
@@ -152,12 +152,7 @@ function planPurchases(candidates: readonly Candidate[], fixed: readonly FixedTr
   })
   const frame: Frame = { days: ~taken, largest: wishes.largest, trips: Math.max(0, wishes.trips - fixed.length), perBlock }
   const spent = ofTrip.reduce((sum, { minimum }) => sum + minimum, 0)
-  return solveIn(frame, { candidates, fixed, budget: Math.max(0, moneyOf(wishes) - spent) }, deadline)
-}
-
-/** Returns the pesos for the days of a plan. */
-export function moneyOf({ monthly }: PlanWishes): number {
-  return Math.floor((monthly * PLAN_DAYS) / 30)
+  return solveIn(frame, { candidates, fixed, budget: Math.max(0, wishes.monthly - spent) }, deadline)
 }
 
 function solveIn(frame: Frame, { candidates, fixed, budget }: Omit<Problem, 'frame'>, deadline: number): Result {
@@ -198,7 +193,7 @@ function bestFixedDay(candidates: readonly Candidate[], today: CivilDate, wishes
     if (performance.now() > deadline) return null
     const days = listDays(~0).filter((day) => weekdayOf(addDays(today, day)) === weekday)
     const frame: Frame = { days: days.reduce((all, day) => all | (1 << day), 0), largest, trips, perBlock }
-    const { trips: best } = solveIn(frame, { candidates, fixed: [], budget: moneyOf(wishes) }, deadline)
+    const { trips: best } = solveIn(frame, { candidates, fixed: [], budget: wishes.monthly }, deadline)
     return { weekday, saving: sumSavings(best) }
   })
   const best = found.reduce((a, b) => (a === null || b === null ? null : b.saving > a.saving ? b : a))

@@ -10,7 +10,7 @@ import type { Person } from '../wallet/household.ts'
 import { holdsCards, type Instrument, membershipKey, saysNoMethod, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
 import { type Offer, offersFor, type PlanData, type Plannable, plannableIn, plannerOf } from './offers.ts'
-import { bestPurchases, moneyOf, type PlanWishes } from './plan.ts'
+import { bestPurchases, type PlanWishes } from './plan.ts'
 
 /**
  * Something that the first person lacks: a method with the cards that offers name of it, or a fact that offers ask for (a plan, a club,
@@ -107,7 +107,7 @@ function waysOf({ promotion }: Plannable, person: Person, week: PlanData): strin
 
 /** Returns the most that a plan can gain by some offers: each purchase with the one of which most comes back. */
 function mostOf(offers: readonly Offer[], wishes: PlanWishes): number {
-  const money = moneyOf(wishes)
+  const money = wishes.monthly
   const ofPurchase = offers.map(({ rate, cap, minimum }) => {
     const amount = Math.min(wishes.largest, money)
     return amount < minimum ? 0 : Math.min(cap, rate * amount)

@@ -24,7 +24,7 @@ import styles from './NewsPage.module.css'
 import { markAfterLook, type NewsMark } from './newsMark.ts'
 import type { NewsRow } from './newsRows.ts'
 import { NEWS_SPANS, type NewsSearch } from './newsSearch.ts'
-import { buildNewsView, type Renewal } from './newsView.ts'
+import { buildNewsView, lastDayOf, type Renewal } from './newsView.ts'
 import { useKeptNewsMark, useNewsMark } from './useNewsMark.ts'
 
 type Offer = Ranked<ListedPromotion>
@@ -183,7 +183,7 @@ function Ends({ offers, today }: { offers: readonly Offer[]; today: CivilDate })
 }
 
 function EndDays({ offers, today }: { offers: readonly Offer[]; today: CivilDate }) {
-  return [...Map.groupBy(offers, ({ promotion }) => promotion.validUntil ?? today)].map(([date, ofDay]) => (
+  return [...Map.groupBy(offers, ({ promotion }) => lastDayOf(promotion, today))].map(([date, ofDay]) => (
     <Day key={date} title={endWords(date, today)}>
       {ofDay.map((offer) => (
         <Line key={offer.promotion.id} offer={offer} today={today} />

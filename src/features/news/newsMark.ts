@@ -18,7 +18,7 @@ export function newsMarkIn(cookies: string | null | undefined): NewsMark | null 
 /** Reads the cookie's value; null when there is none, or it is none of ours. */
 export function readNewsMark(value: string | null): NewsMark | null {
   const [seen = '', before = '', ...more] = value?.split('_') ?? []
-  return [seen, before].every((one) => INSTANT.test(one)) && more.length === 0 ? { seen, before } : null
+  return [seen, before].every((one) => INSTANT.test(one) && !Number.isNaN(Date.parse(one))) && more.length === 0 ? { seen, before } : null
 }
 
 export const writeNewsMark = ({ seen, before }: NewsMark) => `${seen}_${before}`

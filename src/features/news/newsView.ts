@@ -2,6 +2,7 @@ import { addDays, type CivilDate, daysBetween, WEEKDAYS } from '#domain/calendar
 import { compareRanked, makeShopper, type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
 import { allCaps } from '#domain/promotion/caps.ts'
+import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { CapPeriod, ListedPromotion } from '#domain/promotion/promotion.ts'
 import { periodDays } from '#domain/uses/usePeriod.ts'
 import { type NewsRow, newsRows } from './newsRows.ts'
@@ -53,11 +54,17 @@ function ownOffers({ promotions, groups }: NewsWeek, shopper: Shopper): Offer[] 
   )
 }
 
+/** Returns the last day on which an ending promotion holds: of one for Wednesdays, a Wednesday. */
+export function lastDayOf(promotion: ListedPromotion, today: CivilDate): CivilDate {
+  const until = promotion.validUntil ?? today
+  return occurrences(promotion, today, until).at(-1) ?? until
+}
+
 function endingOffers(offers: readonly Offer[], today: CivilDate): Offer[] {
   const last = addDays(today, WEEKDAYS.length)
   return offers
     .filter(({ promotion: { validUntil, qualifiers } }) => validUntil !== null && validUntil <= last && !qualifiers.includes('unsaidEnd'))
-    .sort((a, b) => daysBetween(b.promotion.validUntil ?? last, a.promotion.validUntil ?? last) || compareRanked(a, b))
+    .sort((a, b) => daysBetween(lastDayOf(b.promotion, today), lastDayOf(a.promotion, today)) || compareRanked(a, b))
 }
 
 /** Caps by day or purchase are no news, and a promotion that is over by then has none. */

@@ -6,6 +6,7 @@ import { chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import {
   badWishesWords,
+  changedWords,
   fixedDayWords,
   lastKnownWords,
   type OfferedTrip,
@@ -15,7 +16,7 @@ import {
   tripMoneyWords,
   tripPlaceWords,
 } from '#domain/phrases/plan.ts'
-import type { Plan } from '#domain/plan/plan.ts'
+import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
 import { lastKnownDay } from '#domain/promotion/occurrence.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
@@ -33,7 +34,7 @@ import { PlanShare } from './PlanShare.tsx'
 import { usePlan } from './usePlan.ts'
 import { WhatIfs } from './WhatIfs.tsx'
 import { WishesForm } from './WishesForm.tsx'
-import type { ReadWishes } from './wishes.ts'
+import { type ReadWishes, writeWishes } from './wishes.ts'
 
 type Props = {
   data: Week & { version: number }
@@ -95,6 +96,7 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
   return (
     <>
       <WishesForm wishes={wishes} mes={mes} chains={chains} />
+      <Changed wishes={wishes} mes={mes} />
       {hasFailed && (
         <Notice tone="alarm">
           <b>No pudimos armar el plan.</b> Puede ser la conexión o tu navegador.{' '}
@@ -108,14 +110,15 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
           Buscando el mejor plan…
         </p>
       )}
+      {plan === null && <noscript>Hay muchos pedidos a la vez: probá en un minuto.</noscript>}
       {plan !== null && (
         <div className={clsx(isLate && styles.late)} aria-busy={isLate} data-follows-uses>
           <FirstTrips plan={plan} trips={trips} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
           {trips.length > 0 && (
             <>
-              <PlanShare {...{ plan, trips, people: data.people, wishes, siteUrl }} />
+              <PlanShare {...{ plan, trips, people: data.people, kind: data.kind, wishes, siteUrl }} />
               <PlanCalendar plan={plan} trips={trips} wishes={wishes} isMonth={mes !== undefined} />
-              <PlannedTrips trips={trips} wishes={wishes} mes={mes} chains={chains} />
+              <PlannedTrips today={data.today} trips={trips} wishes={wishes} mes={mes} chains={chains} />
             </>
           )}
           {/* The key: what was computed holds for one plan. */}
@@ -127,6 +130,26 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
 }
 
 const NO_USES: readonly Use[] = []
+
+/** Says what the shopper changed, and takes it back. */
+function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined }) {
+  const words = changedWords(wishes)
+  if (words === null) return null
+  return (
+    <p className={text.small}>
+      {words}.{' '}
+      <Link
+        className={clsx(link.touch, link.underlined)}
+        to="/semana"
+        search={{ ...writeWishes({ ...wishes, skips: [], fixed: [] }), mes }}
+        replace
+        resetScroll={false}
+      >
+        Deshacer
+      </Link>
+    </p>
+  )
+}
 
 function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly OfferedTrip[]; lastKnown: CivilDate | null }) {
   if (trips.length === 0) return <Nothing />

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { Week } from '#domain/choice/week.ts'
 import { type OfferedTrip, planShareWords } from '#domain/phrases/plan.ts'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -8,11 +9,11 @@ import text from '#ui/text.module.css'
 import styles from './PlanShare.module.css'
 import { planAddress } from './planAddress.ts'
 
-type Props = { plan: Plan; trips: readonly OfferedTrip[]; people: Household; wishes: PlanWishes; siteUrl: string }
+type Props = { plan: Plan; trips: readonly OfferedTrip[]; people: Household; wishes: PlanWishes; siteUrl: string; kind: Week['kind'] }
 
 /** Takes the plan along: as a message, in the shopper's calendar, or as a picture. */
-export function PlanShare({ plan, trips, people, wishes, siteUrl }: Props) {
-  const words = planShareWords(plan, trips)
+export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props) {
+  const words = planShareWords(plan, trips, kind)
   const calendar = `${siteUrl}/semana.ics?${planAddress(people, wishes)}`
   return (
     <section aria-labelledby="llevar-plan">

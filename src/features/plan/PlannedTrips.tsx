@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { FormEvent } from 'react'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { tillSteps } from '#domain/choice/till.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
 import { type OfferedTrip, tripNotes, tripPlaceWords, tripSavingWords } from '#domain/phrases/plan.ts'
+import { tillStepWords } from '#domain/phrases/till.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capitalize, dayAndMonth, groupThousands, pesos, weekdayName } from '#domain/text/words.ts'
@@ -18,7 +21,7 @@ import styles from './PlannedTrips.module.css'
 import { readPlanSearch } from './planSearch.ts'
 import { withoutChain, withoutDay, writeWishes } from './wishes.ts'
 
-type Props = { wishes: PlanWishes; mes: string | undefined; chains: readonly ChainSlug[] }
+type Props = { today: CivilDate; wishes: PlanWishes; mes: string | undefined; chains: readonly ChainSlug[] }
 
 /** The id of a trip's place on the page. */
 export function tripId({ trip: { date, chain } }: OfferedTrip): string {
@@ -39,7 +42,7 @@ export function PlannedTrips({ trips, ...rest }: Props & { trips: readonly Offer
   )
 }
 
-function Trip({ one, ...rest }: Props & { one: OfferedTrip }) {
+function Trip({ one, today, ...rest }: Props & { one: OfferedTrip }) {
   const { trip, offer, others } = one
   return (
     <li id={tripId(one)} className={styles.trip}>
@@ -60,20 +63,30 @@ function Trip({ one, ...rest }: Props & { one: OfferedTrip }) {
         ))}
       </ul>
       <p className={styles.links}>
-        <Link className={button()} to="/caja" search={{ supermarket: trip.chain, monto: trip.amount }}>
-          Pasos en la caja
-        </Link>
+        {trip.date === today && (
+          <Link className={button()} to="/caja" search={{ supermarket: trip.chain, monto: trip.amount }}>
+            Estoy en la caja
+          </Link>
+        )}
         <a className={clsx(link.touch, link.underlined)} href={promotionPath(offer.promotion.id, trip.amount)}>
           Lo que dice la promo
         </a>
       </p>
+      <details>
+        <summary className={link.disclosure}>Pasos en la caja</summary>
+        <ol className={styles.steps}>
+          {tillSteps(offer, !offer.promotion.where.some((format) => format !== 'Online')).map((step) => (
+            <li key={step.do}>{tillStepWords(step, offer.promotion)}</li>
+          ))}
+        </ol>
+      </details>
       <Changes one={one} {...rest} />
     </li>
   )
 }
 
 /** Plans anew without this day or chain, or with another amount; the rest stays where it can. */
-function Changes({ one: { trip }, wishes, mes, chains }: Props & { one: OfferedTrip }) {
+function Changes({ one: { trip }, wishes, mes, chains }: Omit<Props, 'today'> & { one: OfferedTrip }) {
   const navigate = useNavigate()
   const { date, chain, amount } = trip
   const now = { ...writeWishes(wishes), mes }

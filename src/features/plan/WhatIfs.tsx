@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { oldDataWords } from '#domain/phrases/list.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
 import { additionWords, opensWords, takesWords } from '#domain/phrases/whatIf.ts'
 import type { WhatIfs as Answers } from '#domain/plan/whatIf.ts'
@@ -63,14 +64,17 @@ function List({ answers: { best, isWhole }, source: { week } }: { answers: Answe
       <ol>
         {best.map(({ addition, takes, gain, opens }) => {
           const promotions = week.promotions.filter(({ id }) => opens.includes(id))
+          const staleWords = oldDataWords(week.captures.filter(({ chain }) => promotions.some(({ supermarket }) => supermarket === chain)))
           return (
             <li key={JSON.stringify(addition)} className={styles.one}>
               <p>
                 <b>{additionWords(addition)}</b>: <span translate="no">{pesos(gain)}</span> más en el mes
               </p>
-              <p className={text.aside}>{takesWords(takes)}.</p>
+              <p className={text.aside}>
+                {takesWords(takes)}.{staleWords !== null && ` ${staleWords}.`}
+              </p>
               <details>
-                <summary className={link.disclosure}>{opensWords(promotions.length)}</summary>
+                <summary className={link.disclosure}>{opensWords(promotions)}</summary>
                 <ul className={styles.opens}>
                   {promotions.map((promotion) => (
                     <li key={promotion.id}>

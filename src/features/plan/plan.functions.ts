@@ -25,7 +25,10 @@ export const loadPlan = createIsomorphicFn()
     const people = peopleOfCookies(cookies)
     if (week === null || sayNoMethod(people)) return { cookie, plan: null, key: '' }
     const data = { ...week, people }
-    return { cookie, plan: planOnce(data, version, wishes), key: planKey(data, version, wishes) }
+    const plan = planOnce(data, version, wishes)
+    // The page without its plan is for this visit only.
+    if (plan === null) setResponseHeader('cache-control', 'private, no-store')
+    return { cookie, plan, key: planKey(data, version, wishes) }
   })
   .client((_search: PlanSearch, _version: number, _week: PublishedWeek | null): LoadedPlan => {
     return { cookie: cookieValue(document.cookie, PLAN_COOKIE), plan: null, key: '' }

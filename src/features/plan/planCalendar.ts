@@ -1,4 +1,5 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { Week } from '#domain/choice/week.ts'
 import { type OfferedTrip, tripMoneyWords, tripNotes, tripPlaceWords } from '#domain/phrases/plan.ts'
 import { type CalendarEntry, writeCalendar } from '#domain/text/calendarFile.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -7,21 +8,26 @@ import { capitalize } from '#domain/text/words.ts'
 const REMINDER = -4
 
 /** Writes the trips of a plan as a calendar file. A trip keeps its entry while its day and chain stay; one that is gone disappears. */
-export function planCalendar(trips: readonly OfferedTrip[], now: Date, page: string): string {
+export function planCalendar(trips: readonly OfferedTrip[], kind: Week['kind'], now: Date, page: string): string {
   return writeCalendar(
-    trips.map((one) => entryOf(one, page)),
+    trips.map((one) => entryOf(one, kind, page)),
     now,
     'Mi semana · Yapa',
   )
 }
 
-function entryOf(one: OfferedTrip, page: string): CalendarEntry {
+function entryOf(one: OfferedTrip, kind: Week['kind'], page: string): CalendarEntry {
   const { date, chain } = one.trip
   return {
     id: `semana-${date}-${chain}`,
     date,
     title: tripPlaceWords(one),
-    description: [`${capitalize(tripMoneyWords(one))}.`, ...tripNotes(one), `Verificala antes de ir: ${page}`].join('\n'),
+    description: [
+      ...(kind === 'example' ? ['Datos de ejemplo: es inventada.'] : []),
+      `${capitalize(tripMoneyWords(one))}.`,
+      ...tripNotes(one),
+      `Verificala antes de ir: ${page}`,
+    ].join('\n'),
     place: CHAINS[chain].name,
     url: page,
     reminder: REMINDER,

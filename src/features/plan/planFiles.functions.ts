@@ -1,5 +1,6 @@
 import type { Week } from '#domain/choice/week.ts'
 import { badWishesWords } from '#domain/phrases/plan.ts'
+import { planKey } from '#domain/plan/planKey.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { editionName } from '#server/editionName.ts'
@@ -8,6 +9,7 @@ import { planOnce } from '#server/planDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { offeredTrips } from './offeredTrips.ts'
+import { withoutNames } from './planAddress.ts'
 import { planCalendar } from './planCalendar.ts'
 import { planPicture } from './planPicture.ts'
 import { readPlanSearch } from './planSearch.ts'
@@ -27,11 +29,11 @@ export async function answerPlanCalendar(request: Request, readWeek: ReadWeek): 
   const asked = await planOfAddress(request, readWeek)
   if (asked instanceof Response) return asked
   const { clock, config } = await getRuntime()
-  const text = planCalendar(offeredTrips(asked.plan, asked.week), clock.now(), `${config.siteUrl}/semana`)
+  const text = planCalendar(offeredTrips(asked.plan, asked.week), asked.kind, clock.now(), `${config.siteUrl}/semana`)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="yapa-semana.ics"',
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
   }
   return new Response(text, { headers })
 }
@@ -40,14 +42,15 @@ export async function answerPlanCalendar(request: Request, readWeek: ReadWeek): 
 export async function answerPlanPicture(request: Request, readWeek: ReadWeek): Promise<Response> {
   const asked = await planOfAddress(request, readWeek)
   if (asked instanceof Response) return asked
-  const { plan, week, address, kind } = asked
+  const { plan, week, key, kind } = asked
   const picture = () => planPicture(plan, offeredTrips(plan, week), kind)
-  return pictureAnswer({ path: address, edition: editionName(await getRuntime()) ?? '', picture }, request, requestClient())
+  return pictureAnswer({ path: `semana/${key}`, edition: editionName(await getRuntime()) ?? '', picture }, request, requestClient())
 }
 
 async function planOfAddress(request: Request, readWeek: ReadWeek) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  const people = decodeHousehold(searchParams.get('gente') ?? '')
+  const { searchParams } = new URL(request.url)
+  const named = decodeHousehold(searchParams.get('gente') ?? '')
+  const people = named && withoutNames(named)
   const { wishes, bad } = readWishes(readPlanSearch(Object.fromEntries(searchParams)))
   if (people === null || sayNoMethod(people)) return refused('«gente» no es una billetera de Yapa: copiá la dirección de nuevo.')
   if (bad.length > 0) return refused(`${badWishesWords(bad)}.`)
@@ -57,9 +60,12 @@ async function planOfAddress(request: Request, readWeek: ReadWeek) {
   const week = { today, captures, people, ...shared.content }
   const plan = planOnce(week, version, wishes)
   if (plan === null) return refused('Son muchos pedidos: probá en un minuto.', 429)
-  return { plan, week, kind, address: `${pathname}${search}` }
+  return { plan, week, kind, key: planKey(week, version, wishes) }
 }
 
 function refused(words: string, status = 400): Response {
-  return new Response(`${words}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response(`${words}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 429 && { 'retry-after': '60' }) },
+  })
 }

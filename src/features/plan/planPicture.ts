@@ -15,9 +15,11 @@ export function planPicture(plan: Plan, trips: readonly OfferedTrip[], kind: Wee
     lines:
       trips.length > 0
         ? [
-            ...trips
-              .slice(0, SHOWN)
-              .map((one) => ({ label: `${shortDayWords(one.trip.date)}: ${pesos(one.trip.amount)}`, words: tripPlaceWords(one) })),
+            ...trips.slice(0, SHOWN).map((one) => ({
+              label: `${shortDayWords(one.trip.date)}: ${pesos(one.trip.amount)}`,
+              words: tripPlaceWords(one),
+              warning: one.trip.isPossible ? 'puede ser' : one.trip.isStale ? 'datos viejos' : '',
+            })),
             { label: '', words: planTotalWords(plan, trips) },
           ]
         : [{ label: '', words: 'Con estos medios no hay un plan que convenga' }],

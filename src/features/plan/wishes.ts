@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHANNELS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
 import type { PlanParameter } from '#domain/phrases/plan.ts'
-import { DEFAULT_WISHES, type PlanWishes } from '#domain/plan/plan.ts'
+import { DEFAULT_WISHES, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { keptCookie } from '#ui/keptCookie.ts'
 import { type PlanSearch, readPlanSearch } from './planSearch.ts'
@@ -43,14 +43,9 @@ export function readWishes(search: PlanSearch): ReadWishes {
           .flatMap((text) => read('fijas', text, (some) => readEach(some, readFixed)) ?? [])
           .map((each) => [each.date, each]),
       ).values(),
-    ],
+    ].slice(-MOST_CHANGES),
   }
   return { wishes, bad }
-}
-
-/** Without another word each purchase has its share: else the plan would buy for weeks at once. */
-function usualLargest(monthly: number, trips: number): number {
-  return Math.ceil(monthly / trips)
 }
 
 function readTrips(text: string): number | null {
@@ -95,7 +90,12 @@ export function writeWishes({ monthly, trips, largest, chains, channel, isWithPo
 
 /** Takes a day out of the wishes. */
 export function withoutDay(wishes: PlanWishes, date: CivilDate): PlanWishes {
-  return { ...wishes, skips: [...wishes.skips, { date, chain: null }], fixed: wishes.fixed.filter((one) => one.date !== date) }
+  const days = new Set([...wishes.skips.map((one) => one.date), date])
+  return {
+    ...wishes,
+    skips: [...days].slice(-MOST_CHANGES).map((one) => ({ date: one, chain: null })),
+    fixed: wishes.fixed.filter((one) => one.date !== date),
+  }
 }
 
 /** Takes a chain out of the wishes. @param shown The chains of which one is taken when none is chosen. */

@@ -17,6 +17,9 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             <Link className={link.touch} to="/configuracion/medios" search={{ persona: undefined }}>
               Mis medios
             </Link>
+            <Link className={link.touch} to="/novedades" search={{ dias: undefined }}>
+              Novedades
+            </Link>
             <Link className={link.touch} to="/estado">
               Estado de los datos
             </Link>

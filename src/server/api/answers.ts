@@ -144,7 +144,7 @@ export const planAnswer = z.strictObject({
       }),
     )
     .describe('Las compras, por día.'),
-  saving: saved.describe('Los pesos que vuelven con todas.'),
+  saving: saved.describe('Los pesos que vuelven con todas, a lo sumo: lo que una promoción excluye, o un tope que no dice, da menos.'),
   spent: count,
   atMost: saved.describe('Ningún plan ahorra más que esto; es igual a `saving` cuando está probado.'),
   fixedDay: z

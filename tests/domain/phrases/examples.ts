@@ -520,7 +520,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     proofWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
-    planShareWords: [[PLAN, [TRIP]]],
+    planShareWords: [
+      [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],
+      [PLAN, [], 'example'],
+    ],
+    changedWords: [
+      [{ ...DEFAULT_WISHES, skips: [{ date: '2026-03-26', chain: null }], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }],
+    ],
   },
   promotion: {
     savingWords: [
@@ -671,7 +677,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ instrument: null, answer: 'tier:banco-patagonia:singular' }],
     ],
     takesWords: [['free'], ['account'], ['salary'], ['unknown']],
-    opensWords: [[1], [3]],
+    opensWords: [[[BACK]], [ALL]],
   },
   whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },
   wizard: {

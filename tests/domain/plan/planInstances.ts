@@ -244,7 +244,7 @@ export function neededOf(instance: Instance): PlanWishes['fixed'] {
 
 const isAt = ({ offers: [main] }: Choice, chain: string) => main?.promotion.supermarket === chain
 
-export const moneyOf = ({ wishes }: Instance) => Math.floor((wishes.monthly * 28) / 30)
+export const moneyOf = ({ wishes }: Instance) => wishes.monthly
 
 /** Finds the most that a plan saves: by all purchases on all open days, with amounts at the bends, and one of them with the rest of the money. */
 export function bestByEnumeration(instance: Instance): number {

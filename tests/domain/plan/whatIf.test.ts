@@ -44,9 +44,9 @@ test('ranks what one lacks by what the plan gains, with what it takes and what i
   expect(
     best.map(({ addition: { instrument, answer }, takes, gain, opens }) => [instrument?.method ?? null, answer, takes, gain, opens]),
   ).toEqual([
-    ['banco-galicia', 'salary:banco-galicia', 'salary', 44_800, ['p3']],
-    [null, 'member:comunidad-coto', 'free', 33_600, ['p4']],
-    ['mercado-pago', null, 'account', 22_400, ['p1', 'p2']],
+    ['banco-galicia', 'salary:banco-galicia', 'salary', 48_000, ['p3']],
+    [null, 'member:comunidad-coto', 'free', 36_000, ['p4']],
+    ['mercado-pago', null, 'account', 24_000, ['p1', 'p2']],
   ])
   expect([isWhole, steps]).toEqual([true, expect.any(Number)])
   expect(steps).toBeGreaterThan(2)

@@ -43,13 +43,13 @@ it('calendar, message and picture tell the same trips, and another program reads
   const plan = planTrips(week, [], DEFAULT_WISHES, 1_000)
   const trips = offeredTrips(plan, week)
   expect(trips.length).toBeGreaterThan(1)
-  const events = Object.values(ical.sync.parseICS(planCalendar(trips, NOW, 'https://yapa.example/semana'))).filter(
+  const events = Object.values(ical.sync.parseICS(planCalendar(trips, 'real', NOW, 'https://yapa.example/semana'))).filter(
     (part) => part?.type === 'VEVENT',
   )
   expect(events.map((event) => [event?.start.toISOString().slice(0, 10), event?.uid])).toEqual(
     plan.trips.map(({ date, chain }) => [date, `semana-${date}-${chain}@yapa`]),
   )
-  const message = planShareWords(plan, trips)
+  const message = planShareWords(plan, trips, 'real')
   const picture = planPicture(plan, trips, 'real').lines.map(({ words }) => words)
   for (const event of events.slice(0, 2)) {
     expect(message).toContain(String(event?.summary))
