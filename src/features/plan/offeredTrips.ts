@@ -1,3 +1,4 @@
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeShopper, type Ranked, rankForPerson } from '#domain/choice/ranking.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { OfferedTrip } from '#domain/phrases/plan.ts'
@@ -15,9 +16,16 @@ export function offeredTrips({ trips }: Pick<Plan, 'trips'>, { promotions, peopl
     const ranked = trip.offers.flatMap(({ id }): Ranked<ListedPromotion>[] => {
       const promotion = promotions.find((one) => one.id === id)
       if (promotion === undefined) return []
-      return [{ ...rankForPerson(promotion, payer, shopper), ...(payer !== people[0] && { whose: payer }) }]
+      return [{ ...paidAsPlanned(rankForPerson(promotion, payer, shopper), trip.via), ...(payer !== people[0] && { whose: payer }) }]
     })
     const [offer, ...others] = ranked
     return offer === undefined ? [] : [{ trip, offer, others }]
   })
+}
+
+/** Of several ways to pay, each with a cap of its own, the plan has chosen one. */
+function paidAsPlanned(offer: Ranked<ListedPromotion>, via: readonly MethodName[]): Ranked<ListedPromotion> {
+  const { eligibility, promotion } = offer
+  const isWay = promotion.paymentMethods?.some((group) => group.length === via.length && group.every((name) => via.includes(name)))
+  return isWay ? { ...offer, eligibility: { ...eligibility, via: [...via], also: [] } } : offer
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ical from 'node-ical'
 import { expect, it } from 'vitest'
-import { planShareWords } from '#domain/phrases/plan.ts'
+import { planShareWords, tripPlaceWords } from '#domain/phrases/plan.ts'
 import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -55,4 +55,27 @@ it('calendar, message and picture tell the same trips, and another program reads
     expect(message).toContain(String(event?.summary))
     expect(picture).toContain(String(event?.summary))
   }
+})
+
+it('each purchase is told with the way to pay that the plan has chosen: every card has a cap of its own', () => {
+  const promotion = {
+    ...plainPromotion,
+    ...{ id: 'a', supermarket: 'coto', where: ['Coto'], validFrom: '2026-07-01', validUntil: '2026-07-31', weekdays: null },
+    discount: { type: 'porcentaje', value: 20 },
+    limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: 'tarjeta', caps: [] },
+    paymentMethods: [
+      ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ['Banco Nación', 'Tarjeta de crédito Mastercard'],
+    ],
+  }
+  const people = alone({
+    ...EMPTY_WALLET,
+    instruments: [
+      { method: 'banco-galicia', cards: ['visa-credito'] },
+      { method: 'banco-nacion', cards: ['mastercard-credito'] },
+    ],
+  })
+  const week = { today: '2026-07-01', promotions: [promotion as never], groups: [0], people, captures: [] }
+  const words = offeredTrips(planTrips(week, [], DEFAULT_WISHES, 5_000), week).map(tripPlaceWords)
+  expect(words.toSorted()).toEqual(['Coto con Mastercard crédito de Nación', 'Coto con Visa crédito de Galicia'])
 })
