@@ -16,8 +16,9 @@ import {
   tripMoneyWords,
   tripPlaceWords,
 } from '#domain/phrases/plan.ts'
-import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
+import { type Plan, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
 import { lastKnownDay } from '#domain/promotion/occurrence.ts'
+import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
@@ -113,7 +114,7 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
       {plan === null && <noscript>Hay muchos pedidos a la vez: probá en un minuto.</noscript>}
       {plan !== null && (
         <div className={clsx(isLate && styles.late)} aria-busy={isLate} data-follows-uses>
-          <FirstTrips plan={plan} trips={trips} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
+          <FirstTrips {...{ plan, trips, wishes, mes }} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
           {trips.length > 0 && (
             <>
               <PlanShare {...{ plan, trips, people: data.people, kind: data.kind, wishes, siteUrl }} />
@@ -151,7 +152,12 @@ function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined 
   )
 }
 
-function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly OfferedTrip[]; lastKnown: CivilDate | null }) {
+/** Fewer and larger purchases often use more of the caps. */
+const MORE = 2
+
+type FirstProps = { plan: Plan; trips: readonly OfferedTrip[]; wishes: PlanWishes; mes: string | undefined; lastKnown: CivilDate | null }
+
+function FirstTrips({ plan, trips, wishes, mes, lastKnown }: FirstProps) {
   if (trips.length === 0) return <Nothing />
   const compared = fixedDayWords(plan)
   return (
@@ -179,7 +185,18 @@ function FirstTrips({ plan, trips, lastKnown }: { plan: Plan; trips: readonly Of
         <span className={text.soft}>{proofWords(plan)}.</span>
       </p>
       {lastKnown !== null && <p className={text.aside}>{lastKnownWords(lastKnown)}.</p>}
-      <p>
+      <p className={link.row}>
+        {wishes.largest === usualLargest(wishes.monthly, wishes.trips) && (
+          <Link
+            className={clsx(link.touch, link.underlined)}
+            to="/semana"
+            search={{ ...writeWishes({ ...wishes, largest: MORE * wishes.largest }), mes }}
+            replace
+            resetScroll={false}
+          >
+            Probar con compras de hasta {pesos(MORE * wishes.largest)}
+          </Link>
+        )}
         <Link className={clsx(link.touch, link.underlined)} to="/novedades">
           Qué cambió en las promociones
         </Link>
