@@ -10,6 +10,9 @@ import { movements, watchMovements } from './movements.ts'
 import { type AppServer, expect, FRIDAY, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
+// A server of its own, because it publishes what other tests do not expect.
+test.use({ serverOptions: { now: FRIDAY } })
+
 const HOSTILE = '<img src=x onerror="document.title=1"> & co'
 const offer = (maxDiscount: number, paymentMethods: [['Mercado Pago' | 'Banco Macro']]): PlainRaw => ({
   promotions: [
