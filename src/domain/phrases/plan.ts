@@ -1,4 +1,4 @@
-import { type CivilDate, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import { type CivilDate, monthOf, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { Week } from '../choice/week.ts'
@@ -26,9 +26,9 @@ const SHORT_DAYS: Record<Weekday, string> = {
   Domingo: 'Dom',
 }
 
-/** Names a day as briefly as a calendar does: «Jue 30». */
+/** Names a day as briefly as a calendar does: «Jue 30/7». */
 export function shortDayWords(date: CivilDate): string {
-  return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))}`
+  return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))}/${monthOf(date)}`
 }
 
 /** Says where and with what: «ChangoMás con Cuenta DNI, la de Marta». */
@@ -54,7 +54,7 @@ function gainVerb({ offer }: OfferedTrip): string {
   return offer.promotion.conditions.refund?.kind === 'till' ? 'te descuentan' : 'vuelven'
 }
 
-/** Tells a trip in a line: «Jue 30, ChangoMás con Cuenta DNI: gastá $ 60.000, vuelven $ 12.000». */
+/** Tells a trip in a line: «Jue 30/7, ChangoMás con Cuenta DNI: gastá $ 60.000, vuelven $ 12.000». */
 export function tripLine(one: OfferedTrip): string {
   return `${shortDayWords(one.trip.date)}, ${tripPlaceWords(one)}: ${tripMoneyWords(one)}`
 }
@@ -124,16 +124,22 @@ export function badWishesWords(names: readonly PlanParameter[]): string {
   return `No entendimos ${joinWithAnd(names.map((name) => PARAMETERS[name]))}: usamos lo de siempre`
 }
 
-/** How many trips a message for a chat names, and how many notes of each. */
+/** How many trips a message for a chat names. */
 const MOST_SHARED = 3
+/** How many notes stand beside a trip's line, where there is no room for all. */
 const MOST_NOTES = 3
+
+/** Says the most important of what is to know of a trip: «Solo en el local · Sin carnes, quesos y 14 rubros más». */
+export function briefNotes(one: OfferedTrip): string {
+  return tripNotes(one).slice(0, MOST_NOTES).join(' · ')
+}
 
 /** The text for a chat: the next trips with what to know of them, how many follow, and the plan's sum. */
 export function planShareWords(plan: Plan, trips: readonly OfferedTrip[], kind: Week['kind']): string {
   const more = trips.length - MOST_SHARED
   return [
     ...(kind === 'example' ? ['Datos de ejemplo: estas promociones son inventadas.'] : []),
-    ...trips.slice(0, MOST_SHARED).map((one) => [tripLine(one), ...tripNotes(one).slice(0, MOST_NOTES)].join(' · ')),
+    ...trips.slice(0, MOST_SHARED).map((one) => [tripLine(one), briefNotes(one)].filter(Boolean).join(' · ')),
     ...(more > 0 ? [more === 1 ? 'Y 1 compra más.' : `Y ${more} compras más.`] : []),
     `${planTotalWords(plan, trips)}.`,
     'Fijate en la fuente antes de ir.',

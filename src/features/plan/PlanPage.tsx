@@ -6,6 +6,7 @@ import { chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
 import {
   badWishesWords,
+  briefNotes,
   changedWords,
   fixedDayWords,
   lastKnownWords,
@@ -175,6 +176,7 @@ function FirstTrips({ plan, trips, wishes, mes, lastKnown }: FirstProps) {
                 <span className={styles.money} translate="no">
                   {tripMoneyWords(one)}
                 </span>
+                <span className={text.aside}>{briefNotes(one)}</span>
               </span>
             </a>
           </li>

@@ -520,6 +520,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     proofWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
+    briefNotes: [[TRIP]],
     planShareWords: [
       [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],
       [PLAN, [], 'example'],
