@@ -10,7 +10,7 @@ import { DEFAULT_WISHES, MAX_TRIPS, type PlanWishes, usualLargest } from '#domai
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
 
@@ -175,8 +175,11 @@ export function readPlanParameters(query: URLSearchParams): { people: Household;
   const { monthly = DEFAULT_WISHES.monthly, trips = DEFAULT_WISHES.trips, largest = usualLargest(monthly, trips) } = asked
   const { supermarkets, where = null, possible, skip = [], fixed = [] } = asked
   const { wallet, conditions, memberships, province, answers } = asked
+  const { people } = shopperOf({ wallet, conditions, memberships, province, answers })
+  // An empty wallet can pay with nothing; without the parameter the plan is for what most people hold.
+  if (wallet !== undefined && sayNoMethod(people)) throw badParameter('wallet', 'Nombrá al menos un medio de pago.')
   return {
-    people: shopperOf({ wallet, conditions, memberships, province, answers }).people,
+    people,
     wishes: {
       monthly,
       trips,

@@ -50,6 +50,7 @@ test('plans for the wallet and the wishes', async () => {
 })
 
 test.each([
+  ['wallet', ''],
   ['monthly', '0'],
   ['monthly', '1e9'],
   ['monthly', '60.000'],
