@@ -10,6 +10,7 @@ const ALONE = [
   'features/promotions/promotionSources',
   'features/uses/useBook',
   'server/api/apiRoute',
+  'server/api/plan',
   'server/http/keptPages',
   'server/http/webServer',
   'server/openLog',
