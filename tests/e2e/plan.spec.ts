@@ -144,6 +144,21 @@ test.describe('without a connection', () => {
   })
 })
 
+test('where the planning does not come the page says so, keeps the plan it has, and takes another try', async ({ page }) => {
+  await page.route('**/plan.worker*', (route) => route.abort())
+  await openHydrated(page, '/semana')
+  const before = await lines(page).first().textContent()
+  await trips(page).first().getByText('Cambiar esta compra').click()
+  await trips(page).first().getByRole('link', { name: 'Ese día no puedo ir' }).click()
+  const failure = page.getByRole('note').filter({ hasText: 'No pudimos armar el plan' })
+  await expect(failure).toBeVisible()
+  await expect(lines(page).first()).toHaveText(before ?? '')
+  await page.unroute('**/plan.worker*')
+  await failure.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(failure).toBeHidden()
+  await expect(lines(page).first()).not.toHaveText(before ?? '')
+})
+
 test('what one lacks is tried on demand, and says what it would add, what it takes and what it opens', async ({ page }) => {
   await openHydrated(page, '/semana')
   const section = page.getByRole('region', { name: '¿Y si tuvieras…?' })

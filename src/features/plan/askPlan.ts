@@ -19,8 +19,17 @@ let asked = 0
 
 /** Starts the thread, so that the first change is answered at once, and also without a connection. */
 export function startThread(): Worker {
-  worker ??= new PlanWorker()
-  return worker
+  if (worker !== undefined) return worker
+  const thread = new PlanWorker()
+  worker = thread
+  // One whose file did not come never answers: the next question has a new one.
+  thread.addEventListener('error', () => end(thread))
+  return thread
+}
+
+function end(thread: Worker): void {
+  thread.terminate()
+  if (worker === thread) worker = undefined
 }
 
 /**
@@ -46,19 +55,13 @@ function askThread(
   asked += 1
   const id = asked
   return new Promise((resolve, reject) => {
-    const end = () => {
-      thread.terminate()
-      if (worker === thread) worker = undefined
-    }
-    signal.addEventListener('abort', end)
-    thread.addEventListener('error', () => {
-      end()
-      reject(new Error('No se pudo armar el plan'))
-    })
+    const giveUp = () => end(thread)
+    signal.addEventListener('abort', giveUp)
+    thread.addEventListener('error', () => reject(new Error('No se pudo armar el plan')))
     thread.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => {
       if (data.id !== id) return
       if (data.progress) return onProgress(data.progress)
-      signal.removeEventListener('abort', end)
+      signal.removeEventListener('abort', giveUp)
       resolve(data)
     })
     // What the page adds to the week cannot be sent.
