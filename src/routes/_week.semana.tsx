@@ -5,6 +5,7 @@ import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { PlanPage } from '#features/plan/PlanPage.tsx'
 import { loadPlan } from '#features/plan/plan.functions.ts'
 import { readPlanSearch } from '#features/plan/planSearch.ts'
+import { NO_USES } from '#features/plan/usePlan.ts'
 import { askedOrKept, planCookie, readWishes } from '#features/plan/wishes.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { useBook } from '#features/uses/useBook.ts'
@@ -41,13 +42,14 @@ export const Route = createFileRoute('/_week/semana')({
 function Page() {
   const { cookie, ...first } = Route.useLoaderData()
   const address = Route.useSearch()
-  const asked = useMemo(() => readWishes(askedOrKept(address, cookie)), [address, cookie])
+  const siteUrl = root.useLoaderData({ select: (site) => site?.data.siteUrl ?? '' })
+  const data = useWeek()
+  const { today } = data
+  const asked = useMemo(() => readWishes(askedOrKept(address, cookie), today), [address, cookie, today])
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
     document.cookie = planCookie(asked.wishes)
   }, [asked])
-  const siteUrl = root.useLoaderData({ select: (site) => site?.data.siteUrl ?? '' })
-  const data = useWeek()
   const book = useBook()
   const [person] = data.people
   return (
@@ -56,7 +58,7 @@ function Page() {
       asked={asked}
       mes={address.mes}
       first={first}
-      uses={book.state === 'read' ? book.uses : null}
+      uses={book.state === 'read' && book.uses.length > 0 ? book.uses : NO_USES}
       siteUrl={siteUrl}
       methodPicks={
         <WalletForm action="/semana" person={person}>

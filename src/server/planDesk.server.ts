@@ -9,8 +9,7 @@ import { requestClient } from './requestClient.ts'
 const PATIENCE = 150
 /** How many plans are made in a minute for one client. */
 const PLANS = rateLimit({ limit: 40, window: 60_000, maxKeys: 10_000 })
-
-/** And for all clients together: plans must not take the process from the other pages. A browser makes its own. */
+/** The same for all clients together: plans must not take the process from the other pages. A browser makes its own. */
 const ALL_PLANS = rateLimit({ limit: 120, window: 60_000, maxKeys: 1 })
 
 const kept = new LRUCache<string, Plan>({ max: 300 })

@@ -1,7 +1,9 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { Freshness } from '../promotion/freshness.ts'
+import { weekFrom } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { News } from '../promotion/promotionChange.ts'
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import type { Household } from '../wallet/household.ts'
 import type { AfterUses } from './ranking.ts'
 
@@ -27,3 +29,13 @@ export type WeekNews = Omit<News, 'promotionId'> & { at: number }
 
 /** The week with what is new of its promotions, the latest first. */
 export type NewsWeek = Week & { news: readonly WeekNews[] }
+
+/** The parts of a snapshot that a week needs. */
+export type WeekSource = { on(date: string): readonly PublishedPromotion[]; groupOf(promotion: PublishedPromotion): string }
+
+/** Collects the promotions of the seven days from a day, and the group number of each: the place of the first of its group. */
+export function offersOfWeek(source: WeekSource, today: CivilDate): { promotions: PublishedPromotion[]; groups: number[] } {
+  const promotions = [...new Set(weekFrom(today).flatMap((date) => source.on(date)))]
+  const heads = promotions.map((promotion) => source.groupOf(promotion))
+  return { promotions, groups: heads.map((head) => heads.indexOf(head)) }
+}

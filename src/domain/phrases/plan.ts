@@ -1,13 +1,13 @@
-import { type CivilDate, monthOf, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import { type CivilDate, monthOf, weekdayOf } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { Week } from '../choice/week.ts'
 import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
+import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos, shortWeekday } from '../text/words.ts'
 import { answerNotes } from './answer.ts'
 import { openConditionsWords } from './missing.ts'
-import { withMethods } from './offer.ts'
+import { offerLine, withMethods } from './offer.ts'
 import { limitedPlaceWords, upToPrefix } from './promotion.ts'
 import { whenBackWords } from './refund.ts'
 
@@ -16,19 +16,9 @@ import { whenBackWords } from './refund.ts'
 /** A planned trip and its offers, ranked for the person who pays: first the main one, then those that add up. */
 export type OfferedTrip = { trip: PlannedTrip; offer: Ranked<ListedPromotion>; others: readonly Ranked<ListedPromotion>[] }
 
-const SHORT_DAYS: Record<Weekday, string> = {
-  Lunes: 'Lun',
-  Martes: 'Mar',
-  Miercoles: 'Mié',
-  Jueves: 'Jue',
-  Viernes: 'Vie',
-  Sabado: 'Sáb',
-  Domingo: 'Dom',
-}
-
 /** Names a day as briefly as a calendar does: «Jue 30/7». */
 export function shortDayWords(date: CivilDate): string {
-  return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))}/${monthOf(date)}`
+  return `${shortWeekday(weekdayOf(date))} ${Number(date.slice(8))}/${monthOf(date)}`
 }
 
 /** Says where and with what: «ChangoMás con Cuenta DNI, la de Marta». */
@@ -59,20 +49,29 @@ export function tripLine(one: OfferedTrip): string {
   return `${shortDayWords(one.trip.date)}, ${tripPlaceWords(one)}: ${tripMoneyWords(one)}`
 }
 
-/** Says what to know of a trip beside its line: what it depends on, what loses the saving, when the money comes, what is left of the cap. */
-export function tripNotes({ trip, offer }: OfferedTrip): string[] {
+/** Says what to know of a trip beside its line: what it depends on, what loses the saving, what adds up, when the money comes, what is left of the cap. */
+export function tripNotes(one: OfferedTrip): string[] {
+  const { trip, offer, others } = one
   const back = whenBackWords(offer.promotion, offer.whose)
   const { minPurchase, conditions } = offer.promotion
   const place = limitedPlaceWords(offer.promotion, false)
   return [
-    ...(trip.isPossible ? [capitalize(openConditionsWords(offer.eligibility.missing, offer.whose))] : []),
+    ...(trip.isPossible ? [possibleWords(one)] : []),
     ...(place === null ? [] : [capitalize(place)]),
     ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
     ...(conditions.how.funds === 'balance' ? ['Con dinero en cuenta, no con tarjeta'] : []),
     ...answerNotes(offer),
+    ...others.map(({ promotion }) => `Se suma: ${offerLine(promotion)}`),
     ...(back === '' ? [] : [`La plata vuelve${back}`]),
     ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esto usás todo el tope' : `Te quedan ${pesos(trip.left)} del tope`]),
   ]
+}
+
+/** Says what a trip depends on: an open condition of one of its offers, or that one card says nothing of adding up. */
+function possibleWords({ offer, others }: OfferedTrip): string {
+  const missing = [offer, ...others].flatMap(({ eligibility }) => eligibility.missing)
+  if (missing.length > 0) return capitalize(openConditionsWords(missing, offer.whose))
+  return others.length > 0 ? 'Preguntá en la caja si se suman: lo dice una sola' : 'Puede ser: la página no dice todo'
 }
 
 /** Sums up a plan: «En cuatro semanas gastás $ 224.000 y te vuelven $ 48.000», «… hasta $ 48.000» where a saving is not certain. */

@@ -60,6 +60,11 @@ export function weekdayName(date: CivilDate): string {
   return DAY_NAMES[weekdayOf(date)]
 }
 
+/** Names a weekday as a calendar does: «Mié». */
+export function shortWeekday(day: Weekday): string {
+  return capitalize(DAY_NAMES[day]).slice(0, 3)
+}
+
 /** Joins weekdays in calendar order: «lunes, martes y jueves». */
 export function weekdaysWords(weekdays: readonly Weekday[]): string {
   return joinDays(weekdays, DAY_NAMES)

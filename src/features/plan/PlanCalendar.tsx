@@ -4,7 +4,8 @@ import { addDays, type CivilDate, daysBetween, WEEKDAYS, weekdayOf } from '#doma
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { type OfferedTrip, tripLine } from '#domain/phrases/plan.ts'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
-import { capitalize, DAY_NAMES, dayAndMonth, groupThousands, weekdayName } from '#domain/text/words.ts'
+import { weekFrom } from '#domain/promotion/occurrence.ts'
+import { DAY_NAMES, dayAndMonth, groupThousands, shortWeekday, weekdayName } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
@@ -17,6 +18,7 @@ type Props = { plan: Plan; trips: readonly OfferedTrip[]; wishes: PlanWishes; is
 /** Shows the plan on a calendar: seven days from today, or all weeks. A trip leads to what it takes. */
 export function PlanCalendar({ plan, trips, wishes, isMonth }: Props) {
   const last = isMonth ? plan.last : addDays(plan.first, 6)
+  const start = isMonth ? monday(plan.first) : plan.first
   return (
     <section aria-labelledby="calendario">
       <div className={styles.head}>
@@ -43,20 +45,20 @@ export function PlanCalendar({ plan, trips, wishes, isMonth }: Props) {
         <caption className={text.unseen}>{`Del ${dayAndMonth(plan.first)} al ${dayAndMonth(last)}`}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((_, at) => {
-              const day = isMonth ? (WEEKDAYS[at] as (typeof WEEKDAYS)[number]) : weekdayOf(addDays(plan.first, at))
+            {weekFrom(start).map((date) => {
+              const day = weekdayOf(date)
               return (
                 <th key={day} scope="col" abbr={DAY_NAMES[day]}>
-                  {capitalize(DAY_NAMES[day]).slice(0, 3)}
+                  {shortWeekday(day)}
                 </th>
               )
             })}
           </tr>
         </thead>
         <tbody>
-          {weeks(isMonth ? monday(plan.first) : plan.first, last).map(([first, ...others]) => (
-            <tr key={first}>
-              {[first, ...others].map((date) => (
+          {weeks(start, last).map((days) => (
+            <tr key={days[0]}>
+              {days.map((date) => (
                 <Day
                   key={date}
                   date={date}
@@ -100,10 +102,7 @@ function monday(date: CivilDate): CivilDate {
 }
 
 /** Returns the days from `first` in sevens, as many as reach `last`. */
-function weeks(first: CivilDate, last: CivilDate): [CivilDate, ...CivilDate[]][] {
+function weeks(first: CivilDate, last: CivilDate): CivilDate[][] {
   const count = Math.ceil((daysBetween(first, last) + 1) / 7)
-  return Array.from({ length: count }, (_, week) => {
-    const [start, ...others] = Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day))
-    return [start as CivilDate, ...others]
-  })
+  return Array.from({ length: count }, (_, week) => weekFrom(addDays(first, week * 7)))
 }

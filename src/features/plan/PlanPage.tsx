@@ -45,8 +45,8 @@ type Props = {
   mes: string | undefined
   /** The plan of the first paint, and what it was made for (`planKey`). */
   first: { plan: Plan | null; key: string }
-  /** What the shopper has used; null while unknown. */
-  uses: readonly Use[] | null
+  /** What the shopper has used (`NO_USES` while that is unknown). */
+  uses: readonly Use[]
   siteUrl: string
   /** Asks for methods; another feature provides it. */
   methodPicks: ReactNode
@@ -124,14 +124,12 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
             </>
           )}
           {/* The key: what was computed holds for one plan. */}
-          <WhatIfs key={JSON.stringify(plan)} source={{ week: data, uses: uses ?? NO_USES, wishes }} />
+          <WhatIfs key={JSON.stringify(plan)} source={{ week: data, uses, wishes }} />
         </div>
       )}
     </>
   )
 }
-
-const NO_USES: readonly Use[] = []
 
 /** Says what the shopper changed, and takes it back. */
 function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined }) {

@@ -5,7 +5,6 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { tillSteps } from '#domain/choice/till.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
-import { offerLine } from '#domain/phrases/offer.ts'
 import { type OfferedTrip, tripNotes, tripPlaceWords, tripSavingWords } from '#domain/phrases/plan.ts'
 import { tillStepWords } from '#domain/phrases/till.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
@@ -43,7 +42,7 @@ export function PlannedTrips({ trips, ...rest }: Props & { trips: readonly Offer
 }
 
 function Trip({ one, today, ...rest }: Props & { one: OfferedTrip }) {
-  const { trip, offer, others } = one
+  const { trip, offer } = one
   return (
     <li id={tripId(one)} className={styles.trip}>
       <div className={styles.head}>
@@ -58,7 +57,7 @@ function Trip({ one, today, ...rest }: Props & { one: OfferedTrip }) {
       </div>
       <p>Gastá {pesos(trip.amount)}.</p>
       <ul className={styles.notes}>
-        {[...others.map(({ promotion }) => `Se suma: ${offerLine(promotion)}`), ...tripNotes(one)].map((words) => (
+        {tripNotes(one).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -19,9 +19,11 @@ export const loadPlan = createIsomorphicFn()
   .server((search: PlanSearch, version: number, week: PublishedWeek | null): LoadedPlan => {
     const cookies = getRequestHeader('cookie')
     const cookie = cookieValue(cookies, PLAN_COOKIE)
-    const { wishes } = readWishes(askedOrKept(search, cookie))
+    const today = week?.today ?? ''
+    const { wishes } = readWishes(askedOrKept(search, cookie), today)
     // Without scripts only the server can keep them. A page that sets a cookie is drawn anew each time.
-    if (planCookie(wishes) !== planCookie(readWishes(askedOrKept({}, cookie)).wishes)) setResponseHeader('set-cookie', planCookie(wishes))
+    if (planCookie(wishes) !== planCookie(readWishes(askedOrKept({}, cookie), today).wishes))
+      setResponseHeader('set-cookie', planCookie(wishes))
     const people = peopleOfCookies(cookies)
     if (week === null || sayNoMethod(people)) return { cookie, plan: null, key: '' }
     const data = { ...week, people }

@@ -51,12 +51,12 @@ async function planOfAddress(request: Request, readWeek: ReadWeek) {
   const { searchParams } = new URL(request.url)
   const named = decodeHousehold(searchParams.get('gente') ?? '')
   const people = named && withoutNames(named)
-  const { wishes, bad } = readWishes(readPlanSearch(Object.fromEntries(searchParams)))
   if (people === null || sayNoMethod(people)) return refused('«gente» no es una billetera de Yapa: copiá la dirección de nuevo.')
-  if (bad.length > 0) return refused(`${badWishesWords(bad)}.`)
   const now = await readWeek()
   if (now === null) return refused('Todavía no hay promociones publicadas.', 503)
   const { kind, version, today, captures, shared } = now
+  const { wishes, bad } = readWishes(readPlanSearch(Object.fromEntries(searchParams)), today)
+  if (bad.length > 0) return refused(`${badWishesWords(bad)}.`)
   const week = { today, captures, people, ...shared.content }
   const plan = planOnce(week, version, wishes)
   if (plan === null) return refused('Son muchos pedidos: probá en un minuto.', 429)

@@ -9,12 +9,13 @@ export type PlanState = { plan: Plan | null; isLate: boolean; hasFailed: boolean
 
 type Made = { key: string; uses: readonly Use[]; plan: Plan | null }
 
-const NO_USES: readonly Use[] = []
+/** Who has noted nothing, or whose notes cannot be read. */
+export const NO_USES: readonly Use[] = []
 
 /** Returns the plan for the wishes: of the first paint, and then what the browser makes, with what the shopper has used. */
 export function usePlan(
   week: PlanData & { version: number },
-  uses: readonly Use[] | null,
+  uses: readonly Use[],
   wishes: PlanWishes,
   first: Made['plan'],
   firstKey: string,
@@ -23,8 +24,7 @@ export function usePlan(
   const [failedKey, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const key = planKey(week, week.version, wishes)
-  const used = uses === null || uses.length === 0 ? NO_USES : uses
-  const isMade = made.key === key && made.uses === used && made.plan !== null
+  const isMade = made.key === key && made.uses === uses && made.plan !== null
   useEffect(() => {
     // A browser without threads says so when it is asked for a plan.
     void import('./askPlan.ts').then(({ startThread }) => startThread()).catch(() => undefined)
@@ -35,11 +35,11 @@ export function usePlan(
     const given = new AbortController()
     setFailed(null)
     import('./askPlan.ts')
-      .then(({ askPlan }) => askPlan({ week, uses: used, wishes }, given.signal))
-      .then((plan) => !given.signal.aborted && setMade({ key, uses: used, plan }))
+      .then(({ askPlan }) => askPlan({ week, uses, wishes }, given.signal))
+      .then((plan) => !given.signal.aborted && setMade({ key, uses, plan }))
       .catch(() => !given.signal.aborted && setFailed(key))
     return () => given.abort()
-  }, [key, used, isMade, tries])
+  }, [key, uses, isMade, tries])
   return { plan: made.plan, isLate: !isMade, hasFailed: failedKey === key, retry: () => setTries((count) => count + 1) }
 }
 

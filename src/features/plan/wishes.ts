@@ -17,7 +17,8 @@ const MAX_NAME = 30
 /** What the address asks for, and which of its parameters cannot be. For these, and for what it leaves open, the usual holds. */
 export type ReadWishes = { wishes: PlanWishes; bad: readonly PlanParameter[] }
 
-export function readWishes(search: PlanSearch): ReadWishes {
+/** @param today Days before it are over, and dropped. */
+export function readWishes(search: PlanSearch, today: CivilDate): ReadWishes {
   const bad: PlanParameter[] = []
   const read = <T>(name: PlanParameter, text: string | undefined, reader: (text: string) => T | null): T | null => {
     const value = text === undefined ? null : reader(text)
@@ -35,12 +36,13 @@ export function readWishes(search: PlanSearch): ReadWishes {
     chains: readChains(read('supermarket', search.supermarket, (text) => readEach(text, readChain)) ?? []),
     channel: read('canal', search.canal, (text) => CHANNELS.find((channel) => channel === text) ?? null),
     isWithPossible: search.posibles === '1',
-    skips: days.map((date) => ({ date, chain: null })),
+    skips: days.filter((date) => date >= today).map((date) => ({ date, chain: null })),
     // A later one of the same day replaces the earlier one.
     fixed: [
       ...new Map(
         [search.fijas, one]
           .flatMap((text) => read('fijas', text, (some) => readEach(some, readFixed)) ?? [])
+          .filter(({ date }) => date >= today)
           .map((each) => [each.date, each]),
       ).values(),
     ].slice(-MOST_CHANGES),

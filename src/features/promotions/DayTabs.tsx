@@ -1,10 +1,10 @@
-import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { isLeadForMost, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { firstConditionWords } from '#domain/phrases/missing.ts'
 import { withMethods } from '#domain/phrases/offer.ts'
 import { upToPrefix } from '#domain/phrases/promotion.ts'
-import { capitalize, pesos, weekdayName } from '#domain/text/words.ts'
+import { pesos, shortWeekday } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
 import { changeSearch, type HomeSearch } from './homeSearch.ts'
@@ -26,7 +26,7 @@ export function DayTabs({ days, current, today, search, choose, personal }: Prop
               choose={choose}
               aria-current={date === current ? 'date' : undefined}
             >
-              <span>{date === today ? 'Hoy' : `${capitalize(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
+              <span>{date === today ? 'Hoy' : `${shortWeekday(weekdayOf(date))} ${Number(date.slice(8))}`}</span>
               <Best best={best} personal={personal} />
             </StateLink>
           </li>

@@ -3,21 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { addDays, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
-import type { WeekNews } from '#domain/choice/week.ts'
+import { offersOfWeek, type WeekNews, type WeekSource } from '#domain/choice/week.ts'
 import { listNews } from '#domain/phrases/news.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
-import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { WeekContent } from './homeData.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
 /** The parts of a snapshot that a week needs. */
-type Published = {
-  on(date: string): readonly PublishedPromotion[]
-  groupOf(promotion: PublishedPromotion): string
-  changes: readonly PublishedChange[]
-}
+type Published = WeekSource & { changes: readonly PublishedChange[] }
 
 /** Keeps some earlier weeks: several chains may be published within minutes, and a cached page names the week it was made from. */
 const texts = new LRUCache<string, string>({ max: 12 })
@@ -43,11 +38,10 @@ export function sharedWeek(index: Published, today: string): SharedWeek {
 }
 
 function weekContent(index: Published, today: string): WeekContent {
-  const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
-  const heads = promotions.map((promotion) => index.groupOf(promotion))
+  const { promotions, groups } = offersOfWeek(index, today)
   return {
     promotions: promotions.map(toListedPromotion),
-    groups: heads.map((head) => heads.indexOf(head)),
+    groups,
     glossary: glossaryFor(promotions.map(searchTextOf)),
     news: weekNews(promotions, index.changes),
   }

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today } from '#domain/calendar/clock.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
+import { offersOfWeek } from '#domain/choice/week.ts'
 import type { PlanData } from '#domain/plan/offers.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
-import { weekFrom } from '#domain/promotion/occurrence.ts'
 import { planOnce } from '../planDesk.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
@@ -30,9 +30,8 @@ const weeks = new WeakMap<SnapshotIndex, SharedData>()
 function weekOf(index: SnapshotIndex, today: CivilDate): SharedData {
   const known = weeks.get(index)
   if (known?.today === today) return known
-  const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
-  const heads = promotions.map((promotion) => index.groupOf(promotion))
-  const week = { today, promotions: promotions.map(toListedPromotion), groups: heads.map((head) => heads.indexOf(head)) }
+  const { promotions, groups } = offersOfWeek(index, today)
+  const week = { today, promotions: promotions.map(toListedPromotion), groups }
   weeks.set(index, week)
   return week
 }

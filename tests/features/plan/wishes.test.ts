@@ -7,7 +7,8 @@ import { MAX_AMOUNT } from '#domain/promotion/amount.ts'
 import { readPlanSearch } from '#features/plan/planSearch.ts'
 import { addressOf, askedOrKept, planCookie, readWishes, withoutChain, withoutDay, writeWishes } from '#features/plan/wishes.ts'
 
-const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays('2026-07-24', days))
+const TODAY = '2026-07-24'
+const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays(TODAY, days))
 const amount = fc.integer({ min: 1, max: MAX_AMOUNT })
 const wishes: fc.Arbitrary<PlanWishes> = fc.record({
   monthly: amount,
@@ -25,10 +26,10 @@ describe('wishes', () => {
     fc.assert(
       fc.property(wishes, (wished) => {
         const query = Object.fromEntries(new URLSearchParams(addressOf(writeWishes(wished))))
-        expect(readWishes(readPlanSearch(query))).toEqual({ wishes: wished, bad: [] })
+        expect(readWishes(readPlanSearch(query), TODAY)).toEqual({ wishes: wished, bad: [] })
         const cookie = /=([^;]*)/.exec(planCookie(wished))?.[1] ?? ''
         expect(cookie).not.toMatch(/[\s",;\\]/)
-        expect(readWishes(askedOrKept({ mes: '1' }, cookie)).wishes).toEqual(wished)
+        expect(readWishes(askedOrKept({ mes: '1' }, cookie), TODAY).wishes).toEqual(wished)
       }),
     )
   })
@@ -36,12 +37,12 @@ describe('wishes', () => {
   it('that no address means are named, and the usual holds; nothing throws', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(readPlanSearch({}))), fc.anything()), (raw) => {
-        const read = readWishes(readPlanSearch(raw)).wishes
+        const read = readWishes(readPlanSearch(raw), TODAY).wishes
         expect(read.monthly > 0 && read.largest > 0 && read.trips >= 1 && read.trips <= 12).toBe(true)
       }),
     )
     const raw = { gasto: '-5', compras: '99', maximo: 'mucho', supermarket: 'coto,narnia', canal: 'luna', sin: '2026-02-30', fijas: 'x' }
-    const { wishes: read, bad } = readWishes(readPlanSearch(raw))
+    const { wishes: read, bad } = readWishes(readPlanSearch(raw), TODAY)
     expect([...bad].sort()).toEqual(Object.keys(raw).sort())
     expect(read).toEqual({ ...DEFAULT_WISHES, largest: read.largest })
   })
@@ -54,11 +55,17 @@ describe('wishes', () => {
       fija: '2026-07-30:coto',
       monto: '80.000',
     })
-    expect(readWishes(search).wishes).toMatchObject({
+    expect(readWishes(search, TODAY).wishes).toMatchObject({
       monthly: 300_000,
       chains: ['coto', 'dia'],
       fixed: [{ date: '2026-07-30', chain: 'coto', amount: 80_000 }],
     })
+  })
+
+  it('forget days that are over', () => {
+    const search = readPlanSearch({ sin: '2026-07-23,2026-07-25', fijas: '2026-07-01:coto:1000,2026-07-30:coto:2000' })
+    const { skips, fixed } = readWishes(search, TODAY).wishes
+    expect([...skips, ...fixed].map(({ date }) => date)).toEqual(['2026-07-25', '2026-07-30'])
   })
 
   it('lose a day or a chain with the purchases that were set there', () => {
