@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cardWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { addDays, type CivilDate, dayNumber } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { MainChain } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
@@ -33,7 +33,7 @@ type Shown = { read: CardAsRead; template: Template }
 type Replay = { weeks: Map<CivilDate, Week>; refused: Map<string, number> }
 
 /** Replays one chain: at the end of each week everything that no review covers is reviewed. */
-async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }: Replay): Promise<void> {
+async function replayChain(archive: string, chain: MainChain, { weeks, refused }: Replay): Promise<void> {
   const reviews = new Map<string, KnownReview>()
   for (const [monday, dates] of Map.groupBy(captureDays(archive, [chain]), mondayOf)) {
     const { cards } = await archiveSource(archive, chain, dates.at(-1) as CivilDate).read()
@@ -75,7 +75,7 @@ function applied(read: CardAsRead, template: Template, review: KnownReview): App
 }
 
 type Label = {
-  card: { id: string; source: ChainSlug; capturedAt: CivilDate; raw: unknown; legal?: string }
+  card: { id: string; source: MainChain; capturedAt: CivilDate; raw: unknown; legal?: string }
   promotions: { optional?: boolean }[]
 }
 

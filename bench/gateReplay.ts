@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCard } from '#chains/readCard.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS, CHAINS, type MainChain } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { makeGateFigures } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
@@ -24,11 +24,11 @@ import { cacheReadings } from './readOnce.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** `share`: part of the cards with the error; `changed`: part of the chain's promotions whose reading it changed. */
-type Erroneous = { name: string; chain: ChainSlug; date: CivilDate; share: number; changed: number; verdict: Verdict }
+type Erroneous = { name: string; chain: MainChain; date: CivilDate; share: number; changed: number; verdict: Verdict }
 
 export type Replay = {
-  real: { chain: ChainSlug; date: CivilDate; verdict: Verdict; reasons: string[] }[]
-  struck: { name: string; chain: ChainSlug; date: CivilDate; verdict: Verdict }[]
+  real: { chain: MainChain; date: CivilDate; verdict: Verdict; reasons: string[] }[]
+  struck: { name: string; chain: MainChain; date: CivilDate; verdict: Verdict }[]
   erroneous: Erroneous[]
   /** Results for wrong readings, by capture. */
   faults: FaultResult[]
@@ -54,12 +54,12 @@ const SHARES = [0.1, 0.2, 0.35, 0.5, 1]
 const MISSING = 'cards missing'
 const FIRST_SHARES = [0.3, 1]
 
-const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
+const ALL_CHAINS: readonly MainChain[] = CHAIN_SLUGS
 
 /** Judges all captures of the chain in order, each against the last one that passed. @param latest The most captures to use, the latest. */
 export async function replay(
   archive: string,
-  chain: ChainSlug,
+  chain: MainChain,
   { every, from, of, year }: Strikes = { every: 1, from: 0, of: 1 },
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {

@@ -108,7 +108,7 @@ function behindFace(file: string, below: string, target: string): string | null 
 function inAnotherFolder(room: string, own: string | null, other: string | null): string | null {
   if (own === other) return null
   if (room === 'features') return "is another feature's"
-  return room === 'chains' && own && other && !SHARED_CHAIN_FOLDERS.includes(other) ? "is another chain's" : null
+  return (room === 'chains' || room === 'feeds') && own && other && !SHARED_CHAIN_FOLDERS.includes(other) ? "is another chain's" : null
 }
 
 describe('the rooms', () => {

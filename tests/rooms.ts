@@ -23,21 +23,22 @@ function importsOf(directory: string, prefix = ''): Import[] {
 /** The first part of a path: the room. Files that are in `src` itself belong to none. */
 export const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
 
-/** Where a file of `chains` stands, by its name. */
+/** Where a file of `chains` stands, by its name. A feed's folder has the same floors. */
 const CHAIN_FLOORS: readonly [RegExp, string][] = [
-  [/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/, 'chains/facts'],
+  [/^chains\/([a-z]+\/facts|facts|chainFacts|unreadFacts)\.ts$/, 'chains/facts'],
+  [/^feeds\/(facts|feedFacts)\.ts$/, 'chains/facts'],
   [/^chains\/forms\//, 'chains/forms'],
-  [/^chains\/([a-z]+\/source|sources)\.ts$/, 'chains/sources'],
-  [/^chains\/([a-z]+\/example|example[A-Za-z]*)\.ts$/, 'chains/examples'],
-  [/^chains\/[a-z]+\/rehearsal\.ts$/, 'chains/rehearsal'],
-  [/^chains\//, 'chains/cards'],
+  [/^(chains|feeds)\/([a-z-]+\/source|sources)\.ts$/, 'chains/sources'],
+  [/^(chains|feeds)\/([a-z-]+\/example|example[A-Za-z]*)\.ts$/, 'chains/examples'],
+  [/^(chains|feeds)\/[a-z-]+\/rehearsal\.ts$/, 'chains/rehearsal'],
+  [/^(chains|feeds)\//, 'chains/cards'],
 ]
 
 /** The room; in ingestion and the domain the room within it, in `chains` the floor. */
 export function floorOf(file: string): string | null {
   const room = roomOf(file)
   if (room === 'ingestion' || room === 'domain') return file.split('/').slice(0, 2).join('/')
-  if (room === 'chains') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
+  if (room === 'chains' || room === 'feeds') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
   return room
 }
 

@@ -21,8 +21,8 @@ export type ChainFacts = {
   wholesale?: readonly string[]
   /** Meanings of icons on the chain's page whose file names say something else. */
   icons?: Readonly<Record<string, string>>
-  /** The official page of the promotions. */
-  url: string
+  /** The official page of the promotions; null for a chain that nobody reads. */
+  url: string | null
   /** Only used to fill the chain's badge. */
   colours: { fill: string; ink: string }
   /** Its sign in `public/brands.svg`, where a free set has it. */
@@ -33,4 +33,6 @@ export type ChainFacts = {
   club?: ClubFacts
   /** Marks a sister chain: read only where it is switched on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
   isSister?: true
+  /** Known only through what issuers say of it: shown only where one does. */
+  isUnread?: true
 }

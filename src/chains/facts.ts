@@ -5,7 +5,8 @@ import { dia } from './dia/facts.ts'
 import { disco } from './disco/facts.ts'
 import { jumbo } from './jumbo/facts.ts'
 import { makro } from './makro/facts.ts'
+import { UNREAD_CHAINS } from './unreadFacts.ts'
 import { vea } from './vea/facts.ts'
 
 /** The chains in their usual order: the only list. Other rooms find a chain's parts by the name of its folder. */
-export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea } as const
+export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea, ...UNREAD_CHAINS } as const

@@ -1,8 +1,11 @@
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { isFeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'
+import { readRecord } from '#feeds/readRecord.ts'
+import { unreadWords } from './unreadWords.ts'
 
 /** Converts a source's own form to the words of a card. It never throws: unreadable parts are left out. */
 export type ChainAdapter = (card: CapturedCard) => CardWords
@@ -16,16 +19,15 @@ async function chainCard(slug: ChainSlug): Promise<ChainCard> {
   return { cardWords, chainWords }
 }
 
-const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slug, await chainCard(slug)] as const)))
-
-const cardOf = (slug: ChainSlug) => CARDS.get(slug) as ChainCard
+const CARDS = new Map<string, ChainCard>(await Promise.all(READ_CHAIN_SLUGS.map(async (slug) => [slug, await chainCard(slug)] as const)))
 
 /** Returns what the readers must know of a chain. */
-export const chainWordsOf = (slug: ChainSlug): ChainWords => cardOf(slug).chainWords
+export const chainWordsOf = (slug: ChainSlug): ChainWords => CARDS.get(slug)?.chainWords ?? unreadWords(slug)
 
-/** Returns the words of a captured card, by its chain's adapter. */
+/** Returns the words of a captured card, by the adapter of its source. */
 export function cardWordsOf(captured: CapturedCard): CardWords {
-  return cardOf(captured.source).cardWords(captured)
+  if (isFeedSlug(captured.source)) return readRecord(captured).words
+  return (CARDS.get(captured.source) as ChainCard).cardWords(captured)
 }
 
 /**
@@ -33,10 +35,12 @@ export function cardWordsOf(captured: CapturedCard): CardWords {
  * @param seen Earlier wordings; by default those of the cards that the rules were written for.
  */
 export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
-  return extractCard(card, cardOf(card.source).chainWords, seen)
+  return extractCard(card, chainWordsOf(card.chain), seen)
 }
 
-/** Reads a captured card, as `readWords` does its words. */
+/** Reads a captured card, as `readWords` does its words. Of an issuer's record who pays and how comes from the feed's own fields. */
 export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
-  return readWords(cardWordsOf(captured), seen)
+  if (!isFeedSlug(captured.source)) return readWords(cardWordsOf(captured), seen)
+  const { words, bind } = readRecord(captured)
+  return bind(readWords(words, seen))
 }

@@ -1,12 +1,10 @@
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
-/** The official source of every chain, in their usual order, found by the folder's name. */
-export const CHAIN_SOURCES: ReadonlyMap<ChainSlug, SourceFacts> = new Map(
-  await Promise.all(
-    ALL_CHAIN_SLUGS.map(async (slug) => {
-      const { source }: { source: SourceFacts } = await import(`./${slug}/source.ts`)
-      return [slug, source] as const
-    }),
-  ),
-)
+/** Loads the ways into a chain's site or an issuer's feed, found by the folder's name. */
+export async function loadSourceFacts(source: SourceSlug): Promise<SourceFacts> {
+  const loaded: { source: SourceFacts } = isFeedSlug(source)
+    ? await import(`../feeds/${source}/source.ts`)
+    : await import(`./${source}/source.ts`)
+  return loaded.source
+}

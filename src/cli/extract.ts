@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cardWordsOf, chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import { READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { getReferenceWordings, SeenWordings } from '#extraction/wordings.ts'
@@ -76,7 +77,7 @@ function parseArguments(argv: readonly string[]): Call | null {
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return null
     const beside = dirname(file)
-    const archive = values.archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
+    const archive = values.archive ?? (READ_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
     return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null, answers: values['model-readings'] ?? null }
   } catch {
     return null
@@ -97,9 +98,9 @@ async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promis
 }
 
 /** The folder of the archive for the legal texts of a chain. */
-const legalDirectory = (archive: string, chain: ChainSlug) => join(archive, `${chain}-legales`)
+const legalDirectory = (archive: string, chain: SourceSlug) => join(archive, `${chain}-legales`)
 
-type LegalTexts = (chain: ChainSlug, name: string) => string | undefined
+type LegalTexts = (chain: SourceSlug, name: string) => string | undefined
 
 /** The legal pages by name. Each is read once, so that all cards of a capture share one text. */
 function legalTexts(archive: string | null): LegalTexts {
@@ -127,7 +128,7 @@ function answerFor(line: string, { legalTextOf, seen, desk, answers }: Given): {
   const promotions =
     answer === undefined
       ? reading.promotions
-      : mergeReadings(reading.promotions, checkAnswer(answer, reading.card, chainWordsOf(card.source)), reading.card)
+      : mergeReadings(reading.promotions, checkAnswer(answer, reading.card, chainWordsOf(reading.card.chain)), reading.card)
   return {
     id: card.id,
     promotions: promotions.map(({ reviewed: _none, ...promotion }) => ({ ...promotion, limits: withAllCaps(promotion.limits) })),
@@ -162,7 +163,7 @@ function cardIn(line: string, legalTextOf: LegalTexts): CapturedCard | Failure {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return { id: null, error: 'no es un objeto' }
   const { id, source, capturedAt, raw, tabs, legal } = item as Record<string, unknown>
   if (typeof id !== 'string') return { id: id ?? null, error: 'falta el id' }
-  if (!isChainSlug(source)) return { id, error: `cadena desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
+  if (!isSourceSlug(source)) return { id, error: `fuente desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
   if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
   const legalText = typeof legal === 'string' ? legalTextOf(source, legal) : undefined
   return { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }

@@ -2,7 +2,8 @@ import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { Ingestion } from '#ingestion/publish/ingestion.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
@@ -18,13 +19,13 @@ import { ingestionTable } from './ingestionTable.ts'
 import { secondReader } from './secondReader.ts'
 import { sourceReadings } from './sourceReadings.ts'
 
-const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
-     npm run --silent ingest -- --release CADENA
+const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source FUENTE]…
+     npm run --silent ingest -- --release FUENTE
 
   --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl); si falta, se leen los sitios oficiales
   --date     publica la última captura hasta ese día, inclusive; si falta, hasta hoy
-  --source   solo esta cadena, y se puede repetir: ${ALL_CHAIN_SLUGS.join(', ')}
-  --release  publica la última captura retenida de esta cadena, después de que una persona la miró`
+  --source   solo esta fuente, y se puede repetir: ${ALL_SOURCE_SLUGS.join(', ')}
+  --release  publica la última captura retenida de esta fuente, después de que una persona la miró`
 
 /**
  * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
@@ -59,7 +60,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           sources: [await loadHeldSource(storage.db, options.release)],
         })
       : live
-        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: sourceReadings(env) })
+        ? await ingestLive(storage, { ...ingestion, config: live, names: options.sources, read: sourceReadings(env) })
         : await runIngestion(storage, {
             ...ingestion,
             ...(await readers()),
@@ -84,7 +85,7 @@ async function readers(): Promise<Pick<Ingestion, 'read' | 'readWords'>> {
 const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
   sources.map((source) => archiveSource(archive, source, date ?? today))
 
-type Options = { archive: string | undefined; date: CivilDate | undefined; sources: ChainSlug[]; release: ChainSlug | null }
+type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }
 
 /** The options, or what is wrong with them. */
 function readOptions(argv: string[]): Options | string {
@@ -94,12 +95,12 @@ function readOptions(argv: string[]): Options | string {
   if (archive?.trim() === '') return '--archive necesita una carpeta.'
   if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
-  const unknown = source.find((name) => !isChainSlug(name))
-  if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
+  const unknown = source.find((name) => !isSourceSlug(name))
+  if (unknown !== undefined) return `--source: no existe la fuente «${unknown}».`
   // By default all switched-on official sites are read; an archive has only the main chains.
-  const usual: readonly ChainSlug[] = archive === undefined ? ALL_CHAIN_SLUGS : CHAIN_SLUGS
-  const sources = source.length === 0 ? [...usual] : ALL_CHAIN_SLUGS.filter((chain) => source.includes(chain))
-  if (release !== undefined && !isChainSlug(release)) return `--release: no existe la cadena «${release}».`
+  const usual: readonly SourceSlug[] = archive === undefined ? ALL_SOURCE_SLUGS : CHAIN_SLUGS
+  const sources = source.length === 0 ? [...usual] : ALL_SOURCE_SLUGS.filter((name) => source.includes(name))
+  if (release !== undefined && !isSourceSlug(release)) return `--release: no existe la fuente «${release}».`
   if (release !== undefined && (archive !== undefined || source.length > 0)) return '--release va sola.'
   return { archive, date, sources, release: release ?? null }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readCard, readWords } from '#chains/readCard.ts'
-import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
@@ -10,9 +10,9 @@ import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 import { secondReader } from './secondReader.ts'
 
-const USAGE = `Uso: npm run --silent yapa -- reextract [--source CADENA]… [--force]
+const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--force]
 
-  --source  solo esta cadena, y se puede repetir: ${ALL_CHAIN_SLUGS.join(', ')}
+  --source  solo esta fuente, y se puede repetir: ${ALL_SOURCE_SLUGS.join(', ')}
   --force   publica aunque el control de calidad retenga lo leído`
 
 /**
@@ -29,7 +29,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
   const { clock, ...settings } = readConfig(env)
   const storage = await openStorage(settings)
   try {
-    const stored = await loadPublishedSources(storage.db, options.chains)
+    const stored = await loadPublishedSources(storage.db, options.names)
     if (!stored || stored.sources.length === 0) {
       console.error('No hay nada publicado que volver a leer.')
       return 1
@@ -52,13 +52,13 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
   }
 }
 
-function readOptions(argv: string[]): { chains: ChainSlug[]; force: boolean } | string {
+function readOptions(argv: string[]): { names: SourceSlug[]; force: boolean } | string {
   try {
     const options = { source: { type: 'string', multiple: true }, force: { type: 'boolean' } } as const
     const { source = [], force = false } = parseArgs({ args: argv, options }).values
-    const unknown = source.find((name) => !isChainSlug(name))
-    if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
-    return { chains: ALL_CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain)), force }
+    const unknown = source.find((name) => !isSourceSlug(name))
+    if (unknown !== undefined) return `--source: no existe la fuente «${unknown}».`
+    return { names: ALL_SOURCE_SLUGS.filter((name) => source.length === 0 || source.includes(name)), force }
   } catch {
     return `No se entienden los argumentos: ${argv.join(' ')}`
   }

@@ -9,7 +9,7 @@ import type { Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 
 /** The way in which a turn reads, and the receiver of its report. */
-export type Turn = Omit<LiveIngestion, 'chains' | 'clockWatch'> & {
+export type Turn = Omit<LiveIngestion, 'names' | 'clockWatch'> & {
   /** Counts the milliseconds that really pass. Only differences have a meaning. */
   passed: () => number
   /** Receives the outcome as one line for operators (Spanish). */
@@ -22,13 +22,13 @@ export type Turn = Omit<LiveIngestion, 'chains' | 'clockWatch'> & {
  */
 export async function takeTurn(
   storage: Storage,
-  { chains, shownVersion, clockStart }: TurnTask,
+  { names, shownVersion, clockStart }: TurnTask,
   { passed, say, ...ingestion }: Turn,
 ): Promise<void> {
   await expectShown(storage, shownVersion)
   const { clock, signal } = ingestion
   const clockWatch = new ClockWatch(clock, passed, clockStart)
-  say(lineOf(await ingestLive(storage, { ...ingestion, chains, clockWatch })))
+  say(lineOf(await ingestLive(storage, { ...ingestion, names, clockWatch })))
   if (clockWatch.jumped() === 0 && !signal?.aborted) await tidyWhenDue(storage.db, clock.now())
 }
 

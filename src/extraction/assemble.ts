@@ -30,7 +30,7 @@ function promotionOf(scope: Scope, readings: FieldReadings): ExtractedPromotion 
     ...EMPTY_FIELDS,
     where: [],
     ...Object.fromEntries(values),
-    supermarket: text.card.source,
+    supermarket: text.card.chain,
     url: text.card.url,
     discount: offer.discount,
     evidence: evidenceOf(offer.spans, readings),

@@ -44,7 +44,7 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
     if (value === null || value.length === WEEKDAYS.length) return true
     return value.every((day) => named.includes(day))
   },
-  where: (value, _, { words }) => value.every((format) => (CHAINS[words.source].where as readonly string[]).includes(format)),
+  where: (value, _, { words }) => value.every((format) => (CHAINS[words.chain].where as readonly string[]).includes(format)),
   membership: () => true,
   paymentMethods: (value, _, card) => value?.every((group) => isNamed(group, card)) ?? true,
   paymentRails: () => true,

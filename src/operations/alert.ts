@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 
 /**
@@ -10,7 +10,7 @@ type SourceEvent = Exclude<(typeof ALERT_EVENTS)[number], 'clock' | 'storage'>
 export type Alert = {
   event: (typeof ALERT_EVENTS)[number]
   /** null: all of them. */
-  source: ChainSlug | null
+  source: SourceSlug | null
   /** ISO instant. */
   at: string
   /** In Spanish, for people. */
@@ -35,7 +35,7 @@ export const daysHeld = (heldSince: string, at: string) => Math.floor((Date.pars
 
 /** What was seen of a source at one moment. `failed` and `null` (no try) say nothing about holds. */
 export type Sighting = {
-  source: ChainSlug
+  source: SourceSlug
   at: string
   outcome: 'good' | 'held' | 'failed' | null
   reasons: string[]
@@ -65,13 +65,13 @@ export function troubleAfter(trouble: SourceTrouble, { outcome, isStale, ...seen
 
 const isDue = (toldAt: string | null, at: string) => toldAt === null || Date.parse(at) - Date.parse(toldAt) >= TOLD_EVERY
 
-function longHoldText(source: ChainSlug, days: number): string {
-  const { name } = CHAINS[source]
+function longHoldText(source: SourceSlug, days: number): string {
+  const name = sourceName(source)
   return `${name}: hace ${days} días que el control de calidad retiene lo que se lee; sigue publicado lo anterior. Miralo y, si está bien, publicalo: npm run ingest -- --release ${source}`
 }
 
 function textOf(event: SourceEvent, { source, lastGoodAt }: Pick<Sighting, 'source' | 'lastGoodAt'>): string {
-  const { name } = CHAINS[source]
+  const name = sourceName(source)
   const last = lastGoodAt === null ? 'nunca hubo una lectura buena' : `la última lectura buena es del ${lastGoodAt.slice(0, 10)}`
   if (event === 'hold') return `${name}: el control de calidad retuvo la última captura; sigue publicada la anterior.`
   if (event === 'stale') return `${name}: hace más de ${STALE_AFTER_HOURS} horas que no hay una lectura buena (${last}).`

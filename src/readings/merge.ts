@@ -151,20 +151,20 @@ function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Cla
 function promotionOf(
   { values, proven, evidence, who }: Claims,
   [first, ...others]: readonly ExtractedPromotion[],
-  { source, url }: CardWords,
+  { chain, url }: CardWords,
 ): ExtractedPromotion {
   const shared = (['validFrom', 'validUntil', 'where'] as const).filter((field) => others.every((one) => isSame(field, one, first ?? one)))
   const said = SHARED_FIELDS.filter((field) => proven.has(field) && values[field] !== null)
   return unsure(
     {
       ...EMPTY_FIELDS,
-      where: [...CHAINS[source].where],
+      where: [...CHAINS[chain].where],
       ...(first && Object.fromEntries(shared.map((field) => [field, first[field]]))),
       ...Object.fromEntries(said.map((field) => [field, values[field]])),
       discount: values.discount,
       restrictions: who === null ? [] : [who.slice(0, MAX_CLAUSE_TEXT)],
-      supermarket: source,
-      url: url || CHAINS[source].url,
+      supermarket: chain,
+      url: url || CHAINS[chain].url || '',
       evidence,
       confidence: UNSURE,
     },

@@ -27,11 +27,11 @@ const LEAST_TOKENS = 2_000
 const AT_ONCE = 4
 
 /** Makes the reader of one run. @param settings null: nobody is asked. */
-export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['source']) => ChainWords): TextReader {
-  const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.source))
+export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): TextReader {
+  const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.chain))
   return {
     ask: settings === null ? async () => ({ answers: [], asked: 0, dropped: {} }) : makeAsking(settings, makeModel(settings), question),
-    merge: (read, answer, card) => mergeReadings(read, checkAnswer(answer, card, chainWordsOf(card.source)), card),
+    merge: (read, answer, card) => mergeReadings(read, checkAnswer(answer, card, chainWordsOf(card.chain)), card),
   }
 }
 

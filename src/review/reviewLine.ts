@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
@@ -26,7 +26,7 @@ const MAX_ALTERNATIVES = 24
 
 const date = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD')
 const rawSchema = z.object({
-  ...{ id: z.string(), source: z.enum(ALL_CHAIN_SLUGS), capturedAt: date },
+  ...{ id: z.string(), source: z.enum(ALL_SOURCE_SLUGS), capturedAt: date },
   raw: z.custom<unknown>((value) => value !== undefined && value !== null),
   tabs: z.array(z.int().min(0).max(6)).optional(),
   legal: z.string().optional(),
@@ -114,11 +114,11 @@ function marksOn({ text }: CardWords, marks: ReviewedPromotion['evidence']): Rev
 
 /** Returns the values of all fields: the stated ones, and the program's where they are accepted or nothing is stated. */
 function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: CardWords): ReviewedValues {
-  const base = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
+  const base = asRead ?? { ...EMPTY_FIELDS, supermarket: card.chain }
   const given = Object.fromEntries(
     REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),
   )
-  const values = parsed(registeredPromotionSchema, { ...base, ...given, supermarket: card.source })
+  const values = parsed(registeredPromotionSchema, { ...base, ...given, supermarket: card.chain })
   if (asRead === undefined) return values
   const kept = REVIEWED_FIELDS.filter((field) => isAccepted(field, stated, values, asRead))
   return { ...values, ...Object.fromEntries(kept.map((field) => [field, asRead[field]])) }

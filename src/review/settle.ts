@@ -103,7 +103,7 @@ function settled(reviewed: ReviewedPromotion, place: number | null, known: Known
   const { card } = later.slots
   const base: ExtractedPromotion =
     place === null
-      ? { ...EMPTY_FIELDS, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
+      ? { ...EMPTY_FIELDS, ...reviewed.values, supermarket: card.chain, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
       : (later.promotions[place] as ExtractedPromotion)
   const fields = place === null ? REVIEWED_FIELDS : reviewed.corrected
   const put = fields.reduce((promotion, field) => corrected(promotion, field, reviewed, known, later), base)
@@ -112,7 +112,7 @@ function settled(reviewed: ReviewedPromotion, place: number | null, known: Known
   return result
 }
 
-const urlOf = ({ url, source }: CardWords) => url || CHAINS[source].url
+const urlOf = ({ url, chain }: CardWords) => url || CHAINS[chain].url || ''
 
 /** Replaces the program's value by the person's, with the words marked for it. @throws ReviewNotApplied */
 function corrected(

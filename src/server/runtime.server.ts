@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
@@ -27,7 +27,7 @@ export type Runtime = {
   /** The age of the published data of each chain. */
   freshness(): Freshness[]
   /** When this process will read the source next; null when it does not run the schedule. */
-  nextReading(source: ChainSlug): Date | null
+  nextReading(source: SourceSlug): Date | null
   storage(): StorageStatus
   /** How this machine's clock stands against the database's. */
   clockDifference(): ClockDifference
@@ -40,8 +40,8 @@ export type Runtime = {
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
   /** Tells the runtime that a review of the chain was added or removed; null: of any chain. */
-  reviewed(source: ChainSlug | null): void
-  onReviewed(listener: (source: ChainSlug | null) => void): void
+  reviewed(source: SourceSlug | null): void
+  onReviewed(listener: (source: SourceSlug | null) => void): void
   /** Whether the process is about to end and should get no more traffic. */
   isClosing(): boolean
   announceClosing(): void
@@ -91,7 +91,7 @@ async function open(config: Config): Promise<Held> {
   const keeper = keepSnapshot(() => openSnapshotSource(config))
   await keeper.refresh()
   let closing = false
-  const listeners = new Set<(source: ChainSlug | null) => void>()
+  const listeners = new Set<(source: SourceSlug | null) => void>()
   const sources = () => assessSources(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
   const started = config.clock.now()
   const runtime: Runtime = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type SourceTrouble, troubleAfter } from '#operations/alert.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant } from './tables.ts'
 
 const alertSchema: z.ZodType<Alert> = z.strictObject({
   event: z.enum(ALERT_EVENTS),
-  source: z.enum(ALL_CHAIN_SLUGS).nullable(),
+  source: z.enum(ALL_SOURCE_SLUGS).nullable(),
   at: z.string(),
   text: z.string(),
   reasons: z.array(z.string()),
@@ -16,8 +16,8 @@ const alertSchema: z.ZodType<Alert> = z.strictObject({
 /** An alert in the outbox. `id` stays the same for every retry, so that the receiver recognizes a repetition. */
 export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
 
-export async function loadSourceTrouble(db: Db, source: ChainSlug): Promise<SourceTrouble> {
-  const row = await db.selectFrom('source_troubles').selectAll().where('chain', '=', source).executeTakeFirst()
+export async function loadSourceTrouble(db: Db, source: SourceSlug): Promise<SourceTrouble> {
+  const row = await db.selectFrom('source_troubles').selectAll().where('source', '=', source).executeTakeFirst()
   return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
@@ -29,12 +29,12 @@ export async function storeSighting(transaction: Db, sighting: Sighting): Promis
 }
 
 /** Stores the source's trouble and its alerts, in the transaction of the observation. */
-async function keepTrouble(transaction: Db, source: ChainSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
+async function keepTrouble(transaction: Db, source: SourceSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
     .insertInto('source_troubles')
-    .values({ chain: source, ...row })
-    .onConflict((conflict) => conflict.column('chain').doUpdateSet(row))
+    .values({ source, ...row })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
     .execute()
   for (const alert of alerts) await storeAlert(transaction, alert)
 }

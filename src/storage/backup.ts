@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { latestMigration } from './migrations.ts'
+import { latestMigration, TABLES_BY_SOURCE } from './migrations.ts'
 import { StorageError } from './storageError.ts'
 import type { Database, Db } from './tables.ts'
 
@@ -14,19 +14,19 @@ const TABLES: Record<Table, string[]> = {
   captures: ['id'],
   capture_cards: ['capture_id', 'position'],
   runs: ['id'],
-  run_sources: ['run_id', 'chain'],
+  run_sources: ['run_id', 'source'],
   card_texts: ['hash'],
   editions: ['id'],
   edition_cards: ['edition_id', 'card_id'],
   edition_promotions: ['edition_id', 'position'],
   snapshots: ['version'],
-  snapshot_editions: ['version', 'chain'],
+  snapshot_editions: ['version', 'source'],
   promotions: ['id'],
   promotion_changes: ['promotion_id', 'seen_at', 'event', 'field'],
   locks: ['name'],
   reports: ['id'],
-  source_leases: ['chain'],
-  source_troubles: ['chain'],
+  source_leases: ['source'],
+  source_troubles: ['source'],
   alerts: ['id'],
   reviews: ['template', 'reviewed_at'],
   readings: ['text', 'reader'],
@@ -114,13 +114,19 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
       if (isGone(table)) continue
       if (table !== pending.table || pending.rows.length === PAGE) await flush()
       pending.table = table
-      pending.rows.push(row)
+      pending.rows.push(withSource(table, row))
       rows[table] = (rows[table] ?? 0) + 1
     }
     await flush()
     for (const table of TABLE_NAMES) if (!end || (end.rows[table] ?? 0) !== rows[table]) unreadable()
     return rows
   })
+}
+
+/** In backups of earlier versions the column of the source has the name of the chains, which all sources were. */
+function withSource(table: Table, { chain, ...row }: Row): Row {
+  if (chain === undefined) return row
+  return (TABLES_BY_SOURCE as readonly Table[]).includes(table) ? { ...row, source: chain } : { ...row, chain }
 }
 
 const isGone = (table: Table | (typeof GONE_TABLES)[number]): table is (typeof GONE_TABLES)[number] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
@@ -9,7 +9,7 @@ import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tab
 
 /** Everything that one source showed at one moment. */
 export type Capture = {
-  source: ChainSlug
+  source: SourceSlug
   capturedAt: CivilDate
   /** In the order of the page. */
   cards: CapturedCard[]
@@ -28,6 +28,9 @@ export const downloadDetailsSchema = z.object({
   requests: z.number(),
   /** The number of entries that the source itself hides. */
   leftOut: z.number(),
+  /** Of an issuer's list: whether it was read to its own count, and how many records named no chain. */
+  isComplete: z.boolean().optional(),
+  ofNoChain: z.number().optional(),
   /** Warnings for operators: ways that failed before, missing parts (Spanish). */
   warnings: z.array(z.string()),
 })
@@ -107,14 +110,14 @@ export async function loadCapture(db: Db, id: ContentHash): Promise<Capture | nu
     const legalText = row.legal_hash === null ? undefined : legalTexts.get(row.legal_hash)
     return {
       id: row.card_id,
-      source: capture.chain,
+      source: capture.source,
       capturedAt: capture.captured_at,
       raw: fromJson(row.raw, z.unknown(), 'raw_cards.raw'),
       ...(tabs && { tabs }),
       ...(legalText !== undefined && { legalText }),
     }
   })
-  return { source: capture.chain, capturedAt: capture.captured_at, cards, unreadable: capture.unreadable }
+  return { source: capture.source, capturedAt: capture.captured_at, cards, unreadable: capture.unreadable }
 }
 
 const tabsSchema = z.array(z.int())
@@ -138,7 +141,7 @@ async function legalTextsOf(db: Db, captureId: ContentHash): Promise<Map<Content
 type CaptureRows = {
   capture: Omit<CaptureRow, 'kept_at'>
   captureCards: CaptureCardRow[]
-  rawCards: { hash: ContentHash; chain: ChainSlug; raw: string }[]
+  rawCards: { hash: ContentHash; source: SourceSlug; raw: string }[]
   legalTexts: { hash: ContentHash; text: string }[]
 }
 
@@ -153,9 +156,9 @@ function rowsOf({ source, capturedAt, cards, unreadable }: Capture): CaptureRows
     legal_hash: card.legalText === undefined ? null : (legalHashes.get(card.legalText) ?? null),
   }))
   const id = contentHash([source, capturedAt, unreadable, listed])
-  const rawCards = cards.map((card, position) => ({ hash: hashes[position] as ContentHash, chain: source, raw: toJson(card.raw) }))
+  const rawCards = cards.map((card, position) => ({ hash: hashes[position] as ContentHash, source, raw: toJson(card.raw) }))
   return {
-    capture: { id, chain: source, captured_at: capturedAt, cards: cards.length, unreadable },
+    capture: { id, source, captured_at: capturedAt, cards: cards.length, unreadable },
     captureCards: listed.map((row) => ({ capture_id: id, ...row })),
     rawCards: [...new Map(rawCards.map((row) => [row.hash, row])).values()],
     legalTexts: [...legalHashes].map(([text, hash]) => ({ hash, text: toJson(text) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { BLOCK_ROLES, type CardWords } from '#domain/promotion/capture.ts'
 import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
@@ -9,9 +10,9 @@ import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
-/** One capture of a chain as published: the promotions, and the words of their cards. Immutable once stored. */
+/** One capture of a source as published: the promotions, and the words of their cards. Immutable once stored. */
 export type Edition = {
-  source: ChainSlug
+  source: SourceSlug
   kind: EditionKind
   capturedAt: CivilDate
   captureId: ContentHash
@@ -76,7 +77,7 @@ export async function storeEdition(transaction: Db, edition: Edition, now: Insta
 function editionRow(id: ContentHash, edition: Edition, now: Instant): EditionRow {
   return {
     id,
-    chain: edition.source,
+    source: edition.source,
     kind: edition.kind,
     captured_at: edition.capturedAt,
     capture_id: edition.captureId,
@@ -102,7 +103,7 @@ function promotionRows(editionId: ContentHash, promotions: readonly PublishedPro
 export function toEditionSummary(row: EditionRow): EditionSummary {
   return {
     id: row.id,
-    source: row.chain,
+    source: row.source,
     kind: row.kind,
     capturedAt: row.captured_at,
     captureId: row.capture_id,
@@ -114,15 +115,33 @@ export function toEditionSummary(row: EditionRow): EditionSummary {
   }
 }
 
-/** Returns the chain's editions by a program version, up to a day, the oldest first. */
+/** Returns the source's latest edition of a day before this one; null when there is none. */
+export async function editionBefore(
+  db: Db,
+  { kind, source, day }: { kind: EditionKind; source: SourceSlug; day: CivilDate },
+): Promise<EditionSummary | null> {
+  const row = await db
+    .selectFrom('editions')
+    .selectAll()
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('captured_at', '<', day)
+    .orderBy('captured_at', 'desc')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toEditionSummary(row) : null
+}
+
+/** Returns the source's editions by a program version, up to a day, the oldest first. */
 export async function editionsOfReader(
   db: Db,
-  { kind, source, reader, until }: { kind: EditionKind; source: ChainSlug; reader: string; until: CivilDate },
+  { kind, source, reader, until }: { kind: EditionKind; source: SourceSlug; reader: string; until: CivilDate },
 ): Promise<EditionSummary[]> {
   const rows = await db
     .selectFrom('editions')
     .selectAll()
-    .where('chain', '=', source)
+    .where('source', '=', source)
     .where('kind', '=', kind)
     .where('reader', '=', reader)
     .where('captured_at', '<=', until)
@@ -196,7 +215,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
 /** Returns the card with its words as published; null when the edition has no such card. */
 export async function cardOfEdition(
   db: Db,
-  edition: { id: ContentHash; source: ChainSlug; capturedAt: CivilDate },
+  edition: { id: ContentHash; source: SourceSlug; capturedAt: CivilDate },
   cardId: string,
 ): Promise<CardWords | null> {
   const row = await db
@@ -207,7 +226,7 @@ export async function cardOfEdition(
     .where('card_id', '=', cardId)
     .executeTakeFirst()
   if (!row) return null
-  return { id: cardId, source: edition.source, capturedAt: edition.capturedAt, ...fromJson(row.card, wordsSchema, 'card_texts.card') }
+  return wordsIn(row.card, { ...edition, id: cardId })
 }
 
 /** Returns the ids of the edition's cards. */
@@ -216,15 +235,22 @@ export async function cardIdsOfEdition(db: Db, editionId: ContentHash): Promise<
   return rows.map(({ card_id }) => card_id)
 }
 
-type Words = Pick<CardWords, 'url' | 'text' | 'blocks'>
+/** `chain`: of an issuer's record; a chain's own card is about its source. */
+type Words = Pick<CardWords, 'url' | 'text' | 'blocks'> & { chain?: ChainSlug | undefined }
 
 /** Returns the part of a card that stays the same while the page is unchanged. */
-function wordsOf({ url, text, blocks }: CardWords): Words {
-  return { url, text, blocks }
+function wordsOf({ source, chain, url, text, blocks }: CardWords): Words {
+  return { url, text, blocks, ...(chain !== source && { chain }) }
+}
+
+function wordsIn(text: string, { id, source, capturedAt }: Pick<CardWords, 'id' | 'source' | 'capturedAt'>): CardWords | null {
+  const { chain = source, ...words } = fromJson(text, wordsSchema, 'card_texts.card')
+  return isChainSlug(chain) ? { id, source, chain, capturedAt, ...words } : null
 }
 
 const wordsSchema: z.ZodType<Words> = z.strictObject({
   url: z.string(),
   text: z.string(),
   blocks: z.array(z.strictObject({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) })),
+  chain: z.enum(ALL_CHAIN_SLUGS).optional(),
 })

@@ -1,11 +1,11 @@
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Db, Instant, SourceLeaseRow } from './tables.ts'
 
 /**
  * The right of one run to read a source, across all processes on a database. It expires, so that a dead process does
  * not block others for long.
  */
-export type Lease = { chain: ChainSlug; holder: string }
+export type Lease = { source: SourceSlug; holder: string }
 
 /** Milliseconds: a lease that lasts longer than any should was taken by a wrong clock. */
 const TOLERANCE = 5 * 60_000
@@ -17,16 +17,16 @@ const TOLERANCE = 5 * 60_000
  */
 export async function takeLease(
   db: Db,
-  { chain, holder, free }: Lease & { free: string | null },
+  { source, holder, free }: Lease & { free: string | null },
   { now, until }: { now: Instant; until: Instant },
 ): Promise<boolean> {
   const tooLong = new Date(Date.parse(until) + TOLERANCE).toISOString()
   const row = await db
     .insertInto('source_leases')
-    .values({ chain, holder, taken_at: now, expires_at: until })
+    .values({ source, holder, taken_at: now, expires_at: until })
     .onConflict((conflict) =>
       conflict
-        .column('chain')
+        .column('source')
         .doUpdateSet({ holder, taken_at: now, expires_at: until })
         .where(({ eb, or }) =>
           or([
@@ -42,20 +42,20 @@ export async function takeLease(
 }
 
 /** @returns false when another holder has the lease. */
-export async function renewLease(db: Db, { chain, holder }: Lease, until: Instant): Promise<boolean> {
+export async function renewLease(db: Db, { source, holder }: Lease, until: Instant): Promise<boolean> {
   const row = await db
     .updateTable('source_leases')
     .set({ expires_at: until })
-    .where('chain', '=', chain)
+    .where('source', '=', source)
     .where('holder', '=', holder)
-    .returning('chain')
+    .returning('source')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Releases the lease; its row stays, with the time of the attempt. */
-export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instant): Promise<void> {
-  await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
+export async function releaseLease(db: Db, { source, holder }: Lease, now: Instant): Promise<void> {
+  await db.updateTable('source_leases').set({ expires_at: now }).where('source', '=', source).where('holder', '=', holder).execute()
 }
 
 export async function listLeases(db: Db): Promise<SourceLeaseRow[]> {

@@ -14,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-second-readings-contract': { up: dropSecondReadings },
   '0010-readings': { up: createReadings },
   '0011-change-instants': { up: addChangeInstants },
+  '0012-sources-contract': { up: nameSources },
 }
 
 /** The name of the last migration; names sort by age. */
@@ -330,4 +331,22 @@ async function createReadings({ schema }: AnySchema): Promise<void> {
 /** Adds when a change was published: several captures of a day may be. */
 async function addChangeInstants({ schema }: AnySchema): Promise<void> {
   await schema.alterTable('promotion_changes').addColumn('published_at', 'text').execute()
+}
+
+/** The tables whose rows belong to a source. Before, every source was a chain, and the column had its name. */
+export const TABLES_BY_SOURCE = [
+  'raw_cards',
+  'captures',
+  'run_sources',
+  'editions',
+  'snapshot_editions',
+  'promotions',
+  'source_leases',
+  'source_troubles',
+  'reviews',
+  'readings',
+] as const
+
+async function nameSources({ schema }: AnySchema): Promise<void> {
+  for (const table of TABLES_BY_SOURCE) await schema.alterTable(table).renameColumn('chain', 'source').execute()
 }

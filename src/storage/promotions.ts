@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
@@ -18,9 +18,9 @@ export type RegistryEntry = {
   lastSeen: CivilDate
 }
 
-/** Returns all promotions ever published for a chain. One that today's schema refuses is skipped: nothing new can match it. */
-export async function loadRegistryEntries(db: Db, kind: EditionKind, source: ChainSlug): Promise<RegistryEntry[]> {
-  const rows = await db.selectFrom('promotions').selectAll().where('kind', '=', kind).where('chain', '=', source).execute()
+/** Returns all promotions ever published of a source. One that today's schema refuses is skipped: nothing new can match it. */
+export async function loadRegistryEntries(db: Db, kind: EditionKind, source: SourceSlug): Promise<RegistryEntry[]> {
+  const rows = await db.selectFrom('promotions').selectAll().where('kind', '=', kind).where('source', '=', source).execute()
   return rows.flatMap((row) => {
     const promotion = readPromotion(row)
     return promotion
@@ -38,7 +38,7 @@ function readPromotion(row: RegistryRow): ExtractedPromotion | null {
   }
 }
 
-/** Returns every id ever given, for any chain and kind. */
+/** Returns every id ever given, for any source and kind. */
 export async function loadTakenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
@@ -48,12 +48,12 @@ export async function loadTakenIds(db: Db): Promise<Set<string>> {
 export async function saveRegistryEntries(
   transaction: Db,
   kind: EditionKind,
-  source: ChainSlug,
+  source: SourceSlug,
   entries: readonly RegistryEntry[],
 ): Promise<void> {
   const rows = entries.map((entry) => ({
     id: entry.id,
-    chain: source,
+    source,
     kind,
     card_id: entry.cardId,
     card_hash: entry.cardHash,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { contentHash } from './contentHash.ts'
@@ -17,7 +17,7 @@ export type StoredReading = { text: ContentHash; source: CardWords['source']; an
 export const readingLineSchema = z.strictObject({
   reading: z.strictObject({
     text: z.string().regex(/^[\w-]{43}$/),
-    source: z.enum(ALL_CHAIN_SLUGS),
+    source: z.enum(ALL_SOURCE_SLUGS),
     answer: z.looseObject({ promotions: z.array(z.unknown()) }),
   }),
 })
@@ -53,13 +53,13 @@ export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promi
 /** Loads every answer, for another deployment. */
 export async function allReadings(db: Db): Promise<StoredReading[]> {
   const rows = await db.selectFrom('readings').selectAll().orderBy('text').execute()
-  const all = rows.map(({ text, chain, answer }) => ({ text, source: chain, answer: answerIn(answer) }))
+  const all = rows.map(({ text, source, answer }) => ({ text, source, answer: answerIn(answer) }))
   return all.filter(({ answer }) => answer !== undefined)
 }
 
 /** Stores answers; a text that has one keeps it. */
 export async function storeReadings(transaction: Db, readings: readonly StoredReading[], now: Instant): Promise<void> {
-  const rows = readings.map(({ text, source, answer }) => ({ text, reader: MODEL, chain: source, read_at: now, answer: toJson(answer) }))
+  const rows = readings.map(({ text, source, answer }) => ({ text, reader: MODEL, source, read_at: now, answer: toJson(answer) }))
   for (const piece of splitIntoStatements(rows))
     await transaction
       .insertInto('readings')

@@ -1,4 +1,4 @@
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
@@ -6,9 +6,9 @@ import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
 /** Loads the latest review of each template. A review that today's schema refuses is skipped: its cards return to the queue. */
-export async function latestReviews(db: Db, source: ChainSlug | null = null): Promise<Review[]> {
+export async function latestReviews(db: Db, source: SourceSlug | null = null): Promise<Review[]> {
   let query = db.selectFrom('reviews').selectAll().orderBy('reviewed_at')
-  if (source !== null) query = query.where('chain', '=', source)
+  if (source !== null) query = query.where('source', '=', source)
   const latest = new Map((await query.execute()).map((row) => [row.template, row]))
   return [...latest.values()].flatMap((row) => reviewIn(row) ?? [])
 }
@@ -104,5 +104,5 @@ export async function addReviews(transaction: Db, reviews: readonly { template: 
 }
 
 function rowOf(template: string, review: Review): ReviewRow {
-  return { template, reviewed_at: review.at, chain: review.card.source, review: toJson(review) }
+  return { template, reviewed_at: review.at, source: review.card.source, review: toJson(review) }
 }

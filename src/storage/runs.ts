@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
@@ -30,7 +30,7 @@ export const VERDICTS = ['publish', 'publish with warning', 'hold'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export type SourceRecord = {
-  source: ChainSlug
+  source: SourceSlug
   outcome: SourceOutcome
   captureId: ContentHash | null
   /** Hash of the capture's reading; null when nothing was read. */
@@ -129,12 +129,12 @@ export async function runsFingerprint(db: Db): Promise<string> {
   return row ? `${row.id} ${row.outcome ?? ''} ${row.read}` : ''
 }
 
-/** Returns the held capture if the chain's latest judgement was a hold; else null. */
-export async function latestHeldCapture(db: Db, source: ChainSlug): Promise<ContentHash | null> {
+/** Returns the held capture if the source's latest judgement was a hold; else null. */
+export async function latestHeldCapture(db: Db, source: SourceSlug): Promise<ContentHash | null> {
   const row = await db
     .selectFrom('run_sources')
     .select(['capture_id', 'outcome'])
-    .where('chain', '=', source)
+    .where('source', '=', source)
     .where('capture_id', 'is not', null)
     .orderBy('run_id', 'desc')
     .limit(1)
@@ -148,14 +148,14 @@ export async function latestHeldCapture(db: Db, source: ChainSlug): Promise<Cont
  */
 export async function instantsOfHold(
   db: Db,
-  { source, kind, reading }: { source: ChainSlug; kind: RunRow['kind']; reading: ContentHash },
+  { source, kind, reading }: { source: SourceSlug; kind: RunRow['kind']; reading: ContentHash },
   limit = 100,
 ): Promise<Instant[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
     .select(['run_sources.outcome', 'run_sources.reading', 'runs.started_at'])
-    .where('run_sources.chain', '=', source)
+    .where('run_sources.source', '=', source)
     .where('run_sources.verdict', 'is not', null)
     .where('runs.kind', '=', kind)
     .orderBy('runs.id', 'desc')
@@ -166,18 +166,18 @@ export async function instantsOfHold(
 }
 
 /** A source in a run; `at` is the start of the run. */
-export type SourceAttempt = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
+export type SourceAttempt = { source: SourceSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
 /** Returns the latest attempts on sources, in runs of any kind, newest first. */
 export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
-    .select(['run_sources.chain', 'run_sources.outcome', 'runs.kind', 'runs.started_at'])
+    .select(['run_sources.source', 'run_sources.outcome', 'runs.kind', 'runs.started_at'])
     .orderBy('runs.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ chain, kind, outcome, started_at }) => ({ source: chain, kind, at: started_at, outcome }))
+  return rows.map(({ source, kind, outcome, started_at }) => ({ source, kind, at: started_at, outcome }))
 }
 
 /** Returns the starting times of the latest runs, newest first. */
@@ -198,7 +198,7 @@ export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
 function sourceRow(runId: number, source: SourceRecord): RunSourceRow {
   return {
     run_id: runId,
-    chain: source.source,
+    source: source.source,
     outcome: source.outcome,
     capture_id: source.captureId,
     reading: source.reading,
@@ -231,7 +231,7 @@ function runRecord(row: RunRow, sources: readonly RunSourceRow[]): RunRecord {
 
 function sourceRecord(row: RunSourceRow): SourceRecord {
   return {
-    source: row.chain,
+    source: row.source,
     outcome: z.enum(SOURCE_OUTCOMES).parse(row.outcome),
     captureId: row.capture_id,
     reading: row.reading,
@@ -247,4 +247,15 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     fetched: row.fetched === null ? null : fromJson(row.fetched, downloadDetailsSchema, 'run_sources.fetched'),
     asked: row.asked === null ? null : fromJson(row.asked, askedCountsSchema, 'run_sources.asked'),
   }
+}
+
+/** Whether a run that fetched the capture read an issuer's list to its own count. */
+export async function wasReadCompletely(db: Db, captureId: ContentHash): Promise<boolean> {
+  const rows = await db
+    .selectFrom('run_sources')
+    .select('fetched')
+    .where('capture_id', '=', captureId)
+    .where('fetched', 'is not', null)
+    .execute()
+  return rows.some(({ fetched }) => fromJson(fetched as string, downloadDetailsSchema, 'run_sources.fetched').isComplete === true)
 }

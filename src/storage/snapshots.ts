@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, isFeedSlug, isSourceSlug } from '#domain/catalogue/source.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
+import type { FeedReading } from '#domain/promotion/witness.ts'
 import { contentHash } from './contentHash.ts'
-import { cardIdsOfEdition, cardOfEdition, type EditionSummary, loadEditionPromotions, toEditionSummary } from './editions.ts'
+import { cardIdsOfEdition, cardOfEdition, type EditionSummary, editionBefore, loadEditionPromotions, toEditionSummary } from './editions.ts'
+import { wasReadCompletely } from './runs.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
 /** Returns the version of the latest snapshot; null when nothing is published. */
@@ -47,17 +49,42 @@ export async function snapshotByVersion(db: Db, version: number): Promise<Snapsh
   const editions = await editionsOf(db, version)
   for (const edition of editions) {
     const read = await loadEditionPromotions(db, edition.id)
-    promotions.push(...read.promotions)
+    const { source } = edition
+    promotions.push(...(isFeedSlug(source) ? read.promotions.map((promotion) => ({ ...promotion, feed: source })) : read.promotions))
     sources.push(sourceEdition(edition, read.promotions.length, read.unreadable))
   }
   const name = nameOf(
     row,
     editions.map(({ id }) => id),
   )
-  return { name, version, publishedAt: row.published_at, kind: row.kind, sources, promotions }
+  return {
+    name,
+    version,
+    publishedAt: row.published_at,
+    kind: row.kind,
+    sources,
+    promotions,
+    feeds: await feedReadings(db, row.kind, editions),
+  }
 }
 
-/** Returns a snapshot's editions, one per chain, in the chains' usual order. */
+/** Returns, of each issuer's feed among the editions, how completely it was read, and the reading of an earlier day. */
+async function feedReadings(db: Db, kind: EditionKind, editions: readonly EditionSummary[]): Promise<FeedReading[]> {
+  const readings: FeedReading[] = []
+  for (const { source, capturedAt, captureId } of editions) {
+    if (!isFeedSlug(source)) continue
+    const earlier = await editionBefore(db, { kind, source, day: capturedAt })
+    const before = earlier && {
+      capturedAt: earlier.capturedAt,
+      isComplete: await wasReadCompletely(db, earlier.captureId),
+      promotions: (await loadEditionPromotions(db, earlier.id)).promotions,
+    }
+    readings.push({ feed: source, capturedAt, isComplete: await wasReadCompletely(db, captureId), before })
+  }
+  return readings
+}
+
+/** Returns a snapshot's editions, one per source, in the sources' usual order. */
 async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
   const rows = await db
     .selectFrom('snapshot_editions')
@@ -65,7 +92,7 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
     .selectAll('editions')
     .where('version', '=', version)
     .execute()
-  return rows.map(toEditionSummary).sort((a, b) => ALL_CHAIN_SLUGS.indexOf(a.source) - ALL_CHAIN_SLUGS.indexOf(b.source))
+  return rows.map(toEditionSummary).sort((a, b) => ALL_SOURCE_SLUGS.indexOf(a.source) - ALL_SOURCE_SLUGS.indexOf(b.source))
 }
 
 /** Returns kind and editions of the latest snapshot; null when nothing is published. */
@@ -95,7 +122,7 @@ export async function publishSnapshot(
     .execute()
   await transaction
     .insertInto('snapshot_editions')
-    .values(snapshot.editions.map(({ source, id }) => ({ version, chain: source, edition_id: id })))
+    .values(snapshot.editions.map(({ source, id }) => ({ version, source, edition_id: id })))
     .execute()
   return version
 }
@@ -112,6 +139,8 @@ export async function loadShownCards(db: Db): Promise<ShownCard[]> {
   if (current?.kind !== 'real') return []
   const shown: ShownCard[] = []
   for (const edition of current.editions) {
+    // What an issuer says is no card of the desk: its fields come from the feed as well, which a review does not know.
+    if (isFeedSlug(edition.source)) continue
     const { promotions } = await loadEditionPromotions(db, edition.id)
     const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
     const byCard = Map.groupBy(promotions, (promotion) => promotion.cardId)
@@ -128,17 +157,19 @@ export async function loadShownCards(db: Db): Promise<ShownCard[]> {
 export async function loadPublishedCard(
   db: Db,
   version: number,
-  promotion: Pick<PublishedPromotion, 'supermarket' | 'cardId'>,
+  promotion: Pick<PublishedPromotion, 'supermarket' | 'cardId' | 'feed'>,
 ): Promise<CardWords | null> {
+  const source = promotion.feed ?? promotion.supermarket
+  if (!isSourceSlug(source)) return null
   const edition = await db
     .selectFrom('snapshot_editions')
     .innerJoin('editions', 'editions.id', 'snapshot_editions.edition_id')
     .select(['editions.id', 'editions.captured_at'])
     .where('version', '=', version)
-    .where('snapshot_editions.chain', '=', promotion.supermarket)
+    .where('snapshot_editions.source', '=', source)
     .executeTakeFirst()
   if (!edition) return null
-  return cardOfEdition(db, { id: edition.id, source: promotion.supermarket, capturedAt: edition.captured_at }, promotion.cardId)
+  return cardOfEdition(db, { id: edition.id, source, capturedAt: edition.captured_at }, promotion.cardId)
 }
 
 /** The reason why a stored promotion is not served. */

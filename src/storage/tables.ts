@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 
 /**
  * Types of table rows for either database: only text and 32-bit integers, which both store alike. Civil dates are
@@ -28,13 +29,13 @@ export type Database = {
   edition_cards: { edition_id: ContentHash; card_id: string; text_hash: ContentHash }
   edition_promotions: { edition_id: ContentHash; position: number; promotion_id: string; card_id: string; promotion: JsonText }
   snapshots: { version: number; published_at: Instant; kind: EditionKind; run_id: number | null }
-  snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
+  snapshot_editions: { version: number; source: SourceSlug; edition_id: ContentHash }
   promotions: RegistryRow
   promotion_changes: PromotionChangeRow
   locks: { name: string; taken_at: Instant | null }
   reports: ReportRow
   source_leases: SourceLeaseRow
-  source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
+  source_troubles: { source: SourceSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
   reviews: ReviewRow
   readings: ReadingRow
@@ -44,12 +45,12 @@ export type Database = {
 export type Db = Kysely<Database>
 
 /** A card as the source wrote it, kept as long as a capture contains it. */
-export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: JsonText }
+export type RawCardRow = { hash: ContentHash; source: SourceSlug; raw: JsonText }
 
 /** One capture: everything that a source showed at one moment. Equal content on the same day is one capture. */
 export type CaptureRow = {
   id: ContentHash
-  chain: ChainSlug
+  source: SourceSlug
   captured_at: CivilDate
   kept_at: Instant
   /** Cards, and entries of the source that were no card. */
@@ -80,7 +81,7 @@ export type RunRow = {
 
 export type RunSourceRow = {
   run_id: number
-  chain: ChainSlug
+  source: SourceSlug
   outcome: string
   capture_id: ContentHash | null
   captured_at: CivilDate | null
@@ -100,10 +101,10 @@ export type RunSourceRow = {
   asked: JsonText | null
 }
 
-/** One edition: a published capture of a chain. Immutable. */
+/** One edition: a published capture of a source. Immutable. */
 export type EditionRow = {
   id: ContentHash
-  chain: ChainSlug
+  source: SourceSlug
   kind: EditionKind
   captured_at: CivilDate
   capture_id: ContentHash
@@ -134,7 +135,7 @@ export type PromotionChangeRow = {
 /** The registry: every promotion ever published, with its fields as last seen. */
 export type RegistryRow = {
   id: string
-  chain: ChainSlug
+  source: SourceSlug
   kind: EditionKind
   card_id: string
   card_hash: ContentHash
@@ -157,16 +158,16 @@ export type ReportRow = {
 }
 
 /** A person's review of the cards of one template (`#domain/promotion/review.ts`). The latest one counts; earlier ones are kept. */
-export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: JsonText }
+export type ReviewRow = { template: string; reviewed_at: Instant; source: SourceSlug; review: JsonText }
 
 /** What a reader besides the program and a person says of a card's words: a model's answer, as it came (`#readings/`). */
-export type ReadingRow = { text: ContentHash; reader: string; chain: ChainSlug; read_at: Instant; answer: JsonText }
+export type ReadingRow = { text: ContentHash; reader: string; source: SourceSlug; read_at: Instant; answer: JsonText }
 
 /**
  * The holder of a source's lease. After the reading the row expires but stays: `taken_at` is the last attempt, even by
  * a process that died.
  */
-export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }
+export type SourceLeaseRow = { source: SourceSlug; holder: string; taken_at: Instant; expires_at: Instant }
 
 /** An alert in the outbox. `next_try_at` null: delivered, or given up. */
 export type AlertRow = {

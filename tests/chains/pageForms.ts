@@ -1,7 +1,7 @@
 import { type ExampleDates, exampleDates } from '#chains/exampleDates.ts'
 import { listHtmlPieces } from '#chains/forms/htmlText.ts'
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { renderCardBoxes } from '#rehearsal/bankPromotionsPage.ts'
@@ -13,7 +13,7 @@ import { renderCardBoxes } from '#rehearsal/bankPromotionsPage.ts'
 type PageForm = (live: JsonObject, card: CapturedCard) => Partial<CapturedCard>
 
 /** Of the chains whose source once answered in another form. */
-const PAGE_FORMS: Partial<Record<ChainSlug, PageForm>> = {
+const PAGE_FORMS: Partial<Record<SourceSlug, PageForm>> = {
   carrefour: (live) => ({ raw: { domDescription: toDomNotation(renderCardBoxes([live], 'valtech-carrefourar-bank-promotions-0-x')) } }),
   changomas: (live) => ({ raw: { html: renderCardBoxes([live], 'valtech-gdn-banks-promotions-0-x') } }),
   coto(live) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 
 /** Whole entries as the live feeds give them, in our own words: all that a shopper acts on follows from fields and words together. */
 type Entry = { what: string; raw: object; yields: readonly object[] }
@@ -44,7 +44,7 @@ function row(fields: object, bankName: string | null = null) {
   }
 }
 
-const VTEX: Partial<Record<ChainSlug, Entry[]>> = {
+const VTEX: Partial<Record<SourceSlug, Entry[]>> = {
   carrefour: [
     {
       what: 'a bank through MODO in three kinds of shop',
@@ -116,7 +116,7 @@ const VTEX: Partial<Record<ChainSlug, Entry[]>> = {
   ],
 }
 
-const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
+const OTHERS: Partial<Record<SourceSlug, Entry[]>> = {
   jumbo: [
     {
       what: 'two plans in one figure, none of them a percentage',
@@ -284,7 +284,7 @@ const OTHERS: Partial<Record<ChainSlug, Entry[]>> = {
 }
 
 const CASES = Object.entries({ ...VTEX, ...OTHERS }).flatMap(([chain, entries]) =>
-  entries.map((entry) => [`${chain}: ${entry.what}`, chain as ChainSlug, entry] as const),
+  entries.map((entry) => [`${chain}: ${entry.what}`, chain as SourceSlug, entry] as const),
 )
 
 describe('an entry of a live feed', () => {

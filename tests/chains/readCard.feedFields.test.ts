@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 
 /** What a feed says in separate fields next to the words, and which of the two wins. */
-const read = (source: ChainSlug, raw: unknown, capturedAt = '2026-05-11') => readCard({ id: 'x', source, capturedAt, raw }).promotions
+const read = (source: SourceSlug, raw: unknown, capturedAt = '2026-05-11') => readCard({ id: 'x', source, capturedAt, raw }).promotions
 
 describe('the bank promotion document of Carrefour and ChangoMás', () => {
   const row = {

@@ -101,7 +101,7 @@ describe('the ingest command', () => {
 
   it.each([
     [['--archive', '/x', '--date', '2026-02-30'], '«2026-02-30» no es una fecha'],
-    [['--archive', '/x', '--source', 'walmart'], 'no existe la cadena «walmart»'],
+    [['--archive', '/x', '--source', 'walmart'], 'no existe la fuente «walmart»'],
     [['--archive', '/x', '--fecha', 'hoy'], 'No se entienden los argumentos: --archive /x --fecha hoy'],
     [['--archive'], 'No se entienden los argumentos: --archive'],
     [['/x'], 'No se entienden los argumentos: /x'],

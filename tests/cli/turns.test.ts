@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { TURN_LIMIT, turnRunner } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { GRACE } from '#operations/oneTask.ts'
@@ -21,7 +21,7 @@ import { temporaryFolders } from '../storage/databases.ts'
 const MINUTE = 60_000
 const PATIENCE = { timeout: 40_000, interval: 20 }
 const NEVER = new AbortController().signal
-const WATCHED: ChainSlug[] = ['coto', 'makro']
+const WATCHED: MainChain[] = ['coto', 'makro']
 
 const folders = temporaryFolders()
 let site: Rehearsal
@@ -43,8 +43,8 @@ function taker(limit = TURN_LIMIT) {
   const lines: string[] = []
   const takeTurn = turnRunner(env, (line) => lines.push(line), limit)
   const clockStart = () => new ClockWatch(systemClock, millisecondsSinceBoot).start
-  const take = (chains: readonly ChainSlug[], { signal = NEVER, start = clockStart(), shown = null as number | null } = {}) =>
-    takeTurn({ chains, shownVersion: shown, clockStart: start }, signal)
+  const take = (chains: readonly MainChain[], { signal = NEVER, start = clockStart(), shown = null as number | null } = {}) =>
+    takeTurn({ names: chains, shownVersion: shown, clockStart: start }, signal)
   return { takeTurn, take, lines }
 }
 
@@ -167,11 +167,11 @@ describe('the schedule over turns', () => {
     expect([taken.length, lines.length, await versionOf()]).toEqual([WATCHED.length, 1, null])
     // A try that failed comes again after some half an hour, a good one after half a day.
     for (const chain of WATCHED) site.setFault(chain, null)
-    for (const { chain, taken_at } of taken)
+    for (const { source, taken_at } of taken)
       await storage.db
         .updateTable('source_leases')
         .set({ taken_at: new Date(Date.parse(taken_at) - 40 * MINUTE).toISOString() })
-        .where('chain', '=', chain)
+        .where('source', '=', source)
         .execute()
     await vi.waitUntil(() => lines.length > 1, PATIENCE)
     expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(WATCHED)

@@ -49,7 +49,7 @@ function cardIn(rules: string, asked: string): CardWords {
     text += `${words}\n\n`
     return { role: role as BlockRole, start, end: start + words.length }
   })
-  return { id: 'asked', source, capturedAt: name?.[2] ?? '', url: CHAINS[source].url, text, blocks }
+  return { id: 'asked', source, chain: source, capturedAt: name?.[2] ?? '', url: CHAINS[source].url, text, blocks }
 }
 
 test('sources are read on schedule; what two readers of a card differ on is told with both values, and one key at the desk decides', async ({

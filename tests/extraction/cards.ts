@@ -1,5 +1,5 @@
 import { readCard } from '#chains/readCard.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 
@@ -26,7 +26,7 @@ export function card(parts: Parts): CapturedCard {
   return captured('changomas', { html }, parts.capturedAt)
 }
 
-export function captured(source: ChainSlug, raw: unknown, capturedAt = '2026-05-11', more: Partial<CapturedCard> = {}): CapturedCard {
+export function captured(source: SourceSlug, raw: unknown, capturedAt = '2026-05-11', more: Partial<CapturedCard> = {}): CapturedCard {
   return { id: 'one', source, capturedAt, raw, ...more }
 }
 

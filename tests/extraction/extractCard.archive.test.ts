@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
@@ -19,7 +20,7 @@ const missing = CHAIN_SLUGS.filter((slug) => !captured.includes(slug))
 if (present && missing.length > 0) console.warn(`\n*** The archive has no cards of ${missing}: NOT checked. ***\n`)
 if (!present) console.warn(`\n*** The archive is not at ${ARCHIVE}: the properties over real cards are NOT checked. ***\n`)
 
-function cardsOf(source: ChainSlug): CapturedCard[] {
+function cardsOf(source: SourceSlug): CapturedCard[] {
   const lines = readFileSync(path.join(ARCHIVE, `${source}.jsonl`), 'utf8')
     .trim()
     .split('\n')

@@ -1,4 +1,4 @@
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
@@ -11,6 +11,8 @@ export function anExtractedPromotion(changes: Partial<ExtractedPromotion> = {}):
 
 /** What the stand-in reader makes of a card: `raw` says it outright. */
 export type PlainRaw = { promotions?: Partial<ExtractedPromotion>[]; refused?: string[]; breaks?: boolean; wording?: string }
+
+const chainOf = ({ source }: CapturedCard) => source as ChainSlug
 
 export function aCard(id: string, raw: PlainRaw = { promotions: [{}] }, changes: Partial<CapturedCard> = {}): CapturedCard {
   return { id, source: 'carrefour', capturedAt: '2026-03-27', raw, ...changes }
@@ -25,13 +27,14 @@ export const plainReader: CardReader = (card) => {
     card: {
       id: card.id,
       source: card.source,
+      chain: chainOf(card),
       capturedAt: card.capturedAt,
       url: 'https://www.carrefour.com.ar/descuentos-bancarios',
       text,
       blocks: [{ role: 'body', start: 0, end: text.length }],
     },
     promotions: (raw.promotions ?? []).map((promotion) =>
-      anExtractedPromotion({ supermarket: card.source, where: [CHAINS[card.source].where[0]], ...promotion }),
+      anExtractedPromotion({ supermarket: chainOf(card), where: [CHAINS[chainOf(card)].where[0]], ...promotion }),
     ),
     refused: (raw.refused ?? []).map((reason) => ({ reason })),
   }

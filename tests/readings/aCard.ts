@@ -21,6 +21,7 @@ export function aCardInWords(parts = PARTS): CardWords {
   return {
     id: 'own',
     source: 'carrefour',
+    chain: 'carrefour',
     capturedAt: '2026-10-08',
     url: 'https://www.carrefour.com.ar/descuentos-bancarios',
     text,

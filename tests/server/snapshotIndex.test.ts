@@ -10,7 +10,7 @@ test('a promotion that is over is no other offer of a page, and stays on its own
     aPromotion({ id: 'lasts', cardId: 'one', validUntil: TODAY }),
   ]
   const snapshot: Snapshot = {
-    ...{ name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [] },
+    ...{ name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], feeds: [] },
     promotions: [over, lasts],
   }
   const { offersWith, byId, on } = indexSnapshot(snapshot)

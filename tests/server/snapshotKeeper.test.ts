@@ -10,6 +10,7 @@ const snapshotOf = (version: number): Snapshot => ({
   kind: 'real',
   sources: [],
   promotions: [],
+  feeds: [],
 })
 
 /** A database in memory that publishes and fails on demand. */

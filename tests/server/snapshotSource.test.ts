@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { editionName } from '#server/editionName.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
@@ -17,7 +17,7 @@ let keeper: SnapshotKeeper | undefined
 afterEach(() => keeper?.close())
 
 /** A folder with a database that has published so many times. @param name What its cards are called. */
-async function published(times: number, name = 'card', chain: ChainSlug = 'carrefour'): Promise<string> {
+async function published(times: number, name = 'card', chain: SourceSlug = 'carrefour'): Promise<string> {
   const dataDirectory = folders.create()
   const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   for (let time = 0; time < times; time++) await publish(storage, chain, `${name}-${time}`)
@@ -25,7 +25,7 @@ async function published(times: number, name = 'card', chain: ChainSlug = 'carre
   return dataDirectory
 }
 
-async function publish(storage: Storage, source: ChainSlug, name: string): Promise<void> {
+async function publish(storage: Storage, source: SourceSlug, name: string): Promise<void> {
   const read = async () => ({ source, capturedAt: '2026-03-27', cards: [{ ...aCard(name), source }], unreadable: 0 })
   const clock = frozenClock(new Date(NOW))
   await runIngestion(storage, { kind: 'archive', sources: [{ source, read }], read: plainReader, clock })

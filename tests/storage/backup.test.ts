@@ -122,7 +122,8 @@ describe('a backup', () => {
     const counted = JSON.parse(lines.at(-1) ?? '') as { rows: Record<string, number> }
     const old = [
       (lines[0] ?? '').replace(latestMigration, '0008-reviews'),
-      ...lines.slice(1, -1),
+      // Every source was a chain, and its column had that name.
+      ...lines.slice(1, -1).map((line) => line.replace(/(?<!\\)"source":/, '"chain":')),
       '["second_readings",{"question":"a","answer":"\\"b\\"","answered_at":"2026-03-27T15:00:00.000Z"}]',
       JSON.stringify({ rows: { ...counted.rows, second_readings: 1 } }),
     ]

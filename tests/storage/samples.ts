@@ -32,6 +32,7 @@ export function aRawCard(changes: Partial<CardWords> = {}): CardWords {
   return {
     id: 'card-1',
     source: 'carrefour',
+    chain: (changes.source ?? 'carrefour') as CardWords['chain'],
     capturedAt: '2026-03-27',
     url: 'https://www.carrefour.com.ar/descuentos-bancarios',
     text,

@@ -118,6 +118,7 @@ describeOnBothDatabases('storage', (databases) => {
     const { db } = await databases.open()
     await publish({ db, close: async () => {} })
     expect(await latestSnapshot(db)).toEqual({
+      feeds: [],
       name: await latestName(db),
       version: 1,
       publishedAt: NOW,

@@ -1,4 +1,5 @@
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import { sourceFacts } from '#domain/catalogue/source.ts'
 import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 import { normalizeWhitespace } from './whitespace.ts'
 
@@ -35,9 +36,11 @@ export class CardWordsBuilder {
     return this.#blocks.some((block) => block.role === role && this.#text.slice(block.start, block.end) === words)
   }
 
-  build(): CardWords {
+  /** @param about The chain and the page of an issuer's record; a chain's own card is about its source. */
+  build(about?: { chain: ChainSlug; url: string }): CardWords {
     const { id, source, capturedAt } = this.#card
-    return { id, source, capturedAt, url: CHAINS[source].url, text: this.#text, blocks: this.#blocks }
+    const { chain, url } = about ?? { chain: source as ChainSlug, url: sourceFacts(source).url }
+    return { id, source, chain, capturedAt, url, text: this.#text, blocks: this.#blocks }
   }
 }
 

@@ -6,9 +6,12 @@ export const CHAINS = CHAIN_FACTS
 export type ChainSlug = keyof typeof CHAINS
 /** Every chain that data may name, in the usual order. */
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
+/** The chains whose own sites can be read. The others are known only through what issuers say, and shown only where one does. */
+export const READ_CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is ReadChain => !('isUnread' in CHAINS[slug]))
+export type ReadChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isUnread: true } ? never : S }[ChainSlug]
 /** The main chains. Sister chains are read where an operator switches them on, and shown where they were read. */
-export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
-export type MainChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ChainSlug]
+export const CHAIN_SLUGS = READ_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
+export type MainChain = { [S in ReadChain]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ReadChain]
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
 /** Every format and channel of every chain, with the web shop last. */
@@ -20,7 +23,7 @@ export function isChainSlug(text: unknown): text is ChainSlug {
   return typeof text === 'string' && Object.hasOwn(CHAINS, text)
 }
 
-/** Returns the chains to show: all main chains, and the sister chains among `read`. */
+/** Returns the chains to show: all main chains, and the others among `read`. */
 export function chainsToShow(read: readonly ChainSlug[]): ChainSlug[] {
   return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }

@@ -1,7 +1,34 @@
-import { CHAINS, type ChainSlug } from './chain.ts'
+import { FEED_FACTS } from '#feeds/facts.ts'
+import { CHAINS, type ChainSlug, READ_CHAIN_SLUGS, type ReadChain } from './chain.ts'
 
-/** The name of what is read, judged and published by itself. Today every source is the site of a chain. */
-export type SourceSlug = ChainSlug
+/** The issuers whose own lists of promotions can be read beside the chains' pages. */
+export const FEEDS = FEED_FACTS
+export type FeedSlug = keyof typeof FEEDS
+export const FEED_SLUGS = Object.keys(FEEDS) as FeedSlug[]
+
+/** The name of what is read, judged and published by itself: the site of a chain, or an issuer's feed. */
+export type SourceSlug = ReadChain | FeedSlug
+
+/** Every source that data may name: the chains in their usual order, then the feeds. */
+export const ALL_SOURCE_SLUGS: readonly SourceSlug[] = [...READ_CHAIN_SLUGS, ...FEED_SLUGS]
+
+export function isFeedSlug(text: unknown): text is FeedSlug {
+  return typeof text === 'string' && Object.hasOwn(FEEDS, text)
+}
+
+export function isSourceSlug(text: unknown): text is SourceSlug {
+  return isFeedSlug(text) || READ_CHAIN_SLUGS.some((slug) => slug === text)
+}
+
+/** What people are shown of a source: its name, its page and its badge. */
+export const sourceFacts = (source: SourceSlug) => (isFeedSlug(source) ? FEEDS[source] : CHAINS[source])
 
 /** The source's name for people. */
-export const sourceName = (source: SourceSlug): string => CHAINS[source].name
+export const sourceName = (source: SourceSlug): string => sourceFacts(source).name
+
+/** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
+export const isReadChain = (chain: ChainSlug): chain is ReadChain => READ_CHAIN_SLUGS.some((slug) => slug === chain)
+
+/** Who publishes a promotion: the chain on its page, or the issuer in whose feed it was read. */
+export const publisherOf = ({ supermarket, feed }: { supermarket: ChainSlug; feed?: FeedSlug | undefined }) =>
+  sourceFacts(feed ?? (supermarket as ReadChain))

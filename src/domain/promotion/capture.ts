@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
+import type { SourceSlug } from '../catalogue/source.ts'
 
 /**
  * One card as a source published it. Live sources, the archive and storage share this form, so that every promotion
@@ -8,7 +9,7 @@ import type { ChainSlug } from '../catalogue/chain.ts'
 export type CapturedCard = {
   /** The id that the source or the archive gives the card; unique within a capture. */
   id: string
-  source: ChainSlug
+  source: SourceSlug
   capturedAt: CivilDate
   raw: unknown
   /** For Jumbo: the day tabs (0 = Monday … 5 = Saturday) under which the site listed the card. */
@@ -35,7 +36,9 @@ export const MAX_CARD_BLOCKS = 120
  */
 export type CardWords = {
   id: string
-  source: ChainSlug
+  source: SourceSlug
+  /** The chain that it is about: the source itself, or whom an issuer's record names. */
+  chain: ChainSlug
   capturedAt: CivilDate
   url: string
   text: string

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FeedSlug } from '../catalogue/source.ts'
 import type { ConditionFacts } from './condition.ts'
 import type { DoubtReason } from './doubt.ts'
 import type { acceptedRailsSchema, audienceSchema, discountSchema, limitsSchema, spanSchema } from './fieldSchemas.ts'
@@ -41,6 +42,8 @@ export type ListedPromotion = Omit<Promotion, OffPage | 'conditions' | 'doubt'> 
   conditions: ConditionFacts
   /** `subject`: the field's name inside a sentence. */
   doubt: { subject: string | null; reason: DoubtReason } | null
+  /** The issuer's feed that it was read from; absent when it is from the chain's own page. */
+  feed?: FeedSlug
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ALL_CHAIN_SLUGS, type ChainSlug } from '../catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS } from '../catalogue/source.ts'
 import { BLOCK_ROLES, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from './capture.ts'
 import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
@@ -18,7 +19,8 @@ const isInOrder = ({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): boolea
 export const reviewedCardSchema: z.ZodType<CardWords> = z
   .object({
     id: z.string().max(200),
-    source: z.enum(ALL_CHAIN_SLUGS),
+    source: z.enum(ALL_SOURCE_SLUGS),
+    chain: z.enum(ALL_CHAIN_SLUGS).optional(),
     capturedAt: z.iso.date(),
     url: z.literal('').or(z.url({ protocol: /^https?$/, error: 'no es una dirección web' }).max(2_000)),
     text: z.string().max(MAX_CARD_TEXT, 'texto demasiado largo'),
@@ -27,6 +29,13 @@ export const reviewedCardSchema: z.ZodType<CardWords> = z
       .max(MAX_CARD_BLOCKS, 'demasiados bloques'),
   })
   .refine(isInOrder, { path: ['blocks'], error: 'bloques encimados o fuera del texto' })
+  .transform(({ chain, ...card }, context) => {
+    if (chain !== undefined) return { ...card, chain }
+    // A chain's own card is about its source.
+    if (isChainSlug(card.source)) return { ...card, chain: card.source }
+    context.addIssue({ code: 'custom', path: ['chain'], message: 'falta la cadena' })
+    return z.NEVER
+  })
 
 export const marksSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
 
@@ -42,7 +51,7 @@ export const reviewSchema: z.ZodType<Review> = z
   .object({ card: reviewedCardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
   .transform((review, context) => {
     const promotions = review.promotions.map((promotion): ReviewedPromotion | null => {
-      const values = completeValues(promotion.values, review.card.source)
+      const values = completeValues(promotion.values, review.card.chain)
       return values === null ? null : { ...promotion, values }
     })
     if (promotions.every((promotion) => promotion !== null)) return { ...review, promotions }

@@ -42,7 +42,7 @@ function namesOf(chain: ChainNames): Names {
 
 /** Returns everything that a card mentions, in text order. */
 export function findMentions(
-  card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'source'>>,
+  card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
@@ -61,7 +61,7 @@ export function findMentions(
 
 /** Returns the mentions that come from the lexicons, without figures. */
 export function findNameMentions(
-  card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'source'>>,
+  card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
@@ -77,7 +77,7 @@ export function findNameMentions(
   const found = [...named(card, plain, TEXT_PHRASE_TREE, between), ...named(card, pictured, PICTURE_PHRASE_TREE, between), ...own].filter(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
-  const names = resolveIssuerNames(found, folded, card.source ?? null)
+  const names = resolveIssuerNames(found, folded, card.chain ?? null)
   const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names) && !isInClub(mention, names))
   return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }

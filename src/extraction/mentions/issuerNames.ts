@@ -15,7 +15,7 @@ const BETWEEN_NAMES: ReadonlySet<string> = new Set(['con', 'en', 'el', 'la', 'lo
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
 
 /** Keeps short names in a list with institutions, and nicknames whose issuer is named or whose chain is the issuer's. */
-export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['source'] | null): Mention[] {
+export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['chain'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')
   const isWithinOther = ({ start, end }: Span) =>

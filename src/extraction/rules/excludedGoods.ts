@@ -123,7 +123,7 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
 
 /** Finds the chain's own brand, named by the chain's name. Goods listed after it are those of the brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
-  const name = foldKeepingOffsets(CHAINS[card.source].name)
+  const name = foldKeepingOffsets(CHAINS[card.chain].name)
   for (const lead of OWN_BRAND_LEADS) {
     const at = folded.slice(start, end).indexOf(`${lead}${name}`)
     if (at < 0) continue

@@ -169,7 +169,7 @@ const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 /** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
-  const own = foldKeepingOffsets(CHAINS[view.card.source].name)
+  const own = foldKeepingOffsets(CHAINS[view.card.chain].name)
   const issuers = named.some(
     ({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !foldKeepingOffsets(value).includes(own),
   )

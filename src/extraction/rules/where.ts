@@ -25,7 +25,7 @@ export function findWebBesideShops({ view }: Scope): Span[] {
   return findRuns(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
-const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
+const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.chain].where
 const isWeb = (channels: ReadonlySet<NamedChannel>) => channels.has('web')
 /** Returns true for shops of any name; the web, the telephone and sister chains are not shops. */
 const isShops = (channels: ReadonlySet<NamedChannel>) => [...channels].some((one) => one !== 'web' && one !== 'phone' && one !== 'sister')
@@ -41,7 +41,7 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
         ([, formats]): Mark => ({
           start,
           end,
-          formats: formats.filter((format) => CHAINS[card.source].where.some((one) => one === format)),
+          formats: formats.filter((format) => CHAINS[card.chain].where.some((one) => one === format)),
         }),
       )
       .filter(({ formats }) => formats.length > 0),

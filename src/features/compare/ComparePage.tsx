@@ -100,7 +100,13 @@ function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
     <p className={clsx(link.row, text.small, styles.official)}>
       Páginas oficiales:{' '}
       {rows.map(({ chain }) => (
-        <a key={chain} className={clsx(link.touch, link.underlined)} href={CHAINS[chain].url} target="_blank" rel="noopener noreferrer">
+        <a
+          key={chain}
+          className={clsx(link.touch, link.underlined)}
+          href={CHAINS[chain].url ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {CHAINS[chain].name}
           <span className={text.unseen}> (se abre aparte)</span>
         </a>

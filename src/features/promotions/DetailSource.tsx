@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { publisherOf } from '#domain/catalogue/source.ts'
 import { TOPIC_WORDS } from '#domain/phrases/card.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
@@ -82,12 +82,12 @@ export function Changes({ heading, source }: Pick<DetailProps, 'heading' | 'sour
 
 /** Says where it comes from: the official page, and when it was read and reviewed. */
 export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailProps, 'ranked' | 'capture' | 'source'>) {
-  const chain = CHAINS[promotion.supermarket]
+  const publisher = publisherOf(promotion)
   const known = source !== 'waiting' && source !== null ? source : null
   return (
     <div className={clsx(text.aside, styles.origin)}>
-      <a className={clsx(link.touch, link.underlined)} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
-        Página oficial de {chain.name}
+      <a className={clsx(link.touch, link.underlined)} href={known?.url ?? publisher.url} target="_blank" rel="noopener noreferrer">
+        Página oficial de {publisher.name}
       </a>
       <p>
         {capture && `Lo leímos el ${dayAndMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}

@@ -11,7 +11,7 @@ export function LongInstalments({ chain, captures }: { chain: ChainSlug; capture
   return (
     <p className={text.aside}>
       {longInstalmentsWords(instalments)}{' '}
-      <a className={link.underlined} href={CHAINS[chain].url} rel="noopener">
+      <a className={link.underlined} href={CHAINS[chain].url ?? undefined} rel="noopener">
         miralas en la página oficial
       </a>
     </p>

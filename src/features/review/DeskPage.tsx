@@ -137,7 +137,7 @@ function Card({ waiting, drafts, place, of, print, isAskedWhetherTwo }: DeskCard
       <div className="two">
         <section className="words">
           <h2>
-            {CHAINS[card.source].name}, {dayAndMonth(card.capturedAt)}
+            {CHAINS[card.chain].name}, {dayAndMonth(card.capturedAt)}
           </h2>
           {reports.map(({ id, message, field }) => (
             <p key={id} className="quote">

@@ -51,7 +51,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, InputWords>> = {
   validFrom: { label: 'Desde (AAAA-MM-DD)', letter: 'v' },
   validUntil: { label: 'Hasta (AAAA-MM-DD)', letter: 'h' },
   weekdays: { label: 'Días (ninguno: no los dice)', letter: 'w' },
-  where: { label: 'Dónde', letter: 'u', ofCard: ({ source }) => CHAINS[source].where },
+  where: { label: 'Dónde', letter: 'u', ofCard: ({ chain }) => CHAINS[chain].where },
   membership: { label: 'Socios de' },
   paymentMethods: { label: 'Medios: uno por renglón, juntos con «+»; vacío, cualquiera', letter: 'p' },
   unknownPaymentMethods: { label: 'Medios que no conocemos: uno por renglón' },

@@ -39,8 +39,8 @@ export function haveEachReadersOwn(drafts: readonly ReviewDraft[], promotions: r
 }
 
 /** Makes an empty form for a promotion that the program did not read. */
-export function emptyDraft({ source }: CardWords): ReviewDraft {
-  const draft = makeDraft({ ...EMPTY_FIELDS, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
+export function emptyDraft({ chain }: CardWords): ReviewDraft {
+  const draft = makeDraft({ ...EMPTY_FIELDS, where: [...CHAINS[chain].where], discount: { type: 'porcentaje', value: 0 } }, null)
   return { ...draft, typed: { ...draft.typed, 'discount.value': [] } }
 }
 
@@ -68,7 +68,7 @@ export function readReviewedPromotion(
   const read = published.map((promotion) => asReadBy('programa', promotion))
   const asRead = from === null ? null : read[from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
-  const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.source }
+  const base: Partial<ExtractedPromotion> = asRead ?? { ...EMPTY_FIELDS, supermarket: card.chain }
   const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
   const typedValues = Object.fromEntries(
     REVIEWED_FIELDS.map((field) => [field, FIELD_INPUTS[field].read(field, typed, card)]),

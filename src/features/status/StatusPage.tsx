@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { isFeedSlug, sourceFacts, sourceName } from '#domain/catalogue/source.ts'
 import { Badge } from '#ui/Badge.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -13,7 +13,8 @@ import { momentWords, overallSentence, reviewsSentence, runKindWords, runWords, 
 
 /** Shows how fresh the data is: one sentence per source for shoppers, and folded details for operators. */
 export function StatusPage({ data }: { data: StatusData }) {
-  const isWell = data.storage.trouble === null && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
+  const [feeds, chains] = [data.sources.filter(isOfFeed), data.sources.filter((source) => !isOfFeed(source))]
+  const isWell = data.storage.trouble === null && data.kind === 'real' && !chains.some(({ isStale }) => isStale)
   const reviews = reviewsSentence(data)
   return (
     <div className={layout.page}>
@@ -26,10 +27,20 @@ export function StatusPage({ data }: { data: StatusData }) {
       </p>
       {reviews !== null && <p className={text.aside}>{reviews}</p>}
       <ul className={styles.sources}>
-        {data.sources.map((source) => (
+        {chains.map((source) => (
           <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />
         ))}
       </ul>
+      {feeds.length > 0 && (
+        <section aria-labelledby="emisores">
+          <h2 id="emisores">Lo que publican los emisores</h2>
+          <ul className={styles.sources}>
+            {feeds.map((source) => (
+              <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Runs data={data} />
       <p className={styles.next}>
         ¿Viste algo mal?{' '}
@@ -42,14 +53,17 @@ export function StatusPage({ data }: { data: StatusData }) {
   )
 }
 
+const isOfFeed = ({ source }: SourceStatus) => isFeedSlug(source)
+
 function Source({ source, today, isExample }: { source: SourceStatus; today: CivilDate; isExample: boolean }) {
-  const { name, url } = CHAINS[source.source]
+  const facts = sourceFacts(source.source)
+  const { name, url } = facts
   const trouble = trySentence(source, today)
   const { state, rest } = sourceWords(source)
   return (
     <li className={styles.source}>
       <h2>
-        <Badge of={CHAINS[source.source]} />
+        <Badge of={facts} />
         {name}
         <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
           Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>
@@ -97,13 +111,13 @@ function Runs({ data: { runs, today, version, publishedAt } }: { data: StatusDat
 
 function Run({ run: { id, kind, startedAt, seconds, outcome, error, sources }, today }: { run: RunStatus; today: CivilDate }) {
   const bad = sources.filter((one) => one.outcome === 'held' || one.outcome === 'failed')
-  const summary = bad.map((one) => `${CHAINS[one.source].name}: ${tryWords(one.outcome)}`).join(' · ')
+  const summary = bad.map((one) => `${sourceName(one.source)}: ${tryWords(one.outcome)}`).join(' · ')
   return (
     <li>
       <time dateTime={startedAt}>{momentWords(startedAt, today)}</time>
       <b>{runWords(outcome)}</b>
       <span className={text.soft}>
-        {runKindWords(kind)} · {sources.length === 1 ? '1 cadena' : `${sources.length} cadenas`}
+        {runKindWords(kind)} · {sources.length === 1 ? '1 fuente' : `${sources.length} fuentes`}
         {seconds !== null && seconds > 0 && ` · ${seconds} s`} · lectura {id}
       </span>
       {summary !== '' && <span className={styles.trouble}>{summary}</span>}

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 
@@ -13,13 +13,13 @@ export type TryStatus = {
   reasons: string[]
   unreadable: number
   /** Details of the download; null from an archive. */
-  fetched: { way: string; requests: number; bytes: number; leftOut: number; warnings: string[] } | null
+  fetched: { way: string; requests: number; bytes: number; leftOut: number; warnings: string[]; ofNoChain?: number | undefined } | null
   /** What came of asking a model; null when none was asked. */
   asked: AskedCounts | null
 }
 
 export type SourceStatus = {
-  source: ChainSlug
+  source: SourceSlug
   lastGood: { capturedAt: CivilDate; at: string | null; cards: number; promotions: number; refused: RefusedCount[] } | null
   ageHours: number | null
   ageDays: number | null
@@ -40,7 +40,7 @@ export type RunStatus = {
   seconds: number | null
   outcome: 'published' | 'unchanged' | 'partial' | 'failed' | 'stopped' | 'interrupted' | null
   error: string | null
-  sources: { source: ChainSlug; outcome: TryStatus['outcome']; promotions: number }[]
+  sources: { source: SourceSlug; outcome: TryStatus['outcome']; promotions: number }[]
 }
 
 /** All data of the status page. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { isFeedSlug, sourceName } from '#domain/catalogue/source.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { capitalize, dayAndMonth, dayAndTime, daysAgo, joinWithAnd, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
@@ -74,9 +74,10 @@ export function overallSentence({ kind, sources, storage, scheduleSilentSince, t
   if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'
   if (scheduleSilentSince !== null)
     return `Desde ${momentWords(scheduleSilentSince, today)} no buscamos novedades: verificá en las páginas oficiales antes de ir.`
-  const old = sources.filter(({ isStale }) => isStale).map(({ source }) => CHAINS[source].name)
-  if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
-  if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
+  const chains = sources.filter(({ source }) => !isFeedSlug(source))
+  const old = chains.filter(({ isStale }) => isStale).map(({ source }) => sourceName(source))
+  if (old.length === 0) return `Todo al día: leímos las ${chains.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
+  if (old.length === chains.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
   return `${joinWithAnd(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { publisherOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
@@ -40,7 +41,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   const record = (said: StatedPurchase) => {
     setAsking(false)
     const id = newId()
-    const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: CHAINS[promotion.supermarket].url }
+    const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: publisherOf(promotion).url ?? '' }
     void keep(recordedUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
   }
   return (

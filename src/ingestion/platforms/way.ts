@@ -15,7 +15,7 @@ export type WayContext = {
   warn(message: string): void
 }
 
-/** A card before its chain and day are added. */
+/** A card before its source and day are added. */
 export type CardDraft = Pick<CapturedCard, 'id' | 'raw' | 'tabs' | 'legalText'>
 
 export type WayResult = {
@@ -24,6 +24,10 @@ export type WayResult = {
   unreadable: number
   /** Entries that the page itself hides: switched off, outside their dates, or another chain's. */
   leftOut: number
+  /** Of an issuer's list: whether a well-formed answer was read to its own count. Absent for a chain's page, whose silence proves nothing. */
+  isComplete?: boolean
+  /** Of an issuer's list: records that name no chain exactly, which are counted and not guessed. */
+  ofNoChain?: number
 }
 
 /** One way to fetch a source's cards. */
@@ -36,7 +40,7 @@ export type Way = {
   read(context: WayContext): Promise<WayResult>
 }
 
-/** The description of a live source, from a chain's `source.ts`. */
+/** The description of a live source, from the `source.ts` of a chain or a feed. */
 export type SourceFacts = {
   /** The source's own hosts. */
   hosts: readonly string[]

@@ -4,7 +4,7 @@ import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
 import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
-import { listLiveChains } from '../sources/liveChains.ts'
+import { listLiveSources } from '../sources/liveNames.ts'
 import type { LiveConfig } from '../sources/liveSources.ts'
 import type { Ingestion } from './ingestion.ts'
 import { type RunReport, runIngestion } from './run.ts'
@@ -14,17 +14,17 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
   /** Processes that each read one source, or a function that reads cards in this process. */
   read: ReadingProcesses | CardReader
   /** The sources to read. */
-  chains: readonly SourceSlug[]
+  names: readonly SourceSlug[]
 }
 
 /**
  * Runs over the official sites.
  * @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws.
  */
-export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
+export async function ingestLive(storage: Pick<Storage, 'db'>, { config, names, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
-  const on = listLiveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
-  if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
+  const on = listLiveSources(config).filter((source) => names.includes(source))
+  if (on.length === 0) throw new SourceError(`No está activada: ${names.join(', ')}. Se activa con YAPA_SISTER_CHAINS o YAPA_FEEDS.`)
   if (typeof read !== 'function') {
     const sources = on.map((source) => ({
       source,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
+import { FEEDS, isFeedSlug, type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { asReadBy } from '#domain/promotion/readings.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
@@ -46,7 +46,8 @@ export async function judgeArrival(
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
-  const judged = judgeCapture(figures, lastGood, longAgo)
+  const needsLook = lastGood === null && editionKindOf(ingestion) === 'real' && isUnseenForm(source)
+  const judged = judgeCapture(figures, lastGood, longAgo, needsLook)
   const key = readingKey(reading)
   const held = judged.isOnlyDifferent ? await instantsOfHold(db, { source, kind: ingestion.kind, reading: key }) : []
   const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
@@ -73,11 +74,17 @@ export async function judgeArrival(
   return { record: told, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
 }
 
+/** No real answer of this feed was ever seen. */
+function isUnseenForm(source: SourceSlug): boolean {
+  return isFeedSlug(source) && 'isFormOnly' in FEEDS[source]
+}
+
 type SecondReading = Awaited<ReturnType<typeof addSecondReading>> & { problems: string[] }
 
 /** A fault of ours in it is told and costs no publication. Only storage may throw. */
 async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal, clock, onProgress }: Ingestion): Promise<SecondReading> {
-  if (second === undefined) return { reading, asked: null, problems: [] }
+  // A model knows the words of an issuer's record, and not the fields beside them.
+  if (second === undefined || isFeedSlug(reading.capture.source)) return { reading, asked: null, problems: [] }
   if (second.hasModel) onProgress?.(`${sourceName(reading.capture.source)}: segunda lectura…`)
   try {
     return { ...(await addSecondReading(db, reading, second, { now: now(clock), signal })), problems: [] }

@@ -1,6 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { ALL_SOURCE_SLUGS, isFeedSlug, isReadChain, type SourceSlug } from '#domain/catalogue/source.ts'
 import { wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'
@@ -25,12 +24,12 @@ export type PassedReading = {
 export type Publication = {
   /** The new snapshot's version; null when everything was published already. */
   version: number | null
-  /** Chains with a new edition. */
+  /** Sources with a new edition. */
   published: ReadonlySet<SourceSlug>
 }
 
 /**
- * Publishes the readings together with the other chains' current editions, all or nothing. It must run inside
+ * Publishes the readings together with the other sources' current editions, all or nothing. It must run inside
  * `runInPublication`, because ids are matched against the current registry. The first real reading removes all examples;
  * later examples are not published.
  */
@@ -56,14 +55,17 @@ export async function publishReadings(
     editions.set(source, id)
   }
   if (published.size === 0) return nothing
-  const parts = ALL_CHAIN_SLUGS.flatMap((source) => {
+  const parts = ALL_SOURCE_SLUGS.flatMap((source) => {
     const id = editions.get(source)
     return id === undefined ? [] : [{ source, id }]
   })
   return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
 }
 
-/** Stores the changes between two editions of a chain. An older capture is published without changes. */
+/**
+ * Stores the changes between two editions of a source. An older capture is published without changes. What an issuer says of a
+ * chain whose page is read is a witness, and no news of the chain.
+ */
 async function keepHistory(
   transaction: Db,
   kind: EditionKind,
@@ -71,12 +73,18 @@ async function keepHistory(
 ): Promise<void> {
   const { capturedAt } = after.reading.capture
   if (capturedAt < before.capturedAt) return
-  const [old, current] = [await shownIn(transaction, before), await shownIn(transaction, after)]
+  const { source } = before
+  const [old, current] = [await shownIn(transaction, source, before), await shownIn(transaction, source, after)]
   await storeChanges(transaction, { kind, changes: listEditionChanges(old, current, capturedAt), now })
 }
 
-async function shownIn(transaction: Db, { id, captureId }: { id: ContentHash; captureId: ContentHash }): Promise<ShownPromotions> {
-  const { promotions } = await loadEditionPromotions(transaction, id)
+async function shownIn(
+  transaction: Db,
+  source: SourceSlug,
+  { id, captureId }: { id: ContentHash; captureId: ContentHash },
+): Promise<ShownPromotions> {
+  const { promotions: all } = await loadEditionPromotions(transaction, id)
+  const promotions = isFeedSlug(source) ? all.filter(({ supermarket }) => !isReadChain(supermarket)) : all
   return { promotions, words: await wordsKeysOfCapture(transaction, captureId) }
 }
 

@@ -34,19 +34,19 @@ export async function takeLeases(db: Db, sources: readonly SourceSlug[], clock: 
   timer.unref()
   const own: RunLeases = {
     has: (source) => held.has(source),
-    confirm: (transaction, source) => renewLease(transaction, { chain: source, holder }, inFuture()),
+    confirm: (transaction, source) => renewLease(transaction, { source, holder }, inFuture()),
     async release() {
       clearInterval(timer)
       underWay.delete(holder)
-      for (const chain of held) await releaseLease(db, { chain, holder }, at(0)).catch(() => {})
+      for (const source of held) await releaseLease(db, { source, holder }, at(0)).catch(() => {})
     },
   }
   try {
-    const holders = new Map((await listLeases(db)).map((lease) => [lease.chain, lease.holder]))
-    for (const chain of sources) {
-      const known = holders.get(chain)
+    const holders = new Map((await listLeases(db)).map((lease) => [lease.source, lease.holder]))
+    for (const source of sources) {
+      const known = holders.get(source)
       const free = known !== undefined && isDead(known) ? known : null
-      if (await takeLease(db, { chain, holder, free }, { now: at(0), until: inFuture() })) held.add(chain)
+      if (await takeLease(db, { source, holder, free }, { now: at(0), until: inFuture() })) held.add(source)
     }
     return own
   } catch (error) {
@@ -56,7 +56,7 @@ export async function takeLeases(db: Db, sources: readonly SourceSlug[], clock: 
 }
 
 async function renew(db: Db, holder: string, held: ReadonlySet<SourceSlug>, until: Instant): Promise<void> {
-  for (const chain of held) await renewLease(db, { chain, holder }, until).catch(() => {})
+  for (const source of held) await renewLease(db, { source, holder }, until).catch(() => {})
 }
 
 /** Checks whether the holder's process has ended; only possible for this machine. */

@@ -1,5 +1,5 @@
 import { type Clock, today } from '#domain/calendar/clock.ts'
-import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -10,7 +10,7 @@ import { runIngestion } from './run.ts'
 /**
  * Publishes our example cards through the usual steps, while nothing real is published. Dates are relative to today, so
  * another day's example is replaced; today's changes nothing.
- * @param cards Today's cards of all chains (`exampleCards(today(clock))`).
+ * @param cards Today's cards of all sources (`exampleCards(today(clock))`).
  * @returns Whether there is a new example snapshot.
  */
 export async function seedExample(
@@ -25,7 +25,8 @@ export async function seedExample(
 
 function exampleSources(cards: readonly CapturedCard[], clock: Clock): Source[] {
   const capturedAt = today(clock)
-  return CHAIN_SLUGS.map((source) => ({
+  const named = new Set(cards.map(({ source }) => source))
+  return ALL_SOURCE_SLUGS.filter((source) => named.has(source)).map((source) => ({
     source,
     read: async () => ({ source, capturedAt, cards: cards.filter((card) => card.source === source), unreadable: 0 }),
   }))

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { SourceError } from '../fetch/sourceError.ts'
@@ -35,11 +35,11 @@ type Line = z.infer<typeof lineSchema>
  * Reads the chain's latest archived capture up to a date. The operator chose the date, so one older than the published
  * edition is intended.
  */
-export function archiveSource(directory: string, source: ChainSlug, date: CivilDate): Source {
+export function archiveSource(directory: string, source: SourceSlug, date: CivilDate): Source {
   return { source, read: () => captureOfFolder(directory, source, date) }
 }
 
-async function captureOfFolder(directory: string, source: ChainSlug, date: CivilDate): Promise<Capture> {
+async function captureOfFolder(directory: string, source: SourceSlug, date: CivilDate): Promise<Capture> {
   const file = path.join(directory, `${source}.jsonl`)
   const { capturedAt, lines, unreadable } = await readLines(file, source, date)
   if (capturedAt === null) {
@@ -54,7 +54,7 @@ async function captureOfFolder(directory: string, source: ChainSlug, date: Civil
 type Latest = { capturedAt: CivilDate | null; lines: Line[]; unreadable: number }
 
 /** Collects the lines of the latest capture until the date. Other lines are dropped at once, and their number is limited. */
-async function readLines(file: string, source: ChainSlug, date: CivilDate): Promise<Latest> {
+async function readLines(file: string, source: SourceSlug, date: CivilDate): Promise<Latest> {
   const latest: Latest = { capturedAt: null, lines: [], unreadable: 0 }
   try {
     for await (const written of readBoundedLines(file)) {
@@ -65,7 +65,7 @@ async function readLines(file: string, source: ChainSlug, date: CivilDate): Prom
     }
     return latest
   } catch (error) {
-    throw unreadableFile(error, file, `Falta el archivo de ${CHAINS[source].name}`)
+    throw unreadableFile(error, file, `Falta el archivo de ${sourceName(source)}`)
   }
 }
 
@@ -107,7 +107,7 @@ async function readLegalTexts(directory: string, names: readonly string[]): Prom
   return new Map(await Promise.all(read))
 }
 
-function cardOn(line: Line, source: ChainSlug, capturedAt: CivilDate, legalTexts: ReadonlyMap<string, string>): CapturedCard[] {
+function cardOn(line: Line, source: SourceSlug, capturedAt: CivilDate, legalTexts: ReadonlyMap<string, string>): CapturedCard[] {
   const capture = line.captures.find(({ date }) => date === capturedAt)
   if (!capture) return []
   const legalText = capture.legal === undefined ? undefined : legalTexts.get(capture.legal)

@@ -1,5 +1,5 @@
 import { type Clock, civilDateAt } from '#domain/calendar/clock.ts'
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceFacts } from '#domain/catalogue/source.ts'
 import type { Capture, DownloadDetails } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
@@ -19,15 +19,15 @@ export type FetchDependencies = {
 const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
 
 /**
- * Reads a chain's live source by the first way that works.
+ * Reads a live source by the first way that works.
  * @throws LiveSourceError with every way's reason, and the most informative kind.
  */
 export async function fetchSource(
-  chain: ChainSlug,
+  slug: SourceSlug,
   source: SourceFacts,
   { client, clock, settings, signal }: FetchDependencies,
 ): Promise<SourceCapture> {
-  const session = client.open({ hosts: source.hosts, page: CHAINS[chain].url, signal })
+  const session = client.open({ hosts: source.hosts, page: sourceFacts(slug).url, signal })
   const warnings: string[] = []
   const context: WayContext = { session, settings, now: clock.now(), warn: (message) => void warnings.push(message) }
   const problems: { way: Way; problem: LiveSourceError }[] = []
@@ -35,7 +35,7 @@ export async function fetchSource(
     try {
       const result = await way.read(context)
       const failed = problems.map(({ way: { name }, problem }) => `No sirvió «${name}»: ${problem.reason}`)
-      return captureOf(chain, way.name, result, { session, now: context.now, warnings: [...failed, ...warnings] })
+      return captureOf(slug, way.name, result, { session, now: context.now, warnings: [...failed, ...warnings] })
     } catch (error) {
       const problem = asLiveProblem(error)
       problems.push({ way, problem })
@@ -46,19 +46,24 @@ export async function fetchSource(
 }
 
 function captureOf(
-  source: ChainSlug,
+  source: SourceSlug,
   way: string,
   result: WayResult,
   { session, now, warnings }: { session: PoliteSession; now: Date; warnings: string[] },
 ): SourceCapture {
   const capturedAt = civilDateAt(now)
   const { bytes, requests } = session
+  const { unreadable, leftOut, isComplete, ofNoChain } = result
   return {
     source,
     capturedAt,
     cards: result.cards.map((card) => ({ ...card, source, capturedAt })),
-    unreadable: result.unreadable,
-    fetched: { way, bytes, requests, leftOut: result.leftOut, warnings },
+    unreadable,
+    fetched: {
+      ...{ way, bytes, requests, leftOut, warnings },
+      ...(isComplete !== undefined && { isComplete }),
+      ...(ofNoChain !== undefined && { ofNoChain }),
+    },
   }
 }
 

@@ -10,18 +10,18 @@ import type { Source } from './source.ts'
 export type StoredSources = { kind: EditionKind; sources: Source[] }
 
 /** Returns the captures of today's snapshot. @returns null while nothing is published. */
-export async function loadPublishedSources(db: Db, chains: readonly SourceSlug[]): Promise<StoredSources | null> {
+export async function loadPublishedSources(db: Db, names: readonly SourceSlug[]): Promise<StoredSources | null> {
   const current = await latestEditions(db)
   if (!current) return null
-  const editions = current.editions.filter(({ source }) => chains.includes(source))
+  const editions = current.editions.filter(({ source }) => names.includes(source))
   return { kind: current.kind, sources: editions.map(({ source, captureId }) => storedSource(db, source, captureId)) }
 }
 
-/** Returns the chain's latest capture, which the gate held. @throws SourceError when it was not held. */
-export async function loadHeldSource(db: Db, chain: SourceSlug): Promise<Source> {
-  const captureId = await latestHeldCapture(db, chain)
-  if (captureId === null) throw new SourceError(`${sourceName(chain)}: la última captura no está retenida, no hay nada que liberar.`)
-  return storedSource(db, chain, captureId)
+/** Returns the source's latest capture, which the gate held. @throws SourceError when it was not held. */
+export async function loadHeldSource(db: Db, source: SourceSlug): Promise<Source> {
+  const captureId = await latestHeldCapture(db, source)
+  if (captureId === null) throw new SourceError(`${sourceName(source)}: la última captura no está retenida, no hay nada que liberar.`)
+  return storedSource(db, source, captureId)
 }
 
 function storedSource(db: Db, source: SourceSlug, captureId: ContentHash): Source {

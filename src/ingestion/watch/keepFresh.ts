@@ -16,7 +16,7 @@ import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts }
 /** The task of a turn of the schedule. It can be sent to another process of this machine. */
 export type TurnTask = {
   /** The sources to read. */
-  chains: readonly SourceSlug[]
+  names: readonly SourceSlug[]
   /** The version of the snapshot that the site shows from memory; null where nothing is shown. */
   shownVersion: number | null
   /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump. */
@@ -27,7 +27,7 @@ export type TurnTask = {
 export type FreshnessKeeper = {
   /** Opens the database; called again after a lost connection. */
   open(): Promise<Storage>
-  /** The chains to read. */
+  /** The sources to read. */
   sources: readonly SourceSlug[]
   /**
    * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
@@ -123,9 +123,9 @@ async function readDue(
   { clock, sources, takeTurn, signal, shownVersion = () => null }: FreshnessKeeper,
   trouble: ClockTrouble,
 ): Promise<void> {
-  const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
-  if (chains.length === 0 || signal.aborted) return
-  await takeTurn({ chains, shownVersion: shownVersion(), clockStart: trouble.watch.start }, signal)
+  const names = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
+  if (names.length === 0 || signal.aborted) return
+  await takeTurn({ names, shownVersion: shownVersion(), clockStart: trouble.watch.start }, signal)
 }
 
 /** Reads the attempts of every source from storage. */
@@ -138,7 +138,7 @@ async function sourceTries(db: Db, sources: readonly SourceSlug[], now: Date): P
       own.filter(({ kind }) => kind === 'live'),
       now,
     )
-    const lease = taken.find(({ chain }) => chain === source)?.taken_at
+    const lease = taken.find((lease) => lease.source === source)?.taken_at
     if (lease === undefined || isImpossiblyLate(lease, now)) return known
     const lastTryAt = new Date(lease)
     if (known.lastTryAt !== null && lastTryAt <= known.lastTryAt) return known

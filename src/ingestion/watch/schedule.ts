@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { isWellRead, type RunRecord } from '#storage/runs.ts'
 
 /** The schedule's knowledge of a source. It all comes from storage, so that a restart neither repeats nor forgets a reading. */
@@ -17,6 +17,8 @@ const HOUR = 60 * MINUTE
 
 /** Twice a day, and more often when a month turns, because promotions change then. `width` is the random shift to either side. */
 const USUAL = { every: 12 * HOUR, width: HOUR }
+/** An issuer's list is a check of the chains' pages, so once a day is enough. */
+const FEED = { every: 24 * HOUR, width: HOUR }
 const TURN_OF_MONTH = { every: 4 * HOUR, width: 20 * MINUTE }
 /** Waits after a failure or a hold, growing with each. */
 const RETRIES = [30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]
@@ -35,6 +37,7 @@ export function nextReadingTime({ source, lastTryAt, failures }: SourceAttempts)
   const retry = failures > 0 ? RETRIES[failures - 1] : undefined
   const later = (milliseconds: number) => new Date(lastTryAt.getTime() + Math.round(milliseconds))
   if (retry !== undefined) return later(retry * (1 + RETRY_WIDTH * chance))
+  if (isFeedSlug(source)) return later(FEED.every + FEED.width * chance)
   const usual = later(USUAL.every + USUAL.width * chance)
   const turns = isTurnOfMonth(lastTryAt) || isTurnOfMonth(usual)
   return turns ? later(TURN_OF_MONTH.every + TURN_OF_MONTH.width * chance) : usual

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
-import { chainsToShow } from '#domain/catalogue/chain.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { longInstalmentsOf } from '#domain/promotion/longInstalments.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
@@ -35,20 +35,21 @@ export type SourceHealth = {
 /** The needed parts of a snapshot. */
 type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
 
-/** Returns the health of every shown chain, in their usual order. @param runs Newest first. */
+/** Returns the health of the main chains, and of every other source that was read or tried, in their usual order. @param runs Newest first. */
 export function assessSources(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
   // Example data is no capture: runs of one kind say nothing about the other.
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind }) => (kind === 'example') === isExample)
   const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
-  const shown = chainsToShow([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
+  const known = new Set<SourceSlug>([...CHAIN_SLUGS, ...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
+  const shown = ALL_SOURCE_SLUGS.filter((source) => known.has(source))
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
 /** Returns the age of each chain's published data; chains without any are left out. */
 export function chainsFreshness(sources: readonly SourceHealth[]): Freshness[] {
   return sources.flatMap(({ source, lastGood, ageDays, isStale }) => {
-    if (lastGood === null || ageDays === null) return []
+    if (isFeedSlug(source) || lastGood === null || ageDays === null) return []
     const longInstalments = longInstalmentsOf(lastGood.refused)
     return [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale, ...(longInstalments.length > 0 && { longInstalments }) }]
   })

@@ -3,6 +3,7 @@ import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { CHANGE_EVENTS } from '#domain/promotion/promotionChange.ts'
@@ -177,10 +178,11 @@ export const supermarketsAnswer = z.strictObject({
       slug: chain,
       name: z.string(),
       where: z.array(where),
-      url: z.url(),
+      url: z.url().nullable(),
       colours,
       capturedAt: civilDate.nullable(),
       promotions: count,
+      isRead: z.boolean().describe('Si leemos su página. Lo de las otras lo dice un emisor.'),
     }),
   ),
 })
@@ -191,7 +193,7 @@ export const statusAnswer = z.looseObject({
   today: civilDate,
   snapshot: z.looseObject({ version: z.int(), publishedAt: instant, kind: z.enum(['real', 'example']), promotions: count }).nullable(),
   storage: z.looseObject({ reachable: z.boolean() }),
-  sources: z.array(z.looseObject({ source: chain })),
+  sources: z.array(z.looseObject({ source: z.enum(ALL_SOURCE_SLUGS) })),
 })
 
 export const readinessAnswer = z.looseObject({ status: z.enum([...serviceStatus.options, 'closing']) })

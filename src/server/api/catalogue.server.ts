@@ -1,6 +1,7 @@
 import { CHAINS, chainsToShow } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { isReadChain } from '#domain/catalogue/source.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
@@ -31,8 +32,8 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
 /** `GET /api/v1/supermarkets` lists the chains, their formats and what is published of each now. */
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   readQuery(noQuery, query)
-  const sources = runtime.snapshot()?.sources ?? []
-  const supermarkets = chainsToShow(sources.map(({ source }) => source)).map((slug) => {
+  const { sources = [], promotions: all = [] } = runtime.snapshot() ?? {}
+  const supermarkets = chainsToShow(all.map(({ supermarket }) => supermarket)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)
     const { name, where, url, colours } = CHAINS[slug]
     return {
@@ -42,7 +43,9 @@ export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
       url,
       colours,
       capturedAt: edition?.capturedAt ?? null,
-      promotions: edition?.promotions ?? 0,
+      promotions: edition?.promotions ?? all.filter(({ supermarket }) => supermarket === slug).length,
+      // What is known of the others was said by an issuer.
+      isRead: isReadChain(slug),
     }
   })
   return { body: { count: supermarkets.length, supermarkets }, cacheControl: 'public, max-age=30' }

@@ -1,5 +1,5 @@
 import { today } from '#domain/calendar/clock.ts'
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { ADVICE } from '../storageTrouble.ts'
@@ -30,19 +30,19 @@ export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
     snapshot: snapshot && { ...editionOf(snapshot), promotions: snapshot.promotions.length },
     storage: { reachable: runtime.storage().reachable },
     sources: (snapshot?.sources ?? []).map((edition) => ({
-      name: CHAINS[edition.source].name,
+      name: sourceName(edition.source),
       ...edition,
       ...howOf(health, edition.source),
     })),
     // These sources were tried and never published, so nothing of them is served.
     missing: health
       .filter(({ lastGood }) => lastGood === null)
-      .map(({ source, lastTry }) => ({ source, name: CHAINS[source].name, lastTry })),
+      .map(({ source, lastTry }) => ({ source, name: sourceName(source), lastTry })),
   }
   return { body }
 }
 
-function howOf(health: readonly SourceHealth[], source: ChainSlug) {
+function howOf(health: readonly SourceHealth[], source: SourceSlug) {
   const own = health.find((one) => one.source === source)
   return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }

@@ -75,7 +75,15 @@ async function bestOfApi(
   captures: Freshness[],
   query: Record<string, string>,
 ): Promise<(string | null)[]> {
-  const snapshot: Snapshot = { name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
+  const snapshot: Snapshot = {
+    name: '1',
+    version: 1,
+    publishedAt: `${TODAY}T12:00:00Z`,
+    kind: 'real',
+    sources: [],
+    promotions: all,
+    feeds: [],
+  }
   const index = indexSnapshot(snapshot)
   const runtime = { index: () => index, clock: frozenClock(NOW), freshness: () => captures } as unknown as Runtime
   const said = sayNoMethod(alone(wallet)) ? {} : formatWalletParameters(wallet)

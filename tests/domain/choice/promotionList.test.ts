@@ -30,7 +30,15 @@ const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { max
 const alone = (all: readonly unknown[]) => all.map((_, at) => at)
 
 function runtimeOf(all: PublishedPromotion[]): Runtime {
-  const snapshot: Snapshot = { name: '1', version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
+  const snapshot: Snapshot = {
+    name: '1',
+    version: 1,
+    publishedAt: `${TODAY}T12:00:00Z`,
+    kind: 'real',
+    sources: [],
+    promotions: all,
+    feeds: [],
+  }
   const index = indexSnapshot(snapshot)
   return {
     index: () => index,

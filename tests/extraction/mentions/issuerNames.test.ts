@@ -4,8 +4,8 @@ import { foldCardText } from '#extraction/findings.ts'
 import { findNameMentions } from '#extraction/mentions/findMentions.ts'
 
 /** The institutions that words name, in order, each once. */
-function named(text: string, { source = 'coto', role = 'legal' }: { source?: ChainSlug; role?: 'legal' | 'image' } = {}): string[] {
-  const found = findNameMentions({ text, source, blocks: [{ start: 0, end: text.length, role }] }, foldCardText(text))
+function named(text: string, { chain = 'coto', role = 'legal' }: { chain?: ChainSlug; role?: 'legal' | 'image' } = {}): string[] {
+  const found = findNameMentions({ text, chain, blocks: [{ start: 0, end: text.length, role }] }, foldCardText(text))
   return [...new Set(found.flatMap((one) => (one.kind === 'institution' ? [one.value] : [])))]
 }
 
@@ -66,10 +66,10 @@ describe('everyday words in a list of banks', () => {
 
 describe('nicknames', () => {
   test('count beside another name of the issuer, or at its chain', () => {
-    expect(named('Cuenta Digital', { source: 'carrefour' })).toEqual(['Carrefour Cuenta Digital'])
+    expect(named('Cuenta Digital', { chain: 'carrefour' })).toEqual(['Carrefour Cuenta Digital'])
     expect(named('Banco Municipal, o sea el Banco Municipal de Rosario')).toEqual(['Banco Municipal de Rosario'])
     expect(named('Bancor. Con la Cordobesa')).toEqual(['Banco Bancor'])
-    expect(named('cuenta_digital.png', { source: 'carrefour', role: 'image' })).toEqual(['Carrefour Cuenta Digital'])
+    expect(named('cuenta_digital.png', { chain: 'carrefour', role: 'image' })).toEqual(['Carrefour Cuenta Digital'])
   })
 
   test('count nowhere else', () => {

@@ -6,6 +6,7 @@ function affirmed(text: string, role: BlockRole = 'legal'): string {
   const card: CardWords = {
     id: 'one',
     source: 'dia',
+    chain: 'dia',
     capturedAt: '2026-05-11',
     url: 'https://example.org',
     text,

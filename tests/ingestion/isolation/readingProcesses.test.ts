@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { ReadingLimits } from '#ingestion/isolation/readingTask.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
@@ -37,8 +37,8 @@ async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T
 
 async function run(
   storage: Storage,
-  chains: ChainSlug[],
-  faults: Partial<Record<ChainSlug, ReadingFault>> = {},
+  names: SourceSlug[],
+  faults: Partial<Record<SourceSlug, ReadingFault>> = {},
   { atOnce = 2, limits = {}, signal }: { atOnce?: number; limits?: Partial<ReadingLimits>; signal?: AbortSignal } = {},
 ): Promise<RunReport> {
   const base = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, YAPA_SOURCES_BASE: site.url }
@@ -54,7 +54,7 @@ async function run(
     limits: { ...LIMITS, ...limits },
     atOnce,
   })
-  return ingestLive(storage, { config: readLiveConfig(env), chains, read, clock, ...(signal && { signal }) })
+  return ingestLive(storage, { config: readLiveConfig(env), names, read, clock, ...(signal && { signal }) })
 }
 
 describe('a reading in a process of its own', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { CHAIN_SOURCES } from '#chains/sources.ts'
+import { loadSourceFacts } from '#chains/sources.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { NOW, QUICK } from '../sources/rehearsed.ts'
 
@@ -21,9 +21,9 @@ async function readFrom({ count, announced, sends = 100 }: { count: number; anno
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(documents.slice(from, from + sends)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const source = CHAIN_SOURCES.get('carrefour')
-  const way = source?.ways.find(({ name }) => name === 'master-data')
-  if (source === undefined || way === undefined) throw new Error('no such way')
+  const source = await loadSourceFacts('carrefour')
+  const way = source.ways.find(({ name }) => name === 'master-data')
+  if (way === undefined) throw new Error('no such way')
   const limits = { ...QUICK, request: { ...QUICK.request, answer: 10_000, total: 20_000 }, source: { ...QUICK.source, total: 60_000 } }
   const client = new PoliteClient({ limits, hosts: { '*': `http://127.0.0.1:${(server.address() as AddressInfo).port}` } })
   const warnings: string[] = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
@@ -37,7 +38,7 @@ const folders = temporaryFolders()
 const read = cacheReadings(readCard)
 
 /** Which sources are at fault, and how. */
-type Struck = Map<ChainSlug, FaultName>
+type Struck = Map<MainChain, FaultName>
 
 async function run(storage: Storage, site: Rehearsal, struck: Struck = new Map()): Promise<RunReport> {
   const sources = CHAIN_SLUGS.map((chain) => {
@@ -47,14 +48,14 @@ async function run(storage: Storage, site: Rehearsal, struck: Struck = new Map()
   return runIngestion(storage, { kind: 'live', sources, read, clock })
 }
 
-async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {
+async function editions({ db }: Storage): Promise<Map<SourceSlug, string>> {
   return new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id]))
 }
 
 /** Of each round two runs, in each of which three chains are at fault, every one with another fault. In all rounds every fault has struck. */
 const ROUNDS: Struck[][] = Array.from({ length: Math.ceil(FAULTS.length / CHAIN_SLUGS.length) }, (_, round) => {
   const faultOf = (place: number) => FAULTS[(round * CHAIN_SLUGS.length + place) % FAULTS.length] as FaultName
-  return [0, 1].map((first) => new Map([0, 1, 2].map((at) => [CHAIN_SLUGS[2 * at + first] as ChainSlug, faultOf(2 * at + first)])))
+  return [0, 1].map((first) => new Map([0, 1, 2].map((at) => [CHAIN_SLUGS[2 * at + first] as MainChain, faultOf(2 * at + first)])))
 })
 
 describe.each(ROUNDS.map((round) => [round.flatMap((struck) => [...struck.values()]).join(', '), round] as const))('%s', (_, round) => {
@@ -71,8 +72,8 @@ describe.each(ROUNDS.map((round) => [round.flatMap((struck) => [...struck.values
         })
         const after = await editions(storage)
         for (const { source, outcome, reasons, error, promotions } of atLeastOne(sources)) {
-          const fault: FaultName = struck.get(source) ?? HARMLESS
-          const told = `${CHAINS[source].name}, ${fault}: ${error ?? ''} ${reasons.join(' ')}`
+          const fault: FaultName = struck.get(source as MainChain) ?? HARMLESS
+          const told = `${sourceName(source)}, ${fault}: ${error ?? ''} ${reasons.join(' ')}`
           if (fault === HARMLESS) {
             expect({ source, outcome, promotions: promotions > 0 }, told).toEqual({ source, outcome: 'published', promotions: true })
             expect(after.get(source)).not.toBe(before.get(source))

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import { ClockWatch } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
@@ -29,7 +29,7 @@ import { clock } from '../sources/rehearsed.ts'
 
 const RUNS = IS_WHOLE ? 2_000 : 50
 const DAY = '2026-11-20'
-const CHAINS_TRIED = ['carrefour', 'coto', 'makro'] as const satisfies ChainSlug[]
+const CHAINS_TRIED = ['carrefour', 'coto', 'makro'] as const satisfies SourceSlug[]
 
 type Mishap =
   | { kind: 'good'; edition: number }
@@ -81,16 +81,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   room: fc.option(fc.nat(40), { freq: 6 }),
 })
 
-const cardsOf = (chain: ChainSlug) => exampleCards(DAY).filter(({ source }) => source === chain)
-const captureOf = (source: ChainSlug, cards: CapturedCard[]): Capture => ({ source, capturedAt: DAY, cards, unreadable: 0 })
+const cardsOf = (chain: SourceSlug) => exampleCards(DAY).filter(({ source }) => source === chain)
+const captureOf = (source: SourceSlug, cards: CapturedCard[]): Capture => ({ source, capturedAt: DAY, cards, unreadable: 0 })
 
 /** What arrives: all cards, all but the first, all but the last, in another order. */
-function editionOf(source: ChainSlug, edition: number): Capture {
+function editionOf(source: SourceSlug, edition: number): Capture {
   const cards = cardsOf(source)
   return captureOf(source, [cards, cards.slice(1), cards.slice(0, -1), cards.toReversed()][edition] ?? cards)
 }
 
-function captureAfter(source: ChainSlug, what: Mishap): Capture {
+function captureAfter(source: SourceSlug, what: Mishap): Capture {
   if (what.kind === 'refuses') throw new SourceError('La fuente no contesta.')
   if (what.kind === 'bug') throw new TypeError('undefined is not a function')
   if (what.kind === 'good') return editionOf(source, what.edition)
@@ -160,7 +160,7 @@ async function leaveRoom({ db }: Storage, pages: number): Promise<void> {
   await sql.raw(`PRAGMA max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(db)
 }
 
-type Published = { snapshot: Snapshot; editions: Map<ChainSlug, string> }
+type Published = { snapshot: Snapshot; editions: Map<SourceSlug, string> }
 
 async function published({ db }: Storage): Promise<Published> {
   const snapshot = await latestSnapshot(db)
@@ -194,7 +194,7 @@ function expectKept(before: Published, after: Published, report: RunReport | nul
     if (USELESS.includes(kind)) expect(after.editions.get(source)).toBe(before.editions.get(source))
   }
   for (const record of anyNumberOf(report?.sources ?? [])) {
-    const index = (CHAINS_TRIED as readonly ChainSlug[]).indexOf(record.source)
+    const index = (CHAINS_TRIED as readonly SourceSlug[]).indexOf(record.source)
     const kind = sources[index]?.kind
     if (USELESS.includes(kind)) expect(['failed', 'held']).toContain(record.outcome)
     if (record.outcome === 'published') continue

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, frozenClock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
@@ -19,7 +19,7 @@ import { aCard, plainReader } from '../samples.ts'
 
 const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
 
-function aSource(cards: CapturedCard[], capturedAt: CivilDate = '2026-03-27', source: ChainSlug = 'carrefour'): Source {
+function aSource(cards: CapturedCard[], capturedAt: CivilDate = '2026-03-27', source: SourceSlug = 'carrefour'): Source {
   const dated = cards.map((card) => ({ ...card, source, capturedAt }))
   return { source, read: async () => ({ source, capturedAt, cards: dated, unreadable: 0 }) }
 }

@@ -73,13 +73,13 @@ describeOnBothDatabases('the leases of a run', (databases) => {
     const later = new Date(clock.now().getTime() + 120_000).toISOString()
     // Taken by a clock that was wrong, once.
     const wrong = { now: '2030-01-01T00:00:00.000Z', until: '2030-01-01T00:03:00.000Z' }
-    await takeLease(db, { chain: 'jumbo', holder: 'elsewhere:1:0:gone', free: null }, wrong)
+    await takeLease(db, { source: 'jumbo', holder: 'elsewhere:1:0:gone', free: null }, wrong)
     // No process has this number: the largest that any system gives is smaller.
-    await takeLease(db, { chain: 'coto', holder: `${hostname()}:99999999:0:gone`, free: null }, { now, until: later })
-    await takeLease(db, { chain: 'dia', holder: 'elsewhere:1:0:alive', free: null }, { now, until: later })
+    await takeLease(db, { source: 'coto', holder: `${hostname()}:99999999:0:gone`, free: null }, { now, until: later })
+    await takeLease(db, { source: 'dia', holder: 'elsewhere:1:0:alive', free: null }, { now, until: later })
     await takeLease(
       db,
-      { chain: 'makro', holder: 'elsewhere:1:0:gone', free: null },
+      { source: 'makro', holder: 'elsewhere:1:0:gone', free: null },
       { now: '2020-01-01T00:00:00.000Z', until: '2020-01-01T00:01:00.000Z' },
     )
     const taken = await takeLeases(db, ['coto', 'dia', 'jumbo', 'makro'], clock)
@@ -93,7 +93,7 @@ describeOnBothDatabases('the leases of a run', (databases) => {
     const running = run(db, slow.source)
     await slow.asked
     // As if it had slept for hours, and somebody else had begun.
-    await db.updateTable('source_leases').set({ holder: 'elsewhere:1:0:quicker' }).where('chain', '=', 'carrefour').execute()
+    await db.updateTable('source_leases').set({ holder: 'elsewhere:1:0:quicker' }).where('source', '=', 'carrefour').execute()
     slow.answer()
     expect(await running).toMatchObject({
       outcome: 'failed',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { loadSourceFacts } from '#chains/sources.ts'
+import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
 import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
@@ -33,7 +33,7 @@ const EXPECTED: Partial<Record<FaultName, Expected>> = {
 }
 
 /** Whether the way that is tried first reads a page, not JSON. */
-const isReadAsPage = (chain: ChainSlug) => CHAIN_SOURCES.get(chain)?.ways[0]?.name === 'html'
+const isReadAsPage = async (chain: MainChain) => (await loadSourceFacts(chain)).ways[0]?.name === 'html'
 
 let rehearsal: Rehearsal
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test.each(Object.entries(EXPECTED))(
     for (const chain of CHAIN_SLUGS) {
       rehearsal.setFault(chain, { name: fault })
       const problem = await problemOf(sourceOf(rehearsedSources(rehearsal.url, {}, { client }), chain).read())
-      const { kind, reason } = (isReadAsPage(chain) && expected.ofPages) || expected
+      const { kind, reason } = ((await isReadAsPage(chain)) && expected.ofPages) || expected
       expect(problem.kind, chain).toBe(kind)
       expect(problem.reason, chain).toMatch(reason)
     }
@@ -64,16 +64,16 @@ test('every fault of the rehearsal is tried', () => {
   expect(FAULTS.filter((fault) => !(fault in EXPECTED))).toEqual(['short-list', 'ten-fold', 'poisoned-card'])
 })
 
-const numberOf = (chain: ChainSlug) => CARDS.filter(({ source }) => source === chain).length
+const numberOf = (chain: MainChain) => CARDS.filter(({ source }) => source === chain).length
 
 /** Reads every source with the fault: how many different cards and how many unreadable ones, by chain. */
-async function captured(name: FaultName, times?: number): Promise<[ChainSlug, number, number][]> {
+async function captured(name: FaultName, times?: number): Promise<[MainChain, number, number][]> {
   for (const chain of CHAIN_SLUGS) rehearsal.setFault(chain, { name, ...(times && { times }) })
   const sources = CHAIN_SLUGS.map((chain) => sourceOf(rehearsedSources(rehearsal.url, { limits: limitsFor(name) }), chain))
   return Promise.all(
     sources.map(async (one) => {
       const { cards, unreadable } = await one.read()
-      return [one.source, new Set(cards.map(({ id }) => id)).size, unreadable] as [ChainSlug, number, number]
+      return [one.source, new Set(cards.map(({ id }) => id)).size, unreadable] as [MainChain, number, number]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
+import { loadSourceFacts } from '#chains/sources.ts'
+import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { checkCapture } from '#ingestion/sources/source.ts'
@@ -37,9 +37,8 @@ describe('every live source, against its rehearsed site', () => {
     })
   }
 
-  test('there is one for every chain, and each names only its own hosts', () => {
-    expect([...CHAIN_SOURCES.keys()]).toEqual(ALL_CHAIN_SLUGS)
-    for (const slug of CHAIN_SLUGS) expect(CHAIN_SOURCES.get(slug)?.hosts).toContain(new URL(CHAINS[slug].url).hostname)
+  test('there is one for every chain, and each names only its own hosts', async () => {
+    for (const slug of CHAIN_SLUGS) expect((await loadSourceFacts(slug)).hosts).toContain(new URL(CHAINS[slug].url).hostname)
   })
 })
 

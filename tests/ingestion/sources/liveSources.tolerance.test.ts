@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
-import { CHAIN_SOURCES } from '#chains/sources.ts'
+import { loadSourceFacts } from '#chains/sources.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchedPage, PoliteSession } from '#ingestion/fetch/politeClient.ts'
@@ -46,9 +46,11 @@ async function outcomeOf(reading: Promise<WayResult>): Promise<WayResult | LiveS
   return result
 }
 
-const WAYS = CHAIN_SLUGS.flatMap((chain) =>
-  (CHAIN_SOURCES.get(chain)?.ways ?? []).filter((way) => !way.allowed).map((way) => ({ chain, way })),
-)
+const WAYS = (
+  await Promise.all(
+    CHAIN_SLUGS.map(async (chain) => (await loadSourceFacts(chain)).ways.filter((way) => !way.allowed).map((way) => ({ chain, way }))),
+  )
+).flat()
 
 /** Field names that some feed has, so that chance finds the inside of the parsers. */
 const FIELD = fc.constantFrom(

@@ -195,7 +195,7 @@ describe('keeping fresh', () => {
     const settings = await databases.settings()
     const before = await databases.open(settings)
     const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null }
-    await ingestLive(before, { config, read: readCard, clock: wrong, chains: CHAIN_SLUGS })
+    await ingestLive(before, { config, read: readCard, clock: wrong, names: CHAIN_SLUGS })
     // All cards are over by then, so the gate holds them.
     expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
     const { stop } = await start(clock, () => openOrCreateStorage(settings))

@@ -22,6 +22,7 @@ const snapshot = (capturedAt: string, kind: Snapshot['kind'] = 'real'): Snapshot
     },
   ],
   promotions: [],
+  feeds: [],
 })
 
 const record = (changes: Partial<SourceRecord>): SourceRecord => ({

@@ -1,0 +1,22 @@
+import { CardWordsBuilder } from '#chains/forms/cardWordsBuilder.ts'
+import { FEED_SLUGS, FEEDS, type FeedSlug } from '#domain/catalogue/source.ts'
+import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import type { CardReading } from '#extraction/extractCard.ts'
+import type { RecordReader, StatedFields } from './record.ts'
+
+const load = async (name: string) => import(`./${name}.ts`).catch(() => null)
+
+/** The feeds' readers, found by the folder's name. */
+const READERS = new Map<string, RecordReader | undefined>(
+  await Promise.all(FEED_SLUGS.map(async (slug) => [slug, (await load(`${slug}/record`))?.readRecord] as const)),
+)
+const bindStated: (reading: CardReading, stated: StatedFields) => CardReading = (await load('bind'))?.bindStated
+
+/** An issuer's record: its words under the chain that it names, and what adds the feed's own fields to a reading of these words. */
+export function readRecord(captured: CapturedCard): { words: CardWords; bind: (reading: CardReading) => CardReading } {
+  const record = READERS.get(captured.source)?.(captured) ?? null
+  const builder = new CardWordsBuilder(captured)
+  for (const [role, words] of record?.blocks ?? []) builder.add(role, words)
+  const about = { chain: record?.chain ?? ('carrefour' as const), url: record?.url ?? FEEDS[captured.source as FeedSlug].url }
+  return { words: builder.build(about), bind: (reading) => bindStated(reading, record?.stated ?? {}) }
+}
