@@ -27,8 +27,8 @@ export type ChainFacts = {
   colours: { fill: string; ink: string }
   /** Its sign in `public/brands.svg`, where a free set has it. */
   icon?: string
-  /** Up to four letters for a badge without an icon. */
-  letters: string
+  /** Up to four letters for a badge without an icon, where those of its name do not do. */
+  letters?: string
   /** The club with discounts for its members only. */
   club?: ClubFacts
   /** Marks a sister chain: read only where it is switched on (`YAPA_SISTER_CHAINS`), shown only where it was read. */

@@ -4,10 +4,6 @@ export type FeedFacts = {
   name: string
   /** The page of its promotions for people. */
   url: string
-  /** Up to four letters for a badge. */
-  letters: string
-  /** Only used to fill its badge. */
-  colours: { fill: string; ink: string }
   /** No real answer about a supermarket was ever seen: written against the form, so the operator looks at the first one. */
   isFormOnly?: true
 }

@@ -20,8 +20,8 @@ export function isSourceSlug(text: unknown): text is SourceSlug {
   return isFeedSlug(text) || READ_CHAIN_SLUGS.some((slug) => slug === text)
 }
 
-/** What people are shown of a source: its name, its page and its badge. */
-export const sourceFacts = (source: SourceSlug) => (isFeedSlug(source) ? FEEDS[source] : CHAINS[source])
+/** What people are shown of a source: its name and its page. */
+export const sourceFacts = (source: SourceSlug): { name: string; url: string } => (isFeedSlug(source) ? FEEDS[source] : CHAINS[source])
 
 /** The source's name for people. */
 export const sourceName = (source: SourceSlug): string => sourceFacts(source).name

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isFeedSlug, sourceFacts, sourceName } from '#domain/catalogue/source.ts'
 import { Badge } from '#ui/Badge.tsx'
 import layout from '#ui/layout.module.css'
@@ -56,14 +57,13 @@ export function StatusPage({ data }: { data: StatusData }) {
 const isOfFeed = ({ source }: SourceStatus) => isFeedSlug(source)
 
 function Source({ source, today, isExample }: { source: SourceStatus; today: CivilDate; isExample: boolean }) {
-  const facts = sourceFacts(source.source)
-  const { name, url } = facts
+  const { name, url } = sourceFacts(source.source)
   const trouble = trySentence(source, today)
   const { state, rest } = sourceWords(source)
   return (
     <li className={styles.source}>
       <h2>
-        <Badge of={facts} />
+        {!isFeedSlug(source.source) && <Badge of={CHAINS[source.source]} />}
         {name}
         <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
           Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>

@@ -41,7 +41,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   const record = (said: StatedPurchase) => {
     setAsking(false)
     const id = newId()
-    const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: publisherOf(promotion).url ?? '' }
+    const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: publisherOf(promotion).url }
     void keep(recordedUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
   }
   return (
