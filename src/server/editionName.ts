@@ -5,5 +5,5 @@ import type { Runtime } from './runtime.server.ts'
 export function editionName({ snapshot, freshness, clock }: Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>): string | null {
   const current = snapshot()
   if (current === null) return null
-  return [current.name, today(clock), ...freshness().flatMap(({ chain, isStale }) => (isStale ? [chain] : []))].join(' ')
+  return [current.name, today(clock), ...freshness().flatMap(({ source, isStale }) => (isStale ? [source] : []))].join(' ')
 }

@@ -5,7 +5,7 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { attemptsFromRuns, isImpossiblyLate, nextReadingTime } from '#ingestion/watch/schedule.ts'
-import { assessSources, chainsFreshness, type SourceHealth } from '#ingestion/watch/sourceHealth.ts'
+import { assessSources, type SourceHealth, sourcesFreshness } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { type Config, isScheduled, readConfig } from './config.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
@@ -101,7 +101,7 @@ async function open(config: Config): Promise<Held> {
     index: keeper.index,
     runs: keeper.runs,
     sources,
-    freshness: () => chainsFreshness(sources()),
+    freshness: () => sourcesFreshness(sources()),
     nextReading: (source) => (isScheduled(config) ? nextReadingTime(attemptsFromRuns(keeper.runs(), source, config.clock.now())) : null),
     storage: keeper.status,
     clockDifference() {

@@ -29,6 +29,10 @@ export const sourceName = (source: SourceSlug): string => sourceFacts(source).na
 /** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
 export const isReadChain = (chain: ChainSlug): chain is ReadChain => READ_CHAIN_SLUGS.some((slug) => slug === chain)
 
+type Read = { supermarket: ChainSlug; feed?: FeedSlug | undefined }
+
+/** The source that a promotion was read from. */
+export const sourceOf = ({ supermarket, feed }: Read): SourceSlug => feed ?? (supermarket as ReadChain)
+
 /** Who publishes a promotion: the chain on its page, or the issuer in whose feed it was read. */
-export const publisherOf = ({ supermarket, feed }: { supermarket: ChainSlug; feed?: FeedSlug | undefined }) =>
-  sourceFacts(feed ?? (supermarket as ReadChain))
+export const publisherOf = (promotion: Read) => sourceFacts(sourceOf(promotion))

@@ -69,7 +69,7 @@ function isSame(a: Shopper, b: Shopper): boolean {
 
 /** Every request brings captures of its own; the order depends on which of them are old. */
 function agesOf({ captures = [] }: Shopper): string {
-  return captures.map(({ chain, ageDays, isStale }) => `${chain} ${isStale ? ageDays : ''}`).join()
+  return captures.map(({ source, ageDays, isStale }) => `${source} ${isStale ? ageDays : ''}`).join()
 }
 
 /** Checks whether the promotion counts for any goods, apart from exclusions. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import { isInWholesaleOnly } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import type { Freshness } from '../promotion/freshness.ts'
+import { type Freshness, freshnessOf } from '../promotion/freshness.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
@@ -82,7 +82,8 @@ export function rankForPerson<P extends Rankable>(promotion: P, person: Person, 
     ownMethods(promotion, person.wallet),
     readingsOf(promotion).map((one) => one.paymentMethods ?? ownMethods(one, person.wallet)),
   )
-  const stale = shopper.captures?.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
+  const read = freshnessOf(promotion, shopper.captures ?? [])
+  const stale = read?.isStale ? read : undefined
   return {
     ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isSavingUncertain(promotion) ? 0 : saving },
     ...(own.length > 0 && { own }),

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../calendar/calendar.ts'
+import { type ChainSlug, chainsToShow, isChainSlug } from '../catalogue/chain.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { weekFrom } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -38,4 +39,12 @@ export function offersOfWeek(source: WeekSource, today: CivilDate): { promotions
   const promotions = [...new Set(weekFrom(today).flatMap((date) => source.on(date)))]
   const heads = promotions.map((promotion) => source.groupOf(promotion))
   return { promotions, groups: heads.map((head) => heads.indexOf(head)) }
+}
+
+/** Returns the chains to choose from, in their usual order: those whose pages were read, and those of which an issuer says something. */
+export function chainsOfWeek({ captures, promotions }: Pick<Week, 'captures' | 'promotions'>): ChainSlug[] {
+  return chainsToShow([
+    ...captures.flatMap(({ source }) => (isChainSlug(source) ? [source] : [])),
+    ...promotions.map(({ supermarket }) => supermarket),
+  ])
 }

@@ -1,4 +1,4 @@
-import { CHAINS } from '../catalogue/chain.ts'
+import { sourceName } from '../catalogue/source.ts'
 import type { EligibilityStatus } from '../choice/eligibility.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { joinWithOr } from '../text/words.ts'
@@ -46,8 +46,8 @@ export function oldDataWords(captures: readonly Freshness[]): string | null {
   const ages = captures
     .filter(({ isStale }) => isStale)
     .map(
-      ({ chain, ageDays }, at) =>
-        `${CHAINS[chain].name}${UNBROKEN}${ageDays}${at === 0 ? `${UNBROKEN}${ageDays === 1 ? 'día' : 'días'}` : ''}`,
+      ({ source, ageDays }, at) =>
+        `${sourceName(source)}${UNBROKEN}${ageDays}${at === 0 ? `${UNBROKEN}${ageDays === 1 ? 'día' : 'días'}` : ''}`,
     )
   return ages.length === 0 ? null : `Datos viejos: ${ages.join(' · ')}`
 }

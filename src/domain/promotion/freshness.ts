@@ -1,17 +1,27 @@
 import type { CivilDate } from '../calendar/calendar.ts'
-import type { ChainSlug } from '../catalogue/chain.ts'
+import { type SourceSlug, sourceOf } from '../catalogue/source.ts'
+import type { ListedPromotion } from './promotion.ts'
 
 /** A source is stale after this many hours without a good capture. */
 export const STALE_AFTER_HOURS = 48
 
 export type Freshness = {
-  chain: ChainSlug
+  source: SourceSlug
   capturedAt: CivilDate
   /** Calendar days since the capture. */
   ageDays: number
   isStale: boolean
   /** Numbers of instalments that its page offers and Yapa does not show (`longInstalments.ts`); absent without any. */
   longInstalments?: readonly number[]
+}
+
+/** Finds the age of the page or the feed that a promotion was read from; undefined when it is not known. */
+export function freshnessOf(
+  promotion: Pick<ListedPromotion, 'supermarket' | 'feed'>,
+  captures: readonly Freshness[],
+): Freshness | undefined {
+  const own = sourceOf(promotion)
+  return captures.find(({ source }) => source === own)
 }
 
 /** Returns the freshness some days later, if nothing new was captured. */

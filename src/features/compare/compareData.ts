@@ -69,7 +69,7 @@ export function buildCompareData(
     best: bestDay(today, days),
     rows: chains.map((chain) => {
       const own = days.map((day) => narrowDay(day, ({ supermarket }) => supermarket === chain, shopper))
-      const freshness = captures.find((capture) => capture.chain === chain) ?? null
+      const freshness = captures.find((capture) => capture.source === chain) ?? null
       return { chain, today: countOf(own), cells: cellsOf(own, days, shopper), freshness }
     }),
   }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
+import { chainsOfWeek } from '#domain/choice/week.ts'
 import {
   badWishesWords,
   briefNotes,
@@ -94,7 +94,7 @@ const FEW_METHODS = 2
 function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Props) {
   const { plan, isLate, hasFailed, retry } = usePlan(data, uses, wishes, first.plan, first.key)
   const trips = useMemo(() => (plan === null ? [] : offeredTrips(plan, data)), [plan, data])
-  const chains = chainsToShow(data.captures.map(({ chain }) => chain))
+  const chains = chainsOfWeek(data)
   return (
     <>
       <WishesForm wishes={wishes} mes={mes} chains={chains} />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { sourceOf } from '#domain/catalogue/source.ts'
 import { oldDataWords } from '#domain/phrases/list.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
 import { additionWords, opensWords, takesWords } from '#domain/phrases/whatIf.ts'
@@ -64,7 +65,9 @@ function List({ answers: { best, isWhole }, source: { week } }: { answers: Answe
       <ol>
         {best.map(({ addition, takes, gain, opens }) => {
           const promotions = week.promotions.filter(({ id }) => opens.includes(id))
-          const staleWords = oldDataWords(week.captures.filter(({ chain }) => promotions.some(({ supermarket }) => supermarket === chain)))
+          const staleWords = oldDataWords(
+            week.captures.filter(({ source }) => promotions.some((promotion) => sourceOf(promotion) === source)),
+          )
           return (
             <li key={JSON.stringify(addition)} className={styles.one}>
               <p>

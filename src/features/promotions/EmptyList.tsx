@@ -1,11 +1,12 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { chainsOfWeek } from '#domain/choice/week.ts'
 import { joinChainNames } from '#domain/phrases/answer.ts'
 import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
-import { chainsWithData, type HomeData } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 import { FILTERS } from './homeFilters.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES, type NarrowingName, unknownChainNames } from './homeSearch.ts'
 import { countPromotions, type HomeView } from './homeView.ts'
@@ -19,7 +20,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainNames(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ ranked }) => ranked.length > 0)
-  const known = <>Tenemos las promociones de {joinChainNames(chainsWithData(data))}.</>
+  const known = <>Tenemos las promociones de {joinChainNames(chainsOfWeek(data))}.</>
   return (
     <View>
       <Hornero size={96} />

@@ -1,5 +1,5 @@
 import { makeShopper, rankForDay } from '#domain/choice/ranking.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
@@ -14,11 +14,6 @@ function offersOfPage({ promotions, groups }: Pick<HomeData, 'promotions' | 'gro
   return promotions.filter((_, at) => groups[at] === group)
 }
 
-/** Returns the age of the data of the promotion's chain. */
-function chainFreshness({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
-  return captures.find(({ chain }) => chain === supermarket) ?? null
-}
-
 export type HomeDetailProps = { data: HomeData; search: HomeSearch; inDetail: DetailRenderers }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
@@ -31,7 +26,7 @@ export function HomeDetail({ promotion, data, search, inDetail }: HomeDetailProp
       people={data.people}
       amount={search.monto}
       today={data.today}
-      capture={chainFreshness(data, promotion)}
+      capture={freshnessOf(promotion, data.captures) ?? null}
       source={source}
       inDetail={inDetail}
       offers={offersOfPage(data, promotion)}
@@ -46,7 +41,7 @@ export function HomeDetailActions({ promotion, data }: { promotion: ListedPromot
     <PromotionActions
       promotion={promotion}
       offers={offersOfPage(data, promotion)}
-      capture={chainFreshness(data, promotion)}
+      capture={freshnessOf(promotion, data.captures) ?? null}
       version={data.version}
       hasDates
     />

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { chainsOfWeek } from '#domain/choice/week.ts'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { chainsWithData, type HomeData } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
 import { countPromotions } from './homeView.ts'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
@@ -90,7 +91,7 @@ function FilterDrawer({
         key={edition}
         id="filtros"
         search={draft}
-        chains={chainsWithData(data)}
+        chains={chainsOfWeek(data)}
         personal={personal}
         onChange={(form) => setDraft(searchOfForm(search, form))}
         onSubmit={(event) => {

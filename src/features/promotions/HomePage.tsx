@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { chainsOfWeek } from '#domain/choice/week.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
@@ -17,7 +18,7 @@ import { DrawerMissing } from './DrawerMissing.tsx'
 import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
 import { UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
-import { chainsWithData, type HomeData } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 import {
   changeSearch,
   chosenChains,
@@ -76,7 +77,7 @@ export function HomePage({ data, search, lastView, asking, news }: Props) {
       <Heading view={view} data={data} search={search} choose={choose} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} personal={view.personal} search={search} choose={choose} />
-        <HomeControls search={search} choose={choose} chains={chainsWithData(data)} />
+        <HomeControls search={search} choose={choose} chains={chainsOfWeek(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, isByChain, news }} ask={onCard} beside={beside?.id} />
@@ -149,7 +150,7 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
       {isKnown && <Answer view={view} today={data.today} search={search} choose={choose} open={open} />}
       {news}
       {isInline && (
-        <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsWithData(data)} personal={view.personal}>
+        <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsOfWeek(data)} personal={view.personal}>
           {show}
         </FilterForm>
       )}

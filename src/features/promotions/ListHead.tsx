@@ -1,3 +1,4 @@
+import { sourceOf } from '#domain/catalogue/source.ts'
 import { listWords, oldDataWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import segmented from '#ui/segmented.module.css'
@@ -18,8 +19,8 @@ type Props = {
 
 /** Heads the list: «8 para vos y 5 posibles», the choice of its view, and whose data is old. */
 export function ListHead({ captures, groups, personal, current, search, choose }: Props) {
-  const chains = new Set(groups.map(({ best }) => best.promotion.supermarket))
-  const old = oldDataWords(captures.filter(({ chain }) => chains.has(chain)))
+  const sources = new Set(groups.map(({ best }) => sourceOf(best.promotion)))
+  const old = oldDataWords(captures.filter(({ source }) => sources.has(source)))
   return (
     <div className={styles.head}>
       <h2>{listWords(countByStatus(groups), personal)}</h2>

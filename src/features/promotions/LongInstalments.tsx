@@ -6,7 +6,7 @@ import text from '#ui/text.module.css'
 
 /** Says that a chain offers more instalments than Yapa shows, with a link to its page. */
 export function LongInstalments({ chain, captures }: { chain: ChainSlug; captures: readonly Freshness[] }) {
-  const instalments = captures.find((capture) => capture.chain === chain)?.longInstalments ?? []
+  const instalments = captures.find((capture) => capture.source === chain)?.longInstalments ?? []
   if (instalments.length === 0) return null
   return (
     <p className={text.aside}>

@@ -3,6 +3,7 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
@@ -38,7 +39,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       description: pageDescription(promotion),
       promotion,
       offers: index.offersWith(found, today).map(toListedPromotion),
-      capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
+      capture: freshnessOf(found, runtime.freshness()) ?? null,
       source: await sourceOf(runtime, found),
     }
   })

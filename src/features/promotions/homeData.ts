@@ -1,12 +1,6 @@
-import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import type { Glossary } from '#domain/choice/search.ts'
 import type { NewsWeek } from '#domain/choice/week.ts'
 import type { SharedWeek } from './sharedWeek.ts'
-
-/** Returns the chains to choose from, in their usual order. */
-export function chainsWithData({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
-  return chainsToShow(captures.map(({ chain }) => chain))
-}
 
 /** All data of the home page. */
 export type HomeData = NewsWeek & {

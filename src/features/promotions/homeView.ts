@@ -5,12 +5,13 @@ import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
 import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
+import { chainsOfWeek } from '#domain/choice/week.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
-import { chainsWithData, type HomeData } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 import { matcherOf } from './homeFilters.ts'
 import { chosenChains, type HomeSearch } from './homeSearch.ts'
 
@@ -82,7 +83,7 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
     count: ofDay.length,
     monthlyRate,
     instead: q === asked ? undefined : q,
-    unread: chosenChains(search).filter((chain) => !chainsWithData(data).includes(chain)),
+    unread: chosenChains(search).filter((chain) => !chainsOfWeek(data).includes(chain)),
   }
 }
 

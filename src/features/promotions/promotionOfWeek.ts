@@ -1,4 +1,5 @@
 import { summaryLine } from '#domain/phrases/page.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { PromotionPageData } from './detailData.ts'
 import type { LoadedHome } from './homeData.ts'
 
@@ -9,7 +10,7 @@ export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): P
   const place = promotions.findIndex((one) => one.id === id)
   const promotion = promotions[place]
   if (promotion === undefined) return null
-  const capture = captures.find(({ chain }) => chain === promotion.supermarket) ?? null
+  const capture = freshnessOf(promotion, captures) ?? null
   const offers = promotions.filter((_, at) => groups[at] === groups[place])
   const title = summaryLine(promotion)
   return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, offers, capture, source: null }

@@ -9,6 +9,7 @@ import { pictureLines, timelinessWords, validityWords } from '#domain/phrases/pa
 import { methodsWords } from '#domain/phrases/promotion.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
 import { warningWords } from '#domain/phrases/warnings.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
@@ -26,8 +27,8 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   const { figure, unit } = discountFigure(promotion.discount)
   const scope = scopeLine(promotion)
   const said = pictureLines(promotion, offers)
-  const stale = captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
-  const warnings = warningWords({ promotion, ...(stale && { stale }) })
+  const read = freshnessOf(promotion, captures)
+  const warnings = warningWords({ promotion, ...(read?.isStale && { stale: read }) })
   return {
     chain: { name, ...colours },
     title: `${figure} ${unit}`,

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
-import { CHAINS, type ChainSlug, chainsToShow, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
 import { makeShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
-import type { Week } from '#domain/choice/week.ts'
+import { chainsOfWeek, type Week } from '#domain/choice/week.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { UseContext } from '#domain/uses/use.ts'
@@ -29,7 +30,7 @@ export type RenderUseButton = (about: UseContext) => ReactNode
 
 /** The page for the till: place, amount, and one answer. It uses links and a form, so it works without JavaScript. */
 export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: RenderUseButton }) {
-  const chains = chainsToShow(data.captures.map((capture) => capture.chain))
+  const chains = chainsOfWeek(data)
   const asked = tillChain(search)
   const chain = chains.find((one) => one === asked)
   const unknown = unknownTillName(search)
@@ -39,7 +40,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
       {data.kind === 'example' && <ExampleNotice />}
       {unknown !== undefined && <Notice tone="calm">No conocemos «{unknown}». Elegí uno de estos:</Notice>}
       {asked !== chain && asked !== undefined && (
-        <Notice tone="calm">Yapa no lee las promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>
+        <Notice tone="calm">No tenemos promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>
       )}
       <Chains key={chain} chains={chains} search={search} />
       {chain !== undefined && (
@@ -76,7 +77,7 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
     () => adviseAtTill(promotions, { chain, format }, today, makeShopper(people, monto ?? null, { afterUses, captures }), groups),
     [promotions, groups, chain, format, today, people, monto, afterUses, captures],
   )
-  const capture = captures.find((one) => one.chain === chain)
+  const capture = till.best ? freshnessOf(till.best.promotion, captures) : captures.find(({ source }) => source === chain)
   const use = (promotion: ListedPromotion) => {
     const group = () => promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
     return inUse({ promotion, people, amount: monto, today, group })

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { ALL_SOURCE_SLUGS, isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
+import { ALL_SOURCE_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { longInstalmentsOf } from '#domain/promotion/longInstalments.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
@@ -46,12 +46,12 @@ export function assessSources(snapshot: Published | null, runs: readonly RunReco
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
-/** Returns the age of each chain's published data; chains without any are left out. */
-export function chainsFreshness(sources: readonly SourceHealth[]): Freshness[] {
+/** Returns the age of each source's published data; sources without any are left out. */
+export function sourcesFreshness(sources: readonly SourceHealth[]): Freshness[] {
   return sources.flatMap(({ source, lastGood, ageDays, isStale }) => {
-    if (isFeedSlug(source) || lastGood === null || ageDays === null) return []
+    if (lastGood === null || ageDays === null) return []
     const longInstalments = longInstalmentsOf(lastGood.refused)
-    return [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale, ...(longInstalments.length > 0 && { longInstalments }) }]
+    return [{ source, capturedAt: lastGood.capturedAt, ageDays, isStale, ...(longInstalments.length > 0 && { longInstalments }) }]
   })
 }
 

@@ -60,7 +60,7 @@ const named = (one: Offer) => one && { id: one.promotion.id, pesos: Math.round(o
 const captures: fc.Arbitrary<Freshness[]> = fc
   .subarray([...CHAIN_SLUGS])
   .map((old) =>
-    CHAIN_SLUGS.map((chain) => ({ chain, capturedAt: TODAY, ageDays: old.includes(chain) ? 21 : 0, isStale: old.includes(chain) })),
+    CHAIN_SLUGS.map((chain) => ({ source: chain, capturedAt: TODAY, ageDays: old.includes(chain) ? 21 : 0, isStale: old.includes(chain) })),
   )
 
 function weekOf(all: PublishedPromotion[], household: Household, captures: Freshness[]): Week & { glossary: [] } {

@@ -132,7 +132,7 @@ describe('better', () => {
   })
 
   test('is current data than old, whatever the figures', () => {
-    const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const stale = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     const old = { ...offer(percent(80)), stale }
     expect([isBetter(offer(percent(5)), old), isBetter(old, offer(percent(5)))]).toEqual([true, false])
   })
@@ -147,7 +147,7 @@ describe('better', () => {
 })
 
 test('money with its «si» leads before instalments and before old data, and is no lead before sure money', () => {
-  const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+  const stale = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
   const [ifAsked, money, three] = [offer(percent(30)), offer(percent(10)), offer(instalments(3))]
   const leads = (sure: Ranked<Listable>, other = ifAsked) => leadOf({ sure, ifAsked: other }) === other
   expect([leads(three), leads({ ...money, stale }), leads(money), leads(three, offer(instalments(6)))]).toEqual([true, true, false, false])

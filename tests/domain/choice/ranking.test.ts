@@ -46,7 +46,7 @@ describe('before the other comes', () => {
   })
 
   test('what was read in time before old data, whatever the figures', () => {
-    const captures = [{ chain: 'dia' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }]
+    const captures = [{ source: 'dia' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }]
     const all = [offer('old', { ...percent(90), supermarket: 'dia' }), offer('new', instalments(3))]
     const order = rankAll(all, makeSingleShopper(GALICIA, 10_000, { captures })).map(({ promotion, stale }) => [
       promotion.id,

@@ -208,7 +208,7 @@ const ANY = rankForShopper(
 )
 const HERE = { when: 'hoy', amount: undefined, personal: true }
 const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
-const OLD = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+const OLD = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
 const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
 const STEPS: TillStep[] = [
   { do: 'enrol', withCoupon: true },
@@ -438,8 +438,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     oldDataWords: [
       [
         [
-          { chain: 'coto', capturedAt: '2026-03-06', ageDays: 21, isStale: true },
-          { chain: 'dia', capturedAt: '2026-01-02', ageDays: 84, isStale: true },
+          { source: 'coto', capturedAt: '2026-03-06', ageDays: 21, isStale: true },
+          { source: 'dia', capturedAt: '2026-01-02', ageDays: 84, isStale: true },
         ],
       ],
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import {
   addsUpWords,
@@ -31,7 +32,7 @@ const CAP = 'Te devuelven hasta $\u00a012.000 por mes (los alcanzás comprando $
 const BACK = 'Vuelve a tu cuenta en 30 días'
 
 it('what is shared of an old capture says so, and of a fresh one nothing', () => {
-  const capture = { chain: promotion.supermarket, capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
+  const capture = { source: sourceOf(promotion), capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
   expect(shareWords(promotion, [], capture).split('\n').at(-1)).toBe('La leímos hace 25 días: puede estar vencida')
   expect(shareWords(promotion, [], { ...capture, ageDays: 1, isStale: false })).toBe(shareWords(promotion, [], null))
 })

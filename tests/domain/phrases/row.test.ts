@@ -198,7 +198,7 @@ describe('the one warning', () => {
 })
 
 it('a mark stands only where it matters: doubts, age, the end', () => {
-  const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+  const stale = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
   const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
   const chip = (change: Partial<ListedPromotion>, age = {}) => rowChip({ ...entry(change), ...age }, TODAY)
   expect(chip({})).toBeNull()

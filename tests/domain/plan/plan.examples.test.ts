@@ -100,7 +100,7 @@ describe('the plan', () => {
   })
 
   test('plans without any method with what most people can pay, and marks old data', () => {
-    const captures = [{ chain: 'coto' as const, capturedAt: '2026-07-01', ageDays: 15, isStale: true }]
+    const captures = [{ source: 'coto' as const, capturedAt: '2026-07-01', ageDays: 15, isStale: true }]
     const offers: Partial<ListedPromotion>[] = [{ paymentMethods: [['Banco Galicia']] }, { paymentMethods: [['Mercado Pago']] }]
     const { trips } = plan(offers, { people: alone(EMPTY_WALLET), captures })
     expect(new Set(trips.map(({ offers: [main], isStale }) => `${main?.id} ${isStale}`))).toEqual(new Set(['p2 true']))

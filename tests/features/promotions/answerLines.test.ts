@@ -229,9 +229,9 @@ describe('the sentence', () => {
   })
 
   it('warns of what was read long ago', () => {
-    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const old = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     expect(said([base], WALLET, {}, [old])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope. Leída hace 25 días'])
-    expect(said([base], WALLET, {}, [{ ...old, chain: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.'])
+    expect(said([base], WALLET, {}, [{ ...old, source: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.'])
   })
 })
 

@@ -71,14 +71,14 @@ describe('the picture of a day', () => {
   })
 
   it('warns of what was read long ago, also where one promotion is shown', () => {
-    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const old = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona · leída hace 25 días'])
     const { lines } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [old] })
     expect(lines[1]?.words).toBe('Leída hace 25 días')
   })
 
   it('puts current offers before old ones', () => {
-    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    const old = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     const less: ListedPromotion = { ...promotion, id: 'c', supermarket: 'dia', discount: { type: 'porcentaje', value: 10 } }
     expect(day([promotion, less], [old]).map((line) => line.split(':')[0])).toEqual(['Día', 'Coto'])
   })
