@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allImports, floorOf, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /** The rooms of the domain from below: each imports those before it. */
-const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'questions', 'wallet', 'uses', 'choice', 'plan', 'phrases'].map(
+const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'witness', 'questions', 'wallet', 'uses', 'choice', 'plan', 'phrases'].map(
   (room) => `domain/${room}`,
 )
 

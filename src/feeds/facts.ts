@@ -8,6 +8,7 @@ export const FEED_FACTS = {
   'cuenta-dni': {
     name: 'Cuenta DNI',
     url: 'https://www.bancoprovincia.com.ar/cuentadni/contenidos/cdniBeneficios',
+    silenceIsOf: 'cuenta-dni',
   },
   modo: {
     name: 'MODO',
@@ -17,14 +18,17 @@ export const FEED_FACTS = {
   'club-la-nacion': {
     name: 'Club La Nación',
     url: 'https://club.lanacion.com.ar',
+    silenceIsOf: 'Club La Nacion',
   },
   'personal-pay': {
     name: 'Personal Pay',
     url: 'https://www.personal.com.ar/pay/beneficios',
+    silenceIsOf: 'personal-pay',
   },
   'banco-patagonia': {
     name: 'Banco Patagonia',
     url: 'https://ahorrosybeneficios.bancopatagonia.com.ar/ahorrosybeneficios/supermercados.html',
+    silenceIsOf: 'banco-patagonia',
   },
   'naranja-x': {
     name: 'Naranja X',
@@ -34,10 +38,12 @@ export const FEED_FACTS = {
   'banco-nacion': {
     name: 'Banco Nación',
     url: 'https://www.bna.com.ar',
+    silenceIsOf: 'banco-nacion',
     isFormOnly: true,
   },
   'banco-galicia': {
     name: 'Banco Galicia',
     url: 'https://beneficios.galicia.ar',
+    silenceIsOf: 'banco-galicia',
   },
 } as const satisfies Record<string, FeedFacts>

@@ -7,6 +7,7 @@ const REASONS: Record<DoubtReason, string> = {
   cut: 'la página corta el texto',
   dates: 'no se entiende, y no sabemos si sigue',
   foreignPrint: 'la letra chica parece de otra promo',
+  issuer: 'quien la paga publica otra cosa',
   otherCards: 'el anuncio y la letra chica nombran distintas tarjetas',
   unknownIssuer: 'pide un medio que no conocemos',
   contradiction: 'la página se contradice',

@@ -6,6 +6,8 @@ export const DOUBT_REASONS = [
   'dates',
   /** The small print names other issuers than the announcement. */
   'foreignPrint',
+  /** The issuer's own list says otherwise. */
+  'issuer',
   /** The announcement and the small print name different kinds of card. */
   'otherCards',
   /** It asks for a method that the catalogue lacks. */

@@ -30,12 +30,14 @@ import * as warnings from '#domain/phrases/warnings.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whatIf from '#domain/phrases/whatIf.ts'
 import * as whose from '#domain/phrases/whose.ts'
+import * as witness from '#domain/phrases/witness.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
 import { DOUBT_REASONS, type DoubtReason } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import { READ_FIELDS } from '#domain/promotion/promotionFields.ts'
+import type { Witness } from '#domain/promotion/witness.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import * as branches from '#domain/text/branches.ts'
@@ -191,6 +193,12 @@ const STATEMENT = {
 }
 const SILENT = { ...BACK, conditions: { ...BACK.conditions, refund: null } }
 const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
+const WEEKLY = { ...BACK, limits: { ...BACK.limits, period: 'semana' as const } }
+const OF_TIERS = {
+  ...BACK,
+  conditions: { ...BACK.conditions, who: ['Clásica', 'Plus'].map((value) => ({ kind: 'segment' as const, value, alternatives: null })) },
+}
+const WITNESS: Witness = { feed: 'cuenta-dni', verdict: 'confirmed', readOn: '2026-10-06', promotionId: 'b', adds: [], differs: [] }
 const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] } }
 const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
@@ -261,6 +269,7 @@ type Modules = {
   ways: typeof ways
   whatIf: typeof whatIf
   whose: typeof whose
+  witness: typeof witness
   wizard: typeof wizard
 }
 
@@ -297,6 +306,7 @@ export const PHRASES: Modules = {
     whatIf,
     whose,
     uses,
+    witness,
     wizard,
   },
 }
@@ -681,6 +691,33 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     opensWords: [[[BACK]], [ALL]],
   },
   whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },
+  witness: {
+    witnessWords: [
+      [WITNESS, BACK, BACK],
+      [{ ...WITNESS, verdict: 'adds', adds: ['minPurchase', 'weekdays', 'limits', 'validUntil'] }, BACK, { ...BACK, minPurchase: 15_000 }],
+      [{ ...WITNESS, verdict: 'adds', adds: ['limits'] }, BACK, UNCAPPED],
+      [{ ...WITNESS, verdict: 'adds', adds: ['appliesOnlyTo'] }, BACK, OF_TIERS],
+      [{ ...WITNESS, verdict: 'contradicted', differs: ['limits'], adds: ['minPurchase'] }, BACK, { ...WEEKLY, minPurchase: 15_000 }],
+      [{ ...WITNESS, verdict: 'contradicted', differs: ['limits'] }, BACK, UNCAPPED],
+      [{ ...WITNESS, verdict: 'contradicted', differs: ['discount'] }, BACK, { ...BACK, discount: { type: 'porcentaje', value: 20 } }],
+      [
+        { ...WITNESS, verdict: 'contradicted', differs: ['minPurchase'] },
+        { ...BACK, minPurchase: 60_000 },
+        { ...BACK, minPurchase: 15_000 },
+      ],
+      [{ ...WITNESS, verdict: 'contradicted', differs: ['weekdays'] }, BACK, { ...BACK, weekdays: ['Jueves', 'Viernes'] }],
+      [{ ...WITNESS, feed: 'banco-patagonia', verdict: 'contradicted', differs: ['appliesOnlyTo'] }, BACK, BACK],
+      [{ ...WITNESS, verdict: 'notFound' }, BACK, null],
+    ],
+    issuerOnlyWords: [
+      ['banco-galicia', BACK, true],
+      ['banco-galicia', { ...BACK, validUntil: null }, true],
+      ['banco-galicia', BACK, false],
+    ],
+    accordingTo: [['cuenta-dni']],
+    unreadChainWords: [['cuenta-dni', 'la-anonima']],
+    unreadFeedWords: [['banco-galicia', '2026-10-03']],
+  },
   wizard: {
     wizardStepWords: [
       ['bienvenida', true],

@@ -1,0 +1,93 @@
+import { type CivilDate, monthOf } from '../calendar/calendar.ts'
+import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
+import { type FeedSlug, sourceName } from '../catalogue/source.ts'
+import type { EvidenceField, Limits, ListedPromotion } from '../promotion/promotion.ts'
+import { capAmounts, discountFigure, PERIODS } from '../promotion/promotionWords.ts'
+import type { Witness } from '../promotion/witness.ts'
+import { dayAndMonth, everyWeekWords, joinWithAnd, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
+
+/** What issuers say beside the chains' pages. */
+
+/** The fields of a promotion as one of the two says it. */
+type Said = Pick<ListedPromotion, 'supermarket' | 'discount' | 'limits' | 'minPurchase' | 'weekdays' | 'validUntil' | 'conditions'>
+
+/** One line on a promotion's page for each thing that an issuer says: «Cuenta DNI agrega: compra mínima de $ 15.000.». */
+export function witnessWords({ feed, verdict, readOn, adds, differs }: Witness, ours: Said, theirs: Said | null): string[] {
+  const issuer = sourceName(feed)
+  if (verdict === 'notFound' || theirs === null) return [`No lo encontramos en la lista de ${issuer} del ${dayAndMonth(readOn)}.`]
+  if (verdict === 'confirmed') return [`También lo publica ${issuer} (leído el ${dayAndMonth(readOn)}).`]
+  const added = adds.flatMap((field) => addedWords(field, theirs) ?? [])
+  return [
+    ...differs.map((field) => differenceWords(field, { ours, theirs, issuer })),
+    ...(added.length === 0 ? [] : [`${issuer} agrega: ${joinWithAnd(added)}.`]),
+  ]
+}
+
+function addedWords(field: EvidenceField, { minPurchase, limits, weekdays, validUntil, conditions }: Said): string | null {
+  switch (field) {
+    case 'minPurchase':
+      return minPurchase === null ? null : `compra mínima de ${pesos(minPurchase)}`
+    case 'limits':
+      return capWords(limits)
+    case 'weekdays':
+      return weekdays && `vale ${everyWeekWords(weekdays)}`
+    case 'validUntil':
+      return validUntil && `hasta el ${dayAndMonth(validUntil)}`
+    default:
+      return `es para clientes ${joinWithOr(conditions.who.flatMap(({ kind, value }) => (kind === 'segment' && value !== null ? [value] : [])))}`
+  }
+}
+
+const capWords = (limits: Limits) => (limits.maxDiscount === null ? 'sin tope' : `tope de ${capAmounts(limits)}`)
+
+type Both = { ours: Said; theirs: Said; issuer: string }
+
+function differenceWords(field: EvidenceField, { ours, theirs, issuer }: Both): string {
+  const chain = CHAINS[ours.supermarket].name
+  if (field === 'appliesOnlyTo') return `${chain} pide plan sueldo; ${issuer} no.`
+  const [name, own, other] = valuesOf(field, ours, theirs)
+  return `Ojo: ${chain} dice ${name}"${own}"; ${issuer}, "${other}".`
+}
+
+function valuesOf(field: EvidenceField, ours: Said, theirs: Said): [name: string, ours: string, theirs: string] {
+  const both = (words: (said: Said) => string): [string, string] => [words(ours), words(theirs)]
+  switch (field) {
+    case 'limits':
+      return ours.limits.maxDiscount === theirs.limits.maxDiscount
+        ? ['tope ', ...both(({ limits: { period } }) => (period === null ? '' : PERIODS[period]))]
+        : ['', ...both(({ limits }) => capWords(limits))]
+    case 'minPurchase':
+      return ['compra mínima ', ...both(({ minPurchase }) => pesos(minPurchase ?? 0))]
+    case 'weekdays':
+      return ['', ...both(({ weekdays }) => (weekdays === null ? 'todos los días' : weekdaysWords(weekdays)))]
+    default:
+      return ['', ...both(({ discount }) => Object.values(discountFigure(discount)).join(' '))]
+  }
+}
+
+/** Beside a promotion that only the issuer publishes, of a chain whose page was read: «Lo publica Santander hasta el 27/8; Coto no lo muestra en su página.». */
+export function issuerOnlyWords(
+  feed: FeedSlug,
+  { supermarket, validUntil }: Pick<Said, 'supermarket' | 'validUntil'>,
+  isPageFresh: boolean,
+): string {
+  const until = validUntil === null ? '' : ` hasta el ${shortDate(validUntil)}`
+  return `Lo publica ${sourceName(feed)}${until}${isPageFresh ? `; ${CHAINS[supermarket].name} no lo muestra en su página` : ''}.`
+}
+
+const shortDate = (date: CivilDate) => `${Number(date.slice(8))}/${monthOf(date)}`
+
+/** The mark beside a promotion that an issuer publishes: «Según Cuenta DNI». */
+export function accordingTo(feed: FeedSlug): string {
+  return `Según ${sourceName(feed)}`
+}
+
+/** On the page of such a promotion, of a chain that nobody reads. */
+export function unreadChainWords(feed: FeedSlug, chain: ChainSlug): string {
+  return `${accordingTo(feed)}. No leemos la página de ${CHAINS[chain].name}.`
+}
+
+/** On the status page: «No pudimos leer a Banco Galicia desde el 3 de octubre.». */
+export function unreadFeedWords(feed: FeedSlug, since: CivilDate): string {
+  return `No pudimos leer a ${sourceName(feed)} desde el ${dayAndMonth(since)}.`
+}

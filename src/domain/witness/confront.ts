@@ -1,0 +1,75 @@
+import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
+import { isReadChain } from '../catalogue/source.ts'
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
+import type { FeedReading, Witness } from '../promotion/witness.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+import { isMissing } from './silence.ts'
+import { withIssuersWord } from './stricter.ts'
+
+export type Confronted = {
+  /** What lists, search, till and plan count: the chains' promotions with the stricter fields, and those of chains that nobody reads. */
+  promotions: readonly PublishedPromotion[]
+  /** What only an issuer publishes of a chain whose page is read: a list of its own, out of the ranking. */
+  issuerOnly: readonly PublishedPromotion[]
+  /** By the id of a chain's promotion. */
+  witnesses: ReadonlyMap<string, readonly Witness[]>
+}
+
+/** Lays what issuers say beside what the chains say. The promotions are of both; an issuer's has its feed. */
+export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedReading[]): Confronted {
+  if (promotions.every(isOfChain) && feeds.length === 0) return { promotions, issuerOnly: [], witnesses: new Map() }
+  const parts = [...Map.groupBy(promotions, ({ supermarket }) => supermarket)].map(([chain, all]) => confrontAt(chain, all, feeds))
+  const shown = new Map(parts.flatMap((part) => [...part.shown]))
+  return {
+    promotions: promotions.flatMap((one) => shown.get(one) ?? []),
+    issuerOnly: promotions.filter((one) => parts.some((part) => part.issuerOnly.has(one))),
+    witnesses: new Map(parts.flatMap((part) => [...part.witnesses])),
+  }
+}
+
+type AtChain = {
+  /** What stands for each promotion that counts. */
+  shown: ReadonlyMap<PublishedPromotion, PublishedPromotion>
+  issuerOnly: ReadonlySet<PublishedPromotion>
+  witnesses: ReadonlyMap<string, readonly Witness[]>
+}
+
+const isOfChain = ({ feed }: PublishedPromotion) => feed === undefined
+
+function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds: readonly FeedReading[]): AtChain {
+  const ours = all.filter(isOfChain)
+  if (ours.length === 0 && isKnownThroughIssuers(chain))
+    return { shown: new Map(all.map((one) => [one, one])), issuerOnly: new Set(), witnesses: new Map() }
+  const theirs = all.filter((one) => !isOfChain(one))
+  const { nearest, paired } = pairsOf(ours, theirs)
+  const pairs = (one: PublishedPromotion) => nearest.get(one) ?? []
+  const witnesses = ours.map(
+    (one) => [one.id, [...pairs(one).map((pair) => witnessOf(pair, feeds)), ...silentOn(one, theirs, feeds)]] as const,
+  )
+  return {
+    shown: new Map(ours.map((one) => [one, pairs(one).reduce((promotion, pair) => withIssuersWord(promotion, pair.theirs, pair), one)])),
+    issuerOnly: new Set(theirs.filter((one) => !paired.has(one))),
+    witnesses: new Map(witnesses.filter(([, found]) => found.length > 0)),
+  }
+}
+
+/** A sister chain is read where it is switched on. Of a main chain whose page could not be read nothing is concluded. */
+const isKnownThroughIssuers = (chain: ChainSlug) => !isReadChain(chain) || 'isSister' in CHAINS[chain]
+
+function witnessOf({ theirs, adds, differs }: Pair, feeds: readonly FeedReading[]): Witness {
+  const feed = theirs.feed as FeedReading['feed']
+  const readOn = feeds.find((reading) => reading.feed === feed)?.capturedAt ?? theirs.lastSeen
+  const verdict = differs.length > 0 ? 'contradicted' : adds.length > 0 ? 'adds' : 'confirmed'
+  return { feed, verdict, readOn, promotionId: theirs.id, adds, differs }
+}
+
+function silentOn(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], feeds: readonly FeedReading[]): Witness[] {
+  const silent = feeds.filter((reading) =>
+    isMissing(
+      ours,
+      theirs.filter(({ feed }) => feed === reading.feed),
+      reading,
+    ),
+  )
+  return silent.map(({ feed, capturedAt }) => ({ feed, verdict: 'notFound', readOn: capturedAt, promotionId: null, adds: [], differs: [] }))
+}

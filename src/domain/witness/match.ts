@@ -1,0 +1,76 @@
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
+import { cardsOf, type Issuer, isForSalary, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
+
+/**
+ * How sure it is that an issuer's record is about a chain's promotion, the surest first. `same`: both name just this issuer and the same
+ * people, so that a difference is an error of one of them. `likely`: one of them names more or fewer, and only equal figures make a pair.
+ * `part`: the issuer is one of several, for whom it does not speak.
+ */
+export const BONDS = ['same', 'likely', 'part'] as const
+export type Bond = (typeof BONDS)[number]
+
+/** Compares chain, kind of discount, dates, days, place, cards and payer. null: they are two promotions. */
+export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+  if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
+  if (isAddition(ours) !== isAddition(theirs)) return null
+  if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
+  if (areApart(cardsOf(ours), cardsOf(theirs))) return null
+  const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs)]
+  return bonds.includes(null) ? null : (BONDS.findLast((bond) => bonds.includes(bond)) as Bond)
+}
+
+/** Of «5 % adicional» one of them may say the part and the other the sum. */
+const isAddition = ({ qualifiers }: PublishedPromotion) => qualifiers.includes('addition')
+
+/** An unknown date does not part them; two months that do not meet are two promotions. */
+function doDatesMeet(a: PublishedPromotion, b: PublishedPromotion): boolean {
+  const isBefore = (one: PublishedPromotion, other: PublishedPromotion) =>
+    one.validUntil !== null && other.validFrom !== null && one.validUntil < other.validFrom
+  return !isBefore(a, b) && !isBefore(b, a)
+}
+
+function doDaysMeet(ours: PublishedPromotion, theirs: PublishedPromotion): boolean {
+  return ours.weekdays === null || theirs.weekdays === null || haveCommon(ours.weekdays, theirs.weekdays)
+}
+
+/** Places that nobody stated may be any. */
+function doPlacesMeet(ours: PublishedPromotion, theirs: PublishedPromotion): boolean {
+  const isOpen = [ours, theirs].some(({ qualifiers }) => qualifiers.includes('unsaidPlace') || qualifiers.includes('unsaidWeb'))
+  return isOpen || haveCommon(ours.where, theirs.where)
+}
+
+const haveCommon = <T>(some: readonly T[], others: readonly T[]) => some.some((one) => others.includes(one))
+
+/** Both name something, and nothing in common. */
+const areApart = <T>(some: readonly T[], others: readonly T[]) => some.length > 0 && others.length > 0 && !haveCommon(some, others)
+
+function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+  const [own, other] = [issuersOfGroups(ours), issuersOfGroups(theirs)]
+  const others = new Set(other.flat())
+  const common = own.flat().filter((issuer) => others.has(issuer))
+  const isAllOf = (groups: readonly Issuer[][]) => groups.every((group) => haveCommon(group, common))
+  if (common.length > 0 && isAllOf(own) && isAllOf(other)) return 'same'
+  if (isThroughModo(ours) && isThroughModo(theirs)) return modoBond(new Set(own.flat()).size, others.size, common.length > 0)
+  // A network's card of any bank, which an issuer offers to its own clients.
+  const isOfAnyone = own.some((group) => group.length === 0) && haveCommon(cardsOf(ours), cardsOf(theirs))
+  return common.length > 0 || isOfAnyone ? 'part' : null
+}
+
+/** The wallet's own campaign against the banks that a chain names for it, or a bank's copy of the campaign. */
+function modoBond(banks: number, othersBanks: number, haveBank: boolean): Bond | null {
+  if (othersBanks === 0 && banks !== 1) return 'same'
+  return banks === 0 || othersBanks === 0 || haveBank ? 'likely' : null
+}
+
+function tierBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+  const [own, other] = [tiersOf(ours), tiersOf(theirs)]
+  if (areApart(own, other)) return null
+  return own.length > 0 === other.length > 0 ? 'same' : 'likely'
+}
+
+/** A record for those who are paid through the issuer is no promotion for all. */
+function salaryBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+  if (isForSalary(ours) === isForSalary(theirs)) return 'same'
+  if (isForSalary(theirs)) return null
+  return saysWho(theirs) ? 'same' : 'likely'
+}

@@ -1,0 +1,71 @@
+import { FEED_SLUGS } from '../catalogue/source.ts'
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
+import { type Comparison, compare } from './compare.ts'
+import { BONDS, type Bond, bondOf } from './match.ts'
+import { isThroughModo, tiersOf } from './payer.ts'
+
+/** A chain's promotion and an issuer's record of it. */
+export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: Bond }
+
+export type Pairs = {
+  /** For each of the chain's promotions the record of each issuer that is nearest. */
+  nearest: ReadonlyMap<PublishedPromotion, readonly Pair[]>
+  /** The records that say the same as one of the chain's promotions, or contradict one. */
+  paired: ReadonlySet<PublishedPromotion>
+}
+
+/**
+ * Pairs a chain's promotions with the issuers' records of the same chain. A pair may differ in one field: more is another offer. The work
+ * grows with the product of both, which a chain bounds.
+ */
+export function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly PublishedPromotion[]): Pairs {
+  const near = ours.flatMap((one) => withSplitDays(theirs.flatMap((other) => pairOf(one, other) ?? [])))
+  const agreeing = new Set(near.flatMap((pair) => (pair.differs.length === 0 ? [pair.theirs] : [])))
+  const pairs = near.filter((pair) => pair.differs.length === 0 || isContradiction(pair, agreeing))
+  const nearest = new Map([...Map.groupBy(pairs, (pair) => pair.ours)].map(([one, all]) => [one, oneOfEach(all)]))
+  return { nearest, paired: new Set(pairs.map((pair) => pair.theirs)) }
+}
+
+function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): Pair | null {
+  const bond = bondOf(ours, theirs)
+  if (bond === null) return null
+  const { adds, differs } = compare(ours, theirs)
+  return { ours, theirs, bond, adds: bond === 'part' ? [] : adds, differs }
+}
+
+/** An issuer may publish each day of a chain's promotion by itself; together they do not differ in the days. */
+function withSplitDays(pairs: readonly Pair[]): Pair[] {
+  const isPart = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
+  return pairs.map((pair) => {
+    const parts = pairs.filter((one) => one.theirs.feed === pair.theirs.feed && isPart(one))
+    const days = parts.flatMap(({ theirs }) => theirs.weekdays ?? [])
+    return isPart(pair) && pair.ours.weekdays?.every((day) => days.includes(day)) ? { ...pair, differs: [] } : pair
+  })
+}
+
+/** Two offers of one issuer are no contradiction where a record says the same as another of the chain's; unless both name the tier. */
+function isContradiction({ ours, theirs, bond, differs }: Pair, agreeing: ReadonlySet<PublishedPromotion>): boolean {
+  if (bond !== 'same' || differs.length > 1) return false
+  return !agreeing.has(theirs) || (tiersOf(ours).length > 0 && tiersOf(theirs).length > 0)
+}
+
+/** Keeps the nearest record of each issuer, and of one campaign that stands under a wallet and its banks one alone. */
+function oneOfEach(pairs: readonly Pair[]): Pair[] {
+  const sorted = pairs.toSorted(byNearness)
+  const first = [...Map.groupBy(sorted, ({ theirs }) => theirs.feed).values()].map(([nearest]) => nearest as Pair)
+  const [campaign] = first.filter(({ theirs }) => isThroughModo(theirs)).toSorted(byWeight)
+  return first.filter((pair) => pair === campaign || !isThroughModo(pair.theirs)).toSorted(byFeed)
+}
+
+const byFeed = (a: Pair, b: Pair) => feedRank(a) - feedRank(b)
+const feedRank = ({ theirs: { feed } }: Pair) => (feed === undefined ? -1 : FEED_SLUGS.indexOf(feed))
+
+function byNearness(a: Pair, b: Pair): number {
+  const byBond = BONDS.indexOf(a.bond) - BONDS.indexOf(b.bond)
+  return a.differs.length - b.differs.length || byBond || a.adds.length - b.adds.length || (a.theirs.id < b.theirs.id ? -1 : 1)
+}
+
+/** A warning is worth more than a confirmation. */
+function byWeight(a: Pair, b: Pair): number {
+  return b.differs.length - a.differs.length || b.adds.length - a.adds.length || byFeed(a, b)
+}

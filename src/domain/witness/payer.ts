@@ -1,0 +1,59 @@
+import { type ClubName, clubNamed } from '../catalogue/club.ts'
+import { isCardSlug, type MethodName, type MethodSlug, methodNamed, parentOrOwnName } from '../catalogue/paymentMethod.ts'
+import { tierSlug } from '../catalogue/tiers.ts'
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
+
+/** An institution, or a newspaper's club. */
+export type Issuer = MethodSlug | ClubName
+
+type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditions' | 'feed'>
+
+const ANY_METHOD: readonly MethodName[][] = [[]]
+const groupsOf = ({ paymentMethods }: Paid) => paymentMethods ?? ANY_METHOD
+
+/** Lists the issuers of each alternative group; none where anyone's card or any way pays. A newspaper's club pays by itself. */
+export function issuersOfGroups(promotion: Paid): Issuer[][] {
+  const clubs = promotion.membership.filter((name) => clubNamed(name).chain === null)
+  return groupsOf(promotion).map((group) => (clubs.length > 0 ? clubs : group.flatMap(institutionOf)))
+}
+
+function institutionOf(name: MethodName): MethodSlug[] {
+  const method = methodNamed(name)
+  return method.kind === 'generic' ? [] : [methodNamed(parentOrOwnName(method)).slug]
+}
+
+/** Lists the cards of the networks that its groups name; none when it names no network. */
+export function cardsOf(promotion: Paid): MethodSlug[] {
+  return groupsOf(promotion)
+    .flat()
+    .map((name) => methodNamed(name).slug)
+    .filter(isCardSlug)
+}
+
+/** Checks whether MODO is one of the ways to pay. The same campaign then stands under the wallet and under each of its banks. */
+export function isThroughModo(promotion: Paid): boolean {
+  const { feed, conditions } = promotion
+  return feed === 'modo' || conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
+}
+
+/** Lists the tiers that it names, normalized; none when it names no tier. */
+export function tiersOf(promotion: Paid): string[] {
+  const methods = groupsOf(promotion).flat()
+  const [issuer = null] = methods.flatMap(institutionOf)
+  const named = promotion.conditions.who.flatMap(({ kind, value }) =>
+    kind === 'segment' && value !== null ? [tierSlug(issuer, value)] : [],
+  )
+  const variants = methods.flatMap((name) => methodNamed(name).means).filter((key) => key.startsWith('tier:'))
+  return [...named, ...variants.map((key) => key.slice(key.lastIndexOf(':') + 1))]
+}
+
+/** Checks whether it is for those alone whose salary the issuer pays. */
+export function isForSalary(promotion: Paid): boolean {
+  const isVariant = (name: MethodName) => methodNamed(name).means.some((key) => key.startsWith('salary:'))
+  return promotion.conditions.who.some(({ kind }) => kind === 'salary') || groupsOf(promotion).every((group) => group.some(isVariant))
+}
+
+/** Checks whether an issuer's record states who is meant: others may just leave it out, and the network's list always does. */
+export function saysWho(theirs: Paid): boolean {
+  return theirs.feed !== 'modo' && tiersOf(theirs).length > 0
+}

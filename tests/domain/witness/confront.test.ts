@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { eligibilityOf } from '#domain/choice/eligibility.ts'
+import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
+import { type Limits, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
+import { savingOnAmount } from '#domain/promotion/saving.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
+import type { FeedReading } from '#domain/promotion/witness.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { confront } from '#domain/witness/confront.ts'
+import { bondOf } from '#domain/witness/match.ts'
+import { promotions as anyPromotions, plainPromotion } from '../arbitraries.ts'
+
+const capped = (maxDiscount: number, period: Limits['period'] = 'mes'): Limits => ({ ...plainPromotion.limits, maxDiscount, period })
+const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => ({
+  kind,
+  value,
+  alternatives: null,
+  quote: 'x',
+  start: 0,
+  end: 1,
+})
+const people = (...conditions: WhoCondition[]) => ({ ...NO_CONDITIONS, who: conditions })
+const with_ = (...methods: MethodName[]): Pick<PublishedPromotion, 'paymentMethods'> => ({ paymentMethods: [methods] })
+
+/** A promotion of Coto on Tuesdays of October; with a feed it is the issuer's record. */
+function promotion(id: string, fields: Partial<PublishedPromotion> = {}): PublishedPromotion {
+  return {
+    ...{ ...plainPromotion, id, cardId: id, firstSeen: '2026-10-01', lastSeen: '2026-10-06' },
+    ...{ validFrom: '2026-10-01', validUntil: '2026-10-31', weekdays: ['Martes'], limits: capped(15_000) },
+    ...with_('Banco Patagonia'),
+    ...fields,
+  }
+}
+const OURS = promotion('ours')
+const record = (fields: Partial<PublishedPromotion> = {}) => promotion('theirs', { feed: 'banco-patagonia', ...fields })
+const reading = (fields: Partial<FeedReading> = {}): FeedReading => ({
+  ...{ feed: 'banco-patagonia', capturedAt: '2026-10-06', isComplete: true },
+  before: { capturedAt: '2026-10-05', isComplete: true, promotions: [] },
+  ...fields,
+})
+const READ = reading()
+
+/** The verdict on `ours` of one record, or none. */
+const verdictOn = (ours: PublishedPromotion, ...theirs: PublishedPromotion[]) => {
+  const { witnesses, issuerOnly } = confront([ours, ...theirs], [reading({ isComplete: false })])
+  return {
+    said: witnesses.get(ours.id)?.map(({ verdict, adds, differs }) => [verdict, ...adds, ...differs].join(' ')),
+    alone: issuerOnly.length,
+  }
+}
+const SALARY = { conditions: people(who('salary'), who('segment', 'Plus')) }
+const PLUS = { conditions: people(who('segment', 'Plus')) }
+
+describe('a verdict', () => {
+  it.each([
+    ['the same', {}, {}, 'confirmed'],
+    ['a longer run', {}, { validFrom: '2026-04-01', validUntil: '2026-12-31' }, 'confirmed'],
+    ['all days of the week, which is none named', {}, { weekdays: null }, 'confirmed'],
+    ['a day of each week against a week', { limits: capped(15_000, 'dia') }, { limits: capped(15_000, 'semana') }, 'confirmed'],
+    ['a month against a run of one', { limits: capped(15_000, 'promocion') }, {}, 'confirmed'],
+    ['a condition that the chain alone states', SALARY, {}, 'confirmed'],
+    ['a minimum', {}, { minPurchase: 15_000 }, 'adds minPurchase'],
+    ['a cap', { limits: plainPromotion.limits }, {}, 'adds limits'],
+    ['a period', { limits: capped(15_000, null) }, {}, 'adds limits'],
+    ['tiers', {}, PLUS, 'adds appliesOnlyTo'],
+    ['another period', { limits: capped(15_000, 'compra') }, { limits: capped(15_000, 'semana') }, 'contradicted limits'],
+    ['another figure', {}, { discount: { type: 'porcentaje', value: 15 } }, 'contradicted discount'],
+    ['other days', { weekdays: ['Martes', 'Jueves'] }, {}, 'contradicted weekdays'],
+    ['people whom the chain does not admit', SALARY, PLUS, 'contradicted appliesOnlyTo'],
+  ] satisfies [string, Partial<PublishedPromotion>, Partial<PublishedPromotion>, string][])('%s', (_, ours, theirs, verdict) => {
+    expect(verdictOn(promotion('ours', ours), record(theirs))).toEqual({ said: [verdict], alone: 0 })
+  })
+
+  it.each([
+    ['two months', { validFrom: '2026-11-01', validUntil: '2026-11-30' }],
+    ['more than one difference', { limits: capped(20_000), discount: { type: 'porcentaje', value: 15 } }],
+    ['another tier', { ...PLUS, discount: { type: 'porcentaje', value: 15 } }],
+    ['another issuer', with_('Banco Galicia')],
+    ['what comes on top', { discount: { type: 'porcentaje', value: 5 }, qualifiers: ['addition'] }],
+    ['those paid through the issuer', { conditions: people(who('salary')) }],
+  ] satisfies [string, Partial<PublishedPromotion>][])('%s: two promotions', (_, theirs) => {
+    expect(verdictOn(OURS, record(theirs))).toEqual({ said: undefined, alone: 1 })
+  })
+
+  it('is one for a campaign of a wallet and its bank', () => {
+    const ours = promotion('ours', with_('MODO'))
+    const copy = record({ id: 'copy', feed: 'banco-galicia', paymentMethods: [['Banco Galicia', 'MODO']] })
+    expect(verdictOn(ours, record({ feed: 'modo', ...with_('MODO'), minPurchase: 30_000 }), copy)).toEqual({
+      said: ['adds minPurchase'],
+      alone: 0,
+    })
+  })
+
+  it('takes an offer of a bank for no contradiction of another of the same bank', () => {
+    const other = promotion('other', { discount: { type: 'porcentaje', value: 30 } })
+    expect(confront([OURS, other, record()], [READ]).witnesses.has('other')).toBe(false)
+  })
+
+  it('joins the days that an issuer publishes one by one', () => {
+    const ours = promotion('ours', { weekdays: ['Martes', 'Jueves'] })
+    expect(verdictOn(ours, record(), record({ id: 'second', weekdays: ['Jueves'] }))).toEqual({ said: ['confirmed'], alone: 0 })
+  })
+})
+
+describe('what counts', () => {
+  const counted = (ours: PublishedPromotion, theirs: PublishedPromotion) =>
+    confront([ours, theirs], [READ]).promotions.find(({ id }) => id === ours.id) as PublishedPromotion
+
+  it('is the stricter value, without the words of the other, and in doubt', () => {
+    const spans = [{ start: 0, end: 4 }]
+    const ours = promotion('ours', { limits: capped(20_000), evidence: { limits: spans, discount: spans } })
+    const { limits, evidence, confidence, doubt } = counted(ours, record())
+    expect({ limits, evidence, doubt }).toEqual({
+      ...{ limits: capped(15_000), evidence: { discount: spans } },
+      doubt: { about: 'limits', reason: 'issuer' },
+    })
+    expect(confidence).toBeLessThan(MIN_SURE_CONFIDENCE)
+  })
+
+  it('is what the issuer adds', () => {
+    expect(counted(OURS, record({ minPurchase: 15_000 })).minPurchase).toBe(15_000)
+  })
+
+  it('lets those in doubt in whom only the issuer admits', () => {
+    const wallet = (salary?: boolean) => ({
+      ...EMPTY_WALLET,
+      instruments: [{ method: 'banco-patagonia' as const, cards: null }],
+      answers: { 'tier:banco-patagonia:plus': true, ...(salary === undefined ? {} : { 'salary:banco-patagonia': salary }) },
+    })
+    const taken = counted(promotion('ours', SALARY), record(PLUS))
+    expect([true, false].map((salary) => eligibilityOf(taken, wallet(salary)).status)).toEqual(['yes', 'maybe'])
+  })
+
+  it('are the records of chains that nobody reads, and no others of issuers', () => {
+    const unread = record({ id: 'unread', supermarket: 'la-anonima', where: ['La Anónima'] })
+    const alone = record({ id: 'alone', ...with_('Banco Galicia') })
+    const { promotions, issuerOnly } = confront([OURS, record(), alone, unread], [READ])
+    expect([promotions.map(({ id }) => id), issuerOnly.map(({ id }) => id)]).toEqual([['ours', 'unread'], ['alone']])
+  })
+})
+
+describe('the silence of an issuer', () => {
+  const isTold = (ours: PublishedPromotion, ...readings: FeedReading[]) => confront([ours], readings).witnesses.get(ours.id)?.[0]?.verdict
+
+  it('is told after two complete readings of its own list', () => {
+    expect(isTold(OURS, READ)).toBe('notFound')
+  })
+
+  it.each([
+    ['an incomplete reading', OURS, { isComplete: false }],
+    ['one reading', OURS, { before: null }],
+    ['the turn of a month', OURS, { before: { capturedAt: '2026-10-03', isComplete: true, promotions: [] } }],
+    ['a list that had it', OURS, { before: { capturedAt: '2026-10-05', isComplete: true, promotions: [record()] } }],
+    ['a network', promotion('ours', with_('MODO')), { feed: 'modo' }],
+    ['a list that depends on the place', promotion('ours', with_('NaranjaX')), { feed: 'naranja-x' }],
+    ['a campaign of a wallet', promotion('ours', { paymentMethods: [['Banco Patagonia', 'MODO']] }), {}],
+    ['one of several issuers', promotion('ours', { paymentMethods: [['Banco Patagonia'], ['Banco Galicia']] }), {}],
+    ['a promotion that began later', promotion('ours', { validFrom: '2026-10-06' }), {}],
+  ] satisfies [string, PublishedPromotion, Partial<FeedReading>][])('says nothing of %s', (_, ours, fields) => {
+    expect(isTold(ours, reading(fields))).toBeUndefined()
+  })
+})
+
+describe('whatever is published', () => {
+  const feeds = ['banco-patagonia', 'modo', 'banco-galicia'] as const
+  const all = fc
+    .array(fc.record({ drawn: anyPromotions, feed: fc.option(fc.constantFrom(...feeds)), like: fc.integer({ min: 0, max: 3 }) }), {
+      maxLength: 8,
+    })
+    .map((drawn) =>
+      drawn.map(({ drawn: one, feed, like }, at): PublishedPromotion => {
+        // Most are variants of the first ones, so that they meet.
+        const base =
+          like === 0 ? one : { ...(drawn[0]?.drawn ?? one), limits: one.limits, minPurchase: one.minPurchase, weekdays: one.weekdays }
+        return { ...base, id: `p${at}`, cardId: `p${at}`, firstSeen: '2026-10-01', lastSeen: '2026-10-06', ...(feed && { feed }) }
+      }),
+    )
+  const byId = (promotions: readonly PublishedPromotion[]) => [...promotions].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+  it('does not depend on the order', () => {
+    fc.assert(
+      fc.property(all, (promotions) => {
+        const [one, other] = [confront(promotions, [READ]), confront(promotions.toReversed(), [READ])]
+        expect(byId(other.promotions)).toEqual(byId(one.promotions))
+        expect(other.witnesses).toEqual(one.witnesses)
+      }),
+    )
+  })
+
+  it('keeps every promotion of a chain, and saves no more than it says', () => {
+    fc.assert(
+      fc.property(all, fc.integer({ min: 1, max: 500_000 }), (promotions, amount) => {
+        const { promotions: counted, issuerOnly } = confront(promotions, [READ])
+        const here = new Set([...counted, ...issuerOnly].map(({ id }) => id))
+        for (const one of promotions) {
+          const now = counted.find(({ id }) => id === one.id)
+          if (one.feed === undefined)
+            expect(savingOnAmount(now as PublishedPromotion, amount)).toBeLessThanOrEqual(savingOnAmount(one, amount))
+          // A record that stands nowhere is beside a promotion of the chain.
+          else expect(here.has(one.id) || promotions.some((ours) => ours.feed === undefined && bondOf(ours, one) !== null)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('changes nothing without feeds', () => {
+    fc.assert(
+      fc.property(all, (promotions) => {
+        const own = promotions.filter(({ feed }) => feed === undefined)
+        expect(confront(own, [])).toEqual({ promotions: own, issuerOnly: [], witnesses: new Map() })
+      }),
+    )
+  })
+})
