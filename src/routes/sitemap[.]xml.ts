@@ -7,8 +7,10 @@ export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
       GET: async () => {
-        const { clock, config, snapshot } = await getRuntime()
-        return new Response(siteMap(config, snapshot(), today(clock)), {
+        const { clock, config, index } = await getRuntime()
+        const published = index()
+        const listed = published && { kind: published.snapshot.kind, promotions: published.promotions }
+        return new Response(siteMap(config, listed, today(clock)), {
           headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         })
       },

@@ -17,7 +17,7 @@ const ENTRIES = 200
 
 /** `/novedades.xml`: the latest news of promotions that are not over, for everybody, as an Atom feed (RFC 4287). Examples are no news. */
 function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null, today: CivilDate): string {
-  const news = index?.snapshot.kind === 'real' ? listNews(index.snapshot.promotions, index.changes) : []
+  const news = index?.snapshot.kind === 'real' ? listNews(index.promotions, index.changes) : []
   const entries = news.flatMap((one) => {
     const promotion = index?.byId.get(one.promotionId)
     return promotion === undefined || isOver(promotion, today) ? [] : [entry(siteUrl, one, toListedPromotion(promotion))]

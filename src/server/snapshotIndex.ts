@@ -1,16 +1,29 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import type { Witness } from '#domain/promotion/witness.ts'
+import { confront } from '#domain/witness/confront.ts'
+
+/** What an issuer says of a promotion, with the promotion as the chain's page has it, and the issuer's own. */
+export type Testimony = { witness: Witness; ours: PublishedPromotion; theirs: PublishedPromotion | null }
 
 /** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
 export type SnapshotIndex = {
   snapshot: Snapshot
   /** The latest changes of promotions, the latest first. */
   changes: readonly PublishedChange[]
+  /** What lists, search, till and plan count, in the snapshot's order: with the stricter value where chain and issuer differ. */
+  promotions: readonly PublishedPromotion[]
+  /** All that is published, also what only issuers publish. */
   byId: ReadonlyMap<string, PublishedPromotion>
-  /** The promotions that hold on a civil date, in the snapshot's order. */
+  /** What issuers say of a chain's promotion. */
+  witnessesOf(id: string): readonly Testimony[]
+  /** What only issuers publish of a chain whose page is read: no list, search or plan counts it. */
+  issuerOnly(chain: ChainSlug): readonly PublishedPromotion[]
+  /** The promotions that hold on a civil date. */
   on(date: CivilDate): readonly PublishedPromotion[]
   /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string
@@ -23,27 +36,36 @@ const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot, changes: readonly PublishedChange[] = []): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
+  const published = new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion]))
+  const { promotions, issuerOnly, witnesses } = confront(snapshot.promotions, snapshot.feeds)
   let groups: ReadonlyMap<string, string> | null = null
   let members: ReadonlyMap<string, readonly PublishedPromotion[]> | null = null
   const groupOf = ({ id }: PublishedPromotion): string => {
-    groups ??= groupIds(snapshot.promotions)
+    groups ??= groupIds(promotions)
     return groups.get(id) ?? id
   }
   return {
     snapshot,
     changes,
-    byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
+    promotions,
+    byId: new Map([...published, ...promotions.map((promotion) => [promotion.id, promotion] as const)]),
+    witnessesOf: (id) =>
+      (witnesses.get(id) ?? []).flatMap((witness) => {
+        const ours = published.get(id)
+        return ours ? [{ witness, ours, theirs: published.get(witness.promotionId ?? '') ?? null }] : []
+      }),
+    issuerOnly: (chain) => issuerOnly.filter(({ supermarket }) => supermarket === chain),
     on(date) {
       const known = byDate.get(date)
       if (known) return known
-      const found = snapshot.promotions.filter((promotion) => holdsOnDate(promotion, date))
+      const found = promotions.filter((promotion) => holdsOnDate(promotion, date))
       if (byDate.size >= MAX_DATES) byDate.delete(byDate.keys().next().value as CivilDate)
       byDate.set(date, found)
       return found
     },
     groupOf,
     offersWith(promotion, today) {
-      members ??= Map.groupBy(snapshot.promotions, groupOf)
+      members ??= Map.groupBy(promotions, groupOf)
       return (members.get(groupOf(promotion)) ?? [promotion]).filter((one) => one === promotion || !isOver(one, today))
     },
   }

@@ -12,7 +12,8 @@ export function anExtractedPromotion(changes: Partial<ExtractedPromotion> = {}):
 /** What the stand-in reader makes of a card: `raw` says it outright. */
 export type PlainRaw = { promotions?: Partial<ExtractedPromotion>[]; refused?: string[]; breaks?: boolean; wording?: string }
 
-const chainOf = ({ source }: CapturedCard) => source as ChainSlug
+/** An issuer's record says which chain it is about. */
+const chainOf = ({ source, raw }: CapturedCard) => (raw as PlainRaw).promotions?.[0]?.supermarket ?? (source as ChainSlug)
 
 export function aCard(id: string, raw: PlainRaw = { promotions: [{}] }, changes: Partial<CapturedCard> = {}): CapturedCard {
   return { id, source: 'carrefour', capturedAt: '2026-03-27', raw, ...changes }

@@ -54,19 +54,19 @@ export const loadWizardQuestions = createServerFn({ method: 'GET' })
   })
 
 /** Returns the promotions that have not ended, because ended ones decide nothing. */
-function publishedFrom(today: CivilDate, { snapshot, groupOf }: SnapshotIndex) {
-  return { promotions: snapshot.promotions.filter((promotion) => !isOver(promotion, today)), entryOf: groupOf }
+function publishedFrom(today: CivilDate, { promotions, groupOf }: SnapshotIndex) {
+  return { promotions: promotions.filter((promotion) => !isOver(promotion, today)), entryOf: groupOf }
 }
 
 /** Loads what a person's wallet is worth in the next seven days; null while nothing is published. */
 export const loadSummary = createServerFn({ method: 'GET' })
   .validator(readPersonId)
   .handler(async ({ data: whose }): Promise<SummaryData | null> => {
-    const { clock, snapshot, freshness } = await getRuntime()
-    const published = snapshot()
+    const { clock, index, freshness } = await getRuntime()
+    const published = index()
     if (!published) return null
     const today = todayOf(clock)
     const summary = summariseWallet(published.promotions, today, walletOfPerson(whose), freshness())
     const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: toListedPromotion(best.promotion) } }))
-    return { ...summary, best, today, isExample: published.kind === 'example' }
+    return { ...summary, best, today, isExample: published.snapshot.kind === 'example' }
   })

@@ -133,7 +133,7 @@ function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardR
     const refusals = isSettled ? [] : reading.refused.map(({ reason }) => reason)
     for (const promotion of isSettled ? settled.promotions : reading.promotions) {
       const checked = extractedPromotionSchema.safeParse(promotion)
-      if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
+      if (checked.success && checked.data.supermarket === reading.card.chain) promotions.push(checked.data)
       else refusals.push(checked.success ? 'promoción de otra cadena' : refusalReason(checked.error))
     }
     return { card: reading.card, promotions, refusals, isReviewed: isSettled }

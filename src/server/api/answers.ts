@@ -3,11 +3,13 @@ import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
+import { ALL_SOURCE_SLUGS, FEED_SLUGS } from '#domain/catalogue/source.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { CHANGE_EVENTS } from '#domain/promotion/promotionChange.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
+import { WITNESS_VERDICTS } from '#domain/promotion/witness.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { PAGE_SIZE } from './parameters.ts'
 
@@ -55,6 +57,7 @@ const promotion = z
       .nullable()
       .describe('Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.'),
     id: historyFields.id.describe('Estable mientras la oferta es la misma.'),
+    feed: z.enum(FEED_SLUGS).optional().describe('El emisor que la publica; no está cuando sale de la página de la cadena.'),
     group: z
       .string()
       .describe(
@@ -87,6 +90,31 @@ const source = z
   })
   .meta({ description: 'El texto original; la evidencia son posiciones en él (unidades UTF-16, fin excluido).' })
 
+const evidenceField = z.enum(EVIDENCE_FIELDS)
+const statement = z
+  .strictObject({
+    id: z.string(),
+    url: promotionFields.url,
+    capturedAt: civilDate,
+    quotes: z.array(z.strictObject({ field: evidenceField, text: z.string() })).describe('Vacío cuando la base de datos no está.'),
+  })
+  .meta({ description: 'Lo que dice uno de los dos, con sus palabras y su página.' })
+
+const witness = z
+  .strictObject({
+    feed: z.enum(FEED_SLUGS),
+    verdict: z
+      .enum(WITNESS_VERDICTS)
+      .describe('`confirmed`: lo mismo; `adds`: lo mismo y algo más; `contradicted`: otra cosa; `notFound`: no está en su lista.'),
+    readOn: civilDate,
+    adds: z.array(evidenceField).describe('Los campos que dice el emisor y la cadena no; cuentan en la promoción.'),
+    differs: z.array(evidenceField).describe('Los campos en los que difieren; en la promoción está el valor más estricto.'),
+    words: z.array(z.string()).describe('Lo mismo, en palabras.'),
+    chain: statement,
+    issuer: statement.nullable(),
+  })
+  .meta({ id: 'Witness', description: 'Qué dice de la promoción el emisor que la paga.' })
+
 const serviceStatus = z.enum(['ready', 'degraded', 'unavailable'])
 
 export const promotionsAnswer = z.strictObject({
@@ -98,7 +126,13 @@ export const promotionsAnswer = z.strictObject({
   promotions: z.array(promotion).describe(`Las de esta página: ${PAGE_SIZE} como mucho.`),
   groups,
 })
-export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, groups, source: source.nullable() })
+export const promotionAnswer = z.strictObject({
+  snapshot: edition,
+  promotion,
+  groups,
+  witnesses: z.array(witness).describe('Lo que publican los emisores de la misma promoción.'),
+  source: source.nullable(),
+})
 
 export const changesAnswer = z.strictObject({
   snapshot: edition,

@@ -6,12 +6,14 @@ import type { Eligibility, EligibilityStatus, MissingThing } from '#domain/choic
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
+import { witnessWords } from '#domain/phrases/witness.ts'
 import { withAllCaps } from '#domain/promotion/caps.ts'
-import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { CardWords } from '#domain/promotion/capture.ts'
+import type { EvidenceField, Promotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { askReader } from '#domain/text/verbPhrase.ts'
 import type { Runtime } from '../runtime.server.ts'
-import type { SnapshotIndex } from '../snapshotIndex.ts'
+import type { SnapshotIndex, Testimony } from '../snapshotIndex.ts'
 import { orWithout } from '../storageTrouble.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { PAGE_SIZE, readPromotionsParameters, readShopperParameters } from './parameters.ts'
@@ -106,8 +108,34 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
   const one = rankForShopper(found, asked)
   const groups = groupsOf([one], index, today(runtime.clock))
-  const body = { snapshot: editionOf(index.snapshot), promotion: answered(one, asked, index), groups, source }
+  const witnesses = await Promise.all(index.witnessesOf(found.id).map((testimony) => answeredWitness(runtime, testimony, card)))
+  const body = { snapshot: editionOf(index.snapshot), promotion: answered(one, asked, index), groups, witnesses, source }
   return { body, ...(card && { cacheControl: CACHE }) }
+}
+
+/** @param card The card of the chain's promotion. */
+async function answeredWitness(runtime: Runtime, { witness, ours, theirs }: Testimony, card: CardWords | null) {
+  const { promotionId: _, ...said } = witness
+  const fields: EvidenceField[] = [...said.differs, ...said.adds]
+  const quoted = fields.length > 0 ? fields : (['discount'] as const)
+  const issuersCard = theirs && (await orWithout("the card of an issuer's promotion", runtime.cardOf(theirs), null))
+  return {
+    ...{ ...said, words: witnessWords(witness, ours, theirs), chain: statementOf(ours, card, quoted) },
+    issuer: theirs && statementOf(theirs, issuersCard, quoted),
+  }
+}
+
+function statementOf(promotion: PublishedPromotion, card: CardWords | null, fields: readonly EvidenceField[]) {
+  const { id, url, lastSeen } = promotion
+  const quotes = fields.flatMap((field) => wordsOf(promotion, card, field).map((text) => ({ field, text })))
+  return { id, url, capturedAt: card?.capturedAt ?? lastSeen, quotes }
+}
+
+/** The words that state a field; whom a promotion is for stands in its conditions, too. */
+function wordsOf({ evidence, conditions }: PublishedPromotion, card: CardWords | null, field: EvidenceField): string[] {
+  if (card === null) return []
+  const people = field === 'appliesOnlyTo' ? conditions.who : []
+  return [...(evidence[field] ?? []), ...people].map(({ start, end }) => card.text.slice(start, end))
 }
 
 /** @throws ApiProblem (503) while nothing is published. */

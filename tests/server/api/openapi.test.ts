@@ -125,6 +125,7 @@ describe('the documentation of the API', () => {
           where: ['Coto', 'Online'],
           appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false },
         },
+        { feed: 'cuenta-dni', minPurchase: 10_000 },
       ])
       const shopper = '?wallet=banco-galicia,modo&amount=50000'
       const { promotions } = await (await ask('/api/v1/promotions', '?date=2026-03-30')).json()

@@ -317,3 +317,55 @@ describe('GET /api/v1/promotions with many promotions', () => {
     expect(alone.groups).toEqual(groups)
   })
 })
+
+describe('GET /api/v1/promotions with what issuers publish', () => {
+  let data: PublishedData
+  beforeAll(async () => {
+    data = publishedData()
+    const offer = {
+      ...everyDay,
+      paymentMethods: [['Cuenta DNI' as const]],
+      evidence: { discount: [{ start: 0, end: 3 }], limits: [{ start: 4, end: 7 }] },
+    }
+    const alone = { ...offer, feed: 'cuenta-dni' as const, discount: { type: 'porcentaje' as const, value: 5 } }
+    const capped = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: 'mes' as const, per: null, caps: [] })
+    await data.publish([
+      { ...offer, limits: capped(20_000) },
+      { ...offer, feed: 'cuenta-dni', limits: capped(15_000), minPurchase: 10_000 },
+      { ...alone, supermarket: 'coto', where: ['Coto'] },
+      { ...alone, supermarket: 'la-anonima', where: ['La Anónima'] },
+      { ...everyDay, supermarket: 'coto', where: ['Coto'], paymentMethods: null },
+    ])
+  })
+  afterAll(() => data.remove())
+
+  test('lists the stricter values, and of issuers alone what is of chains that nobody reads', async () => {
+    const { promotions } = await json()
+    expect(promotions.map(({ supermarket, feed }: { supermarket: string; feed?: string }) => [supermarket, feed])).toEqual(
+      expect.arrayContaining([
+        ['carrefour', undefined],
+        ['coto', undefined],
+        ['la-anonima', 'cuenta-dni'],
+      ]),
+    )
+    expect(promotions).toHaveLength(3)
+    const ours = promotions.find(({ supermarket }: { supermarket: string }) => supermarket === 'carrefour')
+    expect(ours).toMatchObject({ limits: { maxDiscount: 15_000 }, minPurchase: 10_000 })
+  })
+
+  test('tells of one what its issuer says, with the words and pages of both', async () => {
+    const { id } = (await json('?supermarket=carrefour')).promotions[0]
+    const answer = await (await one({ request: new Request(`http://localhost/api/v1/promotions/${id}`), params: { id } })).json()
+    expect(answer.witnesses).toMatchObject([
+      {
+        ...{ feed: 'cuenta-dni', verdict: 'contradicted', readOn: '2026-03-27', differs: ['limits'], adds: ['minPurchase'] },
+        words: [
+          'Ojo: Carrefour dice "tope de $\u00a020.000 por mes"; Cuenta DNI, "tope de $\u00a015.000 por mes".',
+          'Cuenta DNI agrega: compra mínima de $\u00a010.000.',
+        ],
+        chain: { id, url: expect.stringContaining('carrefour'), capturedAt: '2026-03-27', quotes: [{ field: 'limits', text: 'los' }] },
+        issuer: { id: expect.not.stringMatching(`^${id}$`), quotes: [{ field: 'limits', text: 'los' }] },
+      },
+    ])
+  })
+})
