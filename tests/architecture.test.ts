@@ -33,11 +33,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'ingestion/gate': ['ingestion/read', 'storage', 'domain'],
   'ingestion/read': ['ingestion/fetch', 'review', 'extraction', 'storage', 'operations', 'domain'],
   'ingestion/sources': ['chains/sources', 'ingestion/platforms', 'ingestion/fetch', 'storage', 'operations', 'domain'],
-  'chains/sources': ['ingestion/platforms', 'ingestion/fetch', 'chains/forms', 'chains/facts', 'domain'],
+  'chains/sources': ['ingestion/platforms', 'ingestion/fetch', 'chains/records', 'chains/forms', 'chains/facts', 'domain'],
   'ingestion/platforms': ['ingestion/fetch', 'chains/forms', 'storage', 'domain'],
   'ingestion/fetch': ['domain'],
   'chains/examples': ['chains/forms', 'domain'],
-  'chains/cards': ['chains/forms', 'extraction', 'domain'],
+  'chains/cards': ['chains/records', 'chains/forms', 'extraction', 'domain'],
+  'chains/records': ['chains/forms', 'chains/facts', 'domain'],
   'chains/forms': ['domain'],
   review: ['extraction', 'domain'],
   readings: ['extraction', 'operations', 'domain'],
@@ -146,7 +147,7 @@ describe('the rooms', () => {
 
 describe('a process that answers visitors, or only keeps the schedule', () => {
   /** What only a reading or a turn needs, which is done in a process that ends. */
-  const HEAVY = /^(?:chains\/(?:cards|examples|forms|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
+  const HEAVY = /^(?:chains\/(?:cards|examples|forms|records|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
   const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? ''))
 
   test.each(['cli/serve.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {

@@ -2,15 +2,13 @@ import { CardWordsBuilder } from '#chains/forms/cardWordsBuilder.ts'
 import { FEED_SLUGS, FEEDS, type FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
 import type { CardReading } from '#extraction/extractCard.ts'
-import type { RecordReader, StatedFields } from './record.ts'
-
-const load = async (name: string) => import(`./${name}.ts`).catch(() => null)
+import { bindStated } from './bind.ts'
+import type { RecordReader } from './record.ts'
 
 /** The feeds' readers, found by the folder's name. */
 const READERS = new Map<string, RecordReader | undefined>(
-  await Promise.all(FEED_SLUGS.map(async (slug) => [slug, (await load(`${slug}/record`))?.readRecord] as const)),
+  await Promise.all(FEED_SLUGS.map(async (slug) => [slug, (await import(`./${slug}/record.ts`).catch(() => null))?.readRecord] as const)),
 )
-const bindStated: (reading: CardReading, stated: StatedFields) => CardReading = (await load('bind'))?.bindStated
 
 /** An issuer's record: its words under the chain that it names, and what adds the feed's own fields to a reading of these words. */
 export function readRecord(captured: CapturedCard): { words: CardWords; bind: (reading: CardReading) => CardReading } {

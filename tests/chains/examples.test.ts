@@ -54,7 +54,7 @@ describe('the example cards', () => {
 })
 
 /** For when an example is, where it is not from the first of this month to the last of the next. */
-const VALIDITY: Record<string, 'this month' | 'past month' | 'weekend' | Weekday> = {
+const VALIDITY: Record<string, 'this month' | 'past month' | 'weekend' | 'a year more' | Weekday> = {
   'carrefour-10': 'Sabado',
   'carrefour-12': 'past month',
   'coto-06': 'Viernes',
@@ -63,6 +63,8 @@ const VALIDITY: Record<string, 'this month' | 'past month' | 'weekend' | Weekday
   'jumbo-05': 'this month',
   'changomas-05': 'this month',
   'makro-06': 'this month',
+  'cuenta-dni-03': 'this month',
+  'club-la-nacion-01': 'a year more',
 }
 
 describe.each(DAYS)('the example cards of %s', (today) => {
@@ -93,6 +95,7 @@ function datesMeant(name: string, today: CivilDate): [from: CivilDate, until: Ci
   const validity = VALIDITY[name]
   const pastMonth = addDays(firstOfMonth(today), -1)
   if (validity === undefined) return [firstOfMonth(today), lastOfMonth(addDays(lastOfMonth(today), 1))]
+  if (validity === 'a year more') return [firstOfMonth(today), addDays(lastOfMonth(addDays(lastOfMonth(today), 1)), 365)]
   if (validity === 'this month') return [firstOfMonth(today), lastOfMonth(today)]
   if (validity === 'past month') return [firstOfMonth(pastMonth), pastMonth]
   if (validity === 'weekend') return [addDays(nextDay(today, 'Domingo'), -1), nextDay(today, 'Domingo')]

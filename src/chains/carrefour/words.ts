@@ -19,7 +19,7 @@ export const chainWords: ChainWords = {
     { value: 'Market', phrases: ['carrefour? market|markets'] },
     { value: 'Express', phrases: ['carrefour? express'] },
     { value: 'Maxi', phrases: ['carrefour? maxi|maxis'] },
-    { value: 'web', phrases: ['carrefour online|web', 'app de carrefour', 'app mi carrefour'] },
+    { value: 'web', phrases: ['carrefour online|web', 'app de carrefour', 'app mi carrefour', 'el digital'] },
     { value: 'shops', phrases: ['carrefour'] },
     {
       value: null,

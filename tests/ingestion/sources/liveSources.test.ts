@@ -190,7 +190,9 @@ describe('Día', () => {
 test('a full capture of all chains takes less than five seconds', async () => {
   const started = performance.now()
   const captures = await Promise.all(rehearsedSources(rehearsal.url).map((source) => source.read()))
-  expect(captures.flatMap(({ cards }) => cards)).toHaveLength(CARDS.length)
+  expect(captures.flatMap(({ cards }) => cards)).toHaveLength(
+    CARDS.filter(({ source }) => CHAIN_SLUGS.some((slug) => slug === source)).length,
+  )
   // The product's figure; a capture takes a small part of it, so a busy machine does not fail this.
   expect(performance.now() - started).toBeLessThan(5_000)
 })

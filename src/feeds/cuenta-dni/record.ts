@@ -1,0 +1,126 @@
+import type { JsonObject } from '#chains/forms/json.ts'
+import { asList, asObject, asText } from '#chains/forms/json.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import { wallTime } from '#domain/calendar/clock.ts'
+import { chainNamed, type NamedChain } from '../chainNames.ts'
+import { FEED_FACTS } from '../facts.ts'
+import { RecordBuilder, type RecordReader } from '../record.ts'
+
+/** The list's own keys, where they are not the chains' names; the titles are slogans. */
+const NAMES_BY_KEY: ReadonlyMap<string, string> = new Map([
+  ['laanonima', 'la anonima'],
+  ['cooperativaobrera', 'cooperativa obrera'],
+])
+
+/** Returns the chain of a benefit; null for a whole trade and for other shops. */
+export function chainOfBenefit(benefit: JsonObject): NamedChain | null {
+  const key = asText(benefit.url)
+  return chainNamed(NAMES_BY_KEY.get(key) ?? key)
+}
+
+/** The start of each numbered offer in the small print: «1- 20%», «2- 10%». */
+const NUMBERED = /(?:^|\s)([1-9])\s?[-)]\s?(?=\d{1,2}\s?%)/g
+
+/** Returns how many numbered offers the small print holds; 1 when it numbers none. */
+export const countOffers = (benefit: JsonObject): number => Math.max(1, [...asText(benefit.legal).matchAll(NUMBERED)].length)
+
+/**
+ * Reads a benefit of Cuenta DNI. Cap, period, minimum and dates stand in the small print alone; who pays is the app's own money
+ * unless the offer names a card. `offer` counts the numbered offers of one benefit from 1.
+ */
+export const readRecord: RecordReader = ({ raw }) => {
+  const { benefit, conditions, offer } = partsOf(asObject(raw))
+  const named = benefit && chainOfBenefit(benefit)
+  if (benefit === null || named === null) return null
+  const print = printOf(asText(benefit.legal), offer)
+  const percentage = print.percentage ?? asText(benefit.porcentaje)
+  const builder = new RecordBuilder(named.chain, FEED_FACTS['cuenta-dni'].url)
+    .add('when', asText(benefit.titulo_fecha))
+    .add('value', /^[1-9]\d?$/.test(percentage) ? `${percentage} % de ahorro` : '')
+    .add('value', instalmentsOf(asText(benefit.cuotas)))
+    .add('headline', asText(benefit.titulo))
+    .add('subtitle', offer === null ? asText(benefit.subtitulo) : '')
+    .add('subtitle', offer === null ? asText(benefit.bajada) : '')
+    .add('legal', [print.words, ...conditions].filter((words) => words !== '').join('\n'))
+  addPayer(builder, print.own)
+  return addDates(builder, benefit).build()
+}
+
+type Parts = { benefit: JsonObject | null; conditions: string[]; offer: number | null }
+
+function partsOf(raw: JsonObject | null): Parts {
+  const entity = asObject(raw?.cuentaDni)
+  // What only pensioners are paid more, and what an offer's twin pays, is not of this offer.
+  const texts = asList(entity?.Condiciones).map((condition) => asText(asObject(condition)?.texto))
+  const offer = Number(asText(raw?.offer))
+  const isPart = Number.isInteger(offer) && offer >= 1 && offer <= 9
+  return {
+    benefit: asObject(entity?.Beneficio),
+    conditions: isPart ? [] : texts.filter((words) => !/adicional/i.test(words)),
+    offer: isPart ? offer : null,
+  }
+}
+
+const instalmentsOf = (count: string) => (/^[1-9]\d?$/.test(count) && count !== '1' ? `${count} cuotas sin interés` : '')
+
+/** The words of one numbered offer with those that all share; `own`: its own words alone. */
+function printOf(legal: string, offer: number | null): { words: string; own: string; percentage: string | null } {
+  const starts = [...legal.matchAll(NUMBERED)]
+  const at = starts.findIndex(([, number]) => Number(number) === offer)
+  const start = starts[at]
+  if (start === undefined) return { words: legal, own: legal, percentage: null }
+  const [first] = starts
+  const behind = starts.at(-1) as RegExpExecArray
+  const lastEnd = sentenceEnd(legal, behind.index + behind[0].length)
+  const from = start.index + start[0].length
+  const own = legal.slice(from, starts[at + 1]?.index ?? lastEnd)
+  const shared = sharedSentences(legal.slice(lastEnd), own)
+  return {
+    words: [legal.slice(0, first?.index).trim(), own.trim(), shared.trim()].join(' '),
+    own,
+    percentage: /^\d{1,2}/.exec(own)?.[0] ?? null,
+  }
+}
+
+const sentenceEnd = (text: string, from: number) => {
+  const end = text.indexOf('. ', from)
+  return end < 0 ? text.length : end + 2
+}
+
+/** Leaves out sentences about the way to pay of another numbered offer, and the examples, which take turns. */
+function sharedSentences(rest: string, own: string): string {
+  const isOfOther = (sentence: string) =>
+    (/\bNFC\b/i.test(sentence) && !/\bNFC\b/i.test(own)) || (/dinero en cuenta/i.test(sentence) && !/dinero en cuenta/i.test(own))
+  return rest
+    .split(/(?<=\. )/)
+    .filter((sentence) => !isOfOther(sentence) && !/^ejemplos? /i.test(sentence))
+    .join('')
+}
+
+const NFC = /\bNFC\b|sin contacto/i
+const VISA_CREDIT = /visa cr[eé]dito|tarjetas? de cr[eé]dito visa/i
+
+/** An offer by NFC is paid with a card that is in the app; any other with the account's money. */
+function addPayer(builder: RecordBuilder, own: string): void {
+  const isByCard = NFC.test(own) && VISA_CREDIT.test(own) && !/dinero en cuenta/i.test(own)
+  const words = isByCard ? 'Cuenta DNI: tarjeta de crédito Visa por NFC' : 'Cuenta DNI: dinero en cuenta'
+  builder
+    .state('paymentMethods', isByCard ? [['Cuenta DNI', 'Tarjeta de crédito VISA']] : [['Cuenta DNI']], words)
+    .state('how', isByCard ? { app: ['Cuenta DNI'], rails: ['nfc'], funds: 'credit' } : { app: ['Cuenta DNI'], funds: 'balance' }, words)
+}
+
+/** The fields lie a day or more outside the print's dates, so they only bound it: one day in at each end is never too early. */
+function addDates(builder: RecordBuilder, benefit: JsonObject): RecordBuilder {
+  const from = dayOf(benefit.fecha_desde)
+  const until = dayOf(benefit.fecha_hasta)
+  if (from === null || until === null || addDays(from, 1) > addDays(until, -1)) return builder
+  return builder
+    .state('validFrom', addDays(from, 1), `Publicado desde el ${from}`)
+    .state('validUntil', addDays(until, -1), `Publicado hasta el ${until}`)
+}
+
+/** `/Date(ms)/`, an Argentine midnight. */
+function dayOf(value: unknown): CivilDate | null {
+  const instant = Number(/^\/Date\((\d{12,13})\)\/$/.exec(asText(value))?.[1])
+  return Number.isFinite(instant) && instant < 4_102_444_800_000 ? wallTime(new Date(instant)).slice(0, 10) : null
+}

@@ -1,0 +1,91 @@
+import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
+import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
+import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
+import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
+import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
+import { FEED_FACTS } from '../facts.ts'
+import { askJson, type ListedRecord, listIn, MAX_DETAILS, type Picked, pickOfChains, resultOf } from '../list.ts'
+import { chainOfBenefit, countOffers } from './record.ts'
+
+const HOME = 'https://www.bancoprovincia.com.ar/cuentadni/Home'
+/** Supermarkets, and what adds up to them. */
+const TRADES = [27, 34]
+
+const LISTED: ListedRecord = {
+  expected: ['titulo', 'url', 'legal'],
+  isShown: ({ oculto }) => !isHidden(oculto),
+  chainOf: chainOfBenefit,
+}
+
+const isHidden = (flag: unknown) => asText(flag) !== '' && !isFlagOff(flag)
+
+/** The lists of both trades, then a detail for each record of a chain: only there are the conditions. */
+const lists: Way = {
+  name: 'lista',
+  async read({ session }) {
+    const all: unknown[] = []
+    for (const trade of TRADES) {
+      const address = `${HOME}/GetBeneficioByRubro?idRubro=${trade}`
+      all.push(...listIn(await askJson(session, address), 'la lista de beneficios'))
+    }
+    const picked = pickOfChains(all, LISTED)
+    return withDetails(session, picked, await pageHasNoMore(session, picked))
+  },
+}
+
+/** The lists state no count. The page for people must show no other benefit of a chain, or they are not complete. */
+async function pageHasNoMore(session: PoliteSession, { entries }: Picked): Promise<boolean> {
+  try {
+    const listed = new Set(entries.map(({ id }) => asText(id)))
+    const shown = await benefitsOnPage(session)
+    return shown.every((benefit) => chainOfBenefit(benefit) === null || listed.has(benefit.id))
+  } catch (error) {
+    if (error instanceof LiveSourceError) return false
+    throw error
+  }
+}
+
+async function benefitsOnPage(session: PoliteSession): Promise<{ url: string; id: string }[]> {
+  const { text } = await session.ask(FEED_FACTS['cuenta-dni'].url, { accept: 'text/html' })
+  const benefits = [...text.matchAll(BENEFIT_ID)].map(([, url = '', id = '']) => ({ url, id }))
+  if (benefits.length === 0) throw changedFormError('la página ya no trae los beneficios con su número')
+  return benefits
+}
+
+/** The page for people shows the same benefits. */
+const renderedPage: Way = {
+  name: 'página',
+  async read({ session }) {
+    return withDetails(session, pickOfChains(await benefitsOnPage(session), LISTED), false)
+  },
+}
+
+/** The element of a benefit: its class and, as its id, the key of the shop and the number. */
+const BENEFIT_ID = /<div\b(?=[^>]{0,400}\bcallModalCDNI\b)[^>]{0,400}?\bid=["']([\w%-]{1,60})-(\d{1,9})["']/g
+
+async function withDetails(session: PoliteSession, picked: Picked, isComplete: boolean) {
+  const numbers = [...new Set(picked.entries.map(({ id }) => asText(id)).filter((id) => /^\d{1,9}$/.test(id)))]
+  const cards: CardDraft[] = []
+  for (const id of numbers.slice(0, MAX_DETAILS)) {
+    const answer = asObject(await askJson(session, `${HOME}/GetBeneficioData2?idBeneficio=${id}`))
+    const entity = asObject(answer?.Entity)
+    const benefit = asObject(entity?.Beneficio)
+    if (entity === null || benefit === null) throw changedFormError(`el detalle ${id} ya no trae el beneficio`)
+    if (isHidden(benefit.oculto) || chainOfBenefit(benefit) === null) continue
+    cards.push(...draftsOf(entity, benefit))
+  }
+  return resultOf(picked, cards, isComplete)
+}
+
+/** Each numbered offer of a benefit becomes a card. */
+export function draftsOf(entity: JsonObject, benefit: JsonObject): CardDraft[] {
+  const offers = countOffers(benefit)
+  const id = cardId('beneficio', benefit.id, entity)
+  if (offers === 1) return [{ id, raw: { cuentaDni: entity } }]
+  return Array.from({ length: offers }, (_, at) => ({ id: `${id}.${at + 1}`, raw: { cuentaDni: entity, offer: at + 1 } }))
+}
+
+export const source: SourceFacts = {
+  hosts: ['www.bancoprovincia.com.ar'],
+  ways: [lists, renderedPage],
+}

@@ -1,0 +1,59 @@
+import { asText, type JsonObject } from '#chains/forms/json.ts'
+import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
+import type { FetchOptions, PoliteSession } from '#ingestion/fetch/politeClient.ts'
+import { noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
+import { parseJson } from '#ingestion/platforms/parseJson.ts'
+import type { CardDraft, WayResult } from '#ingestion/platforms/way.ts'
+import type { NamedChain } from './chainNames.ts'
+
+/** Asks for JSON. @throws LiveSourceError also for an empty answer, a page and anything else that is no JSON. */
+export async function askJson(session: PoliteSession, address: string, options: FetchOptions = {}): Promise<unknown> {
+  const { text } = await session.ask(address, { accept: 'application/json', ...options })
+  return parseJson(text, `la respuesta de ${new URL(address).pathname}`)
+}
+
+/** Returns a value that must be a list. @throws LiveSourceError `changed` */
+export function listIn(value: unknown, what: string): unknown[] {
+  if (Array.isArray(value)) return value
+  throw changedFormError(`${what} ya no es una lista`)
+}
+
+export type ListedRecord = {
+  /** Fields of which a record has at least one. */
+  expected: readonly string[]
+  /** Whether the issuer itself shows it. */
+  isShown(entry: JsonObject): boolean
+  chainOf(entry: JsonObject): NamedChain | null
+}
+
+export type Picked = Pick<WayResult, 'unreadable' | 'leftOut' | 'ofNoChain'> & { entries: JsonObject[] }
+
+/**
+ * Picks the records of an issuer's list that name a chain exactly. The others are counted.
+ * @throws LiveSourceError `empty` and `changed`
+ */
+export function pickOfChains(list: readonly unknown[], { expected, isShown, chainOf }: ListedRecord): Picked {
+  const all = readCardDrafts(list, { expected, shown: isShown, draft: (entry) => ({ id: '', raw: entry }) })
+  const entries = all.cards.map(({ raw }) => raw as JsonObject)
+  const named = entries.filter((entry) => chainOf(entry) !== null)
+  return { entries: named, unreadable: all.unreadable, leftOut: all.leftOut, ofNoChain: entries.length - named.length }
+}
+
+/**
+ * Checks a list against the count that its answer states.
+ * @throws LiveSourceError `changed` when it holds fewer
+ */
+export function checkCount(list: readonly unknown[], total: unknown): void {
+  const count = Number(asText(total) || Number.NaN)
+  if (!Number.isInteger(count)) throw changedFormError('la lista ya no dice cuántas promociones tiene')
+  if (list.length < count) throw new LiveSourceError('cut-off', `la lista trae ${list.length} promociones y dice tener ${count}`)
+}
+
+/** The most details that are asked for in one reading; the client allows 40 requests. */
+export const MAX_DETAILS = 34
+
+/** Puts picked records together with their drafts. @throws LiveSourceError `empty` when no record names a chain */
+export function resultOf({ entries, ...counts }: Picked, cards: CardDraft[], isComplete: boolean): WayResult {
+  if (cards.length === 0) throw noCardsError(counts.ofNoChain)
+  return { cards, ...counts, isComplete: isComplete && entries.length <= MAX_DETAILS }
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type ExampleCard, type ExampleDates, exampleDates } from '#chains/exampleDates.ts'
+import type { FeedSlug } from '#domain/catalogue/source.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { RecordReader } from '#feeds/record.ts'
+import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
+import type { SourceFacts, WayResult } from '#ingestion/platforms/way.ts'
+import type { Entry, SiteOf } from '#rehearsal/site.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../src/feeds')
+
+/** The feeds that have a folder. */
+export const FEEDS_BUILT = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name as FeedSlug)
+
+export const TODAY = '2026-11-20'
+
+type Feed = {
+  readRecord: RecordReader
+  source: SourceFacts
+  examples: CapturedCard[]
+  site: SiteOf
+}
+
+export async function feedOf(slug: FeedSlug): Promise<Feed> {
+  const { readRecord }: { readRecord: RecordReader } = await import(`../../src/feeds/${slug}/record.ts`)
+  const { source }: { source: SourceFacts } = await import(`../../src/feeds/${slug}/source.ts`)
+  const { site }: { site: SiteOf } = await import(`../../src/feeds/${slug}/rehearsal.ts`)
+  const { examples }: { examples(dates: ExampleDates): ExampleCard[] } = await import(`../../src/feeds/${slug}/example.ts`)
+  const cards = examples(exampleDates(TODAY)).map((card): CapturedCard => ({ ...card, source: slug, capturedAt: TODAY }))
+  return { readRecord, source, site, examples: cards }
+}
+
+/** Reads the feed's rehearsed site by one of its ways, without a network. */
+export async function readSite(
+  { source, site, examples }: Feed,
+  way = 0,
+  spoil = (entries: readonly Entry[]) => entries,
+): Promise<WayResult> {
+  const now = new Date(`${TODAY}T12:00:00Z`)
+  const { answer, entries } = site(examples, now)
+  const session = {
+    hosts: source.hosts,
+    once: (_: string, find: () => Promise<unknown>) => find(),
+    async ask(address: string, { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {}) {
+      const url = new URL(address)
+      const request = { method: json === undefined ? 'GET' : 'POST', url, headers, body: JSON.stringify(json ?? null) }
+      const given = answer(request, spoil(entries))
+      if (given === null || given.status !== 200) throw new Error(`${address}: ${given?.status}`)
+      return { url, text: given.body, headers: new Headers() }
+    },
+  } as unknown as PoliteSession
+  const chosen = source.ways[way]
+  if (chosen === undefined) throw new Error('no such way')
+  return chosen.read({ session, settings: { browser: null }, now, warn: () => {} })
+}
