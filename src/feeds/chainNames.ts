@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug, type Where } from '#domain/catalogue/chain.ts'
+import type { ChainSlug, Where } from '#domain/catalogue/chain.ts'
 import { fold } from '#domain/text/fold.ts'
 
 /** A chain that a record names. `where`: the name stands for these formats or channels alone. */
@@ -70,11 +70,4 @@ export function chainNamed(name: string): NamedChain | null {
     .replace(/^(?:supermercados?|mayorista) /, '')
     .replace(/ mayorista$/, '')
   return BY_NAME.get(whole) ?? BY_NAME.get(whole.replace(/ con modo$/, '')) ?? BY_NAME.get(bare) ?? null
-}
-
-/** Returns the formats of the chain on the channels that a feed states; undefined when it states none or both. */
-export function formatsOf({ chain, where }: NamedChain, { shop, online }: { shop: boolean; online: boolean }): Where[] | undefined {
-  if (where !== undefined) return where
-  if (shop === online) return undefined
-  return CHAINS[chain].where.filter((format: Where) => (format === 'Online') === online)
 }

@@ -1,5 +1,4 @@
-import { listHtmlPieces } from '#chains/forms/htmlText.ts'
-import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import type { Weekday } from '#domain/calendar/calendar.ts'
 import { fold } from '#domain/text/fold.ts'
 import { everyWeekWords, pesos } from '#domain/text/words.ts'
 import type { RecordBuilder } from './record.ts'
@@ -35,17 +34,3 @@ export function addUnsaid(
 
 /** Zero means that there is none. */
 const isMoney = (amount: number | null | undefined): amount is number => typeof amount === 'number' && amount >= 1 && amount <= 1e9
-
-/** Returns the days of a list, in their usual order. @param names The feed's names, Monday first. */
-export function weekdaysNamed(list: readonly unknown[], names: readonly unknown[]): Weekday[] {
-  return WEEKDAYS.filter((_, at) => list.includes(names[at]))
-}
-
-/** Returns the text of small print that may be HTML. */
-export function printText(words: string): string {
-  if (!/<[a-z/]|&[a-z#]/i.test(words)) return words
-  return listHtmlPieces(words)
-    .map(({ text }) => text)
-    .join('')
-    .trim()
-}

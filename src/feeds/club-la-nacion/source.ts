@@ -1,0 +1,41 @@
+import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
+import { cardId } from '#ingestion/platforms/cardDrafts.ts'
+import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
+import { askJson, checkCount, type ListedRecord, listIn, MAX_DETAILS, pickOfChains, resultOf } from '../list.ts'
+import { chainOfAccount } from './record.ts'
+
+const API = 'https://api-clubv2.lanacion.com.ar/v2/accounts'
+const SITE = { Origin: 'https://club.lanacion.com.ar', Referer: 'https://club.lanacion.com.ar/' }
+const PAGE = 100
+
+const LISTED: ListedRecord = { expected: ['crmid', 'name', 'slug'], isShown: () => true, chainOf: chainOfAccount }
+
+/** The shops of the category, then the benefits of each that is a chain. */
+const accounts: Way = {
+  name: 'lista',
+  async read({ session }) {
+    const address = `${API}?includeFilters=false&category=supermercados&sort=relevance&size=${PAGE}&page=0`
+    const list = listIn(asObject(await askJson(session, address, { headers: SITE }))?.data, 'la lista de comercios')
+    const picked = pickOfChains(list, LISTED)
+    const cards: CardDraft[] = []
+    for (const account of picked.entries.slice(0, MAX_DETAILS)) {
+      const crmid = asText(account.crmid)
+      if (!/^\w{1,20}$/.test(crmid)) continue
+      const answer = asObject(await askJson(session, `${API}/${crmid}/benefits?page=0&size=50`, { headers: SITE }))
+      const benefits = listIn(answer?.data, 'la lista de beneficios')
+      checkCount(benefits, asObject(answer?.meta)?.total)
+      cards.push(...benefits.flatMap((benefit) => draftOf(account, benefit) ?? []))
+    }
+    return resultOf(picked, cards, list.length < PAGE)
+  },
+}
+
+function draftOf(account: JsonObject, benefit: unknown): CardDraft | null {
+  const one = asObject(benefit)
+  return one && { id: cardId('beneficio', one.id, one), raw: { clubLaNacion: { account, benefit: one } } }
+}
+
+export const source: SourceFacts = {
+  hosts: ['api-clubv2.lanacion.com.ar', 'club.lanacion.com.ar'],
+  ways: [accounts],
+}

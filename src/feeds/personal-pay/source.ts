@@ -1,0 +1,59 @@
+import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
+import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
+import { cardId } from '#ingestion/platforms/cardDrafts.ts'
+import type { CardDraft, SourceFacts, Way, WayContext } from '#ingestion/platforms/way.ts'
+import { FEED_FACTS } from '../facts.ts'
+import { askJson, type ListedRecord, listIn, MAX_DETAILS, pickOfChains, resultOf } from '../list.ts'
+import { chainOfBenefit, isOfWholePurchase, levelsOf } from './record.ts'
+
+const API = 'https://www.personal.com.ar/pay/api/benefits'
+const SITE = { Referer: FEED_FACTS['personal-pay'].url }
+const MAX_PAGES = 5
+
+const LISTED: ListedRecord = { expected: ['title', 'discounts'], isShown: isOfWholePurchase, chainOf: chainOfBenefit }
+
+/** The list, page by page until nothing new comes, then a detail for each record of a chain. */
+const benefits: Way = {
+  name: 'lista',
+  async read({ session }) {
+    const { list, isWhole } = await wholeList(session)
+    const picked = pickOfChains(list, LISTED)
+    const cards: CardDraft[] = []
+    for (const item of picked.entries.slice(0, MAX_DETAILS - MAX_PAGES)) {
+      const id = asText(item.id)
+      if (!/^\d{1,9}$/.test(id)) continue
+      const answer = asObject(await askJson(session, `${API}/${id}`, { headers: SITE }))
+      const detail = asObject(answer?.data) ?? answer
+      if (detail === null || asText(detail.id) !== id) throw changedFormError(`el detalle ${id} ya no trae el beneficio`)
+      cards.push(...draftsOf(item, detail))
+    }
+    return resultOf(picked, cards, isWhole && picked.entries.length <= MAX_DETAILS - MAX_PAGES)
+  },
+}
+
+async function wholeList(session: WayContext['session']): Promise<{ list: unknown[]; isWhole: boolean }> {
+  const list = new Map<string, unknown>()
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const address = `${API}?sourceSection=web&category=Supermercados${page === 0 ? '' : `&offset=${list.size}`}`
+    const answer = asObject(await askJson(session, address, { headers: SITE }))
+    const entries = listIn(asObject(answer?.data)?.benefits, 'la lista de beneficios')
+    const before = list.size
+    for (const [at, entry] of entries.entries()) list.set(asText(asObject(entry)?.id) || `${page}-${at}`, entry)
+    if (list.size === before) return { list: [...list.values()], isWhole: true }
+  }
+  return { list: [...list.values()], isWhole: false }
+}
+
+/** A benefit with levels becomes a card for each. */
+export function draftsOf(item: JsonObject, detail: JsonObject): CardDraft[] {
+  const id = cardId('beneficio', detail.id, detail)
+  const personalPay = { item, detail }
+  const levels = levelsOf(detail).map(({ code }) => asText(code))
+  if (levels.length === 0) return [{ id, raw: { personalPay } }]
+  return levels.map((level) => ({ id: `${id}.${level}`, raw: { personalPay, level } }))
+}
+
+export const source: SourceFacts = {
+  hosts: ['www.personal.com.ar'],
+  ways: [benefits],
+}
