@@ -61,21 +61,29 @@ function isMeant({ key, issuer }: IssuerRecord, pair: HandPair): boolean {
   return isPart && (key.startsWith(record) || fold(key).includes(`_${fold(record).replaceAll(' ', '')}`))
 }
 
-/** Confronts the chain's page with all that the file has of the pair's issuer, and says what came of the pair. */
-export async function verdictOn(pair: HandPair): Promise<Verdict> {
+/**
+ * Confronts the chain's page with all that the file has of the pair's issuer, and says what came of the pair.
+ * @param areMonthsJoined Takes the issuer's records as if they went on in the month of the chain's page, which is often an earlier one; of two
+ * months that do not meet a difference then says nothing.
+ */
+export async function verdictOn(pair: HandPair, areMonthsJoined = false): Promise<Verdict> {
   const records = pair.witness === 'press' ? [] : recordsOf(pair.issuerFile, pair.when.padEnd(10, '-06'))
   if (records === null || pair.chainCard?.includes(' ')) return 'unread'
   const found = records.filter((record) => isMeant(record, pair))
   const issuers = new Set(found.map(({ issuer }) => issuer))
   const theirs = records.filter(({ issuer }) => issuers.size === 0 || issuers.has(issuer))
   const ours = await pageOf(pair)
-  const { witnesses, issuerOnly, promotions } = confront([...ours, ...theirs.map(({ promotion }) => promotion)], [])
+  const undated = { validFrom: null, validUntil: null }
+  const said = theirs.map(({ promotion }) => (areMonthsJoined ? { ...promotion, ...undated } : promotion))
+  const { witnesses, issuerOnly, promotions } = confront([...ours, ...said], [])
   const own = ours.filter(({ cardId }) => cardId === pair.chainCard).flatMap(({ id }) => witnesses.get(id) ?? [])
   const meant = found.map(({ promotion }) => promotion)
   const about = pair.issuerKey === null ? own : own.filter(({ promotionId }) => meant.some(({ id }) => id === promotionId))
+  if (about[0]?.verdict === 'contradicted' && areMonthsJoined) return verdictOn(pair)
   if (about[0] !== undefined) return about[0].verdict
   if (meant.length === 0) return 'none'
-  return meant.some((one) => issuerOnly.includes(one) || promotions.includes(one)) ? 'issuer only' : 'other card'
+  const alone = new Set([...issuerOnly, ...promotions].map(({ id }) => id))
+  return meant.some(({ id }) => alone.has(id)) ? 'issuer only' : 'other card'
 }
 
 const CONFIRMED: readonly Verdict[] = ['confirmed', 'adds']
@@ -115,6 +123,13 @@ async function report(): Promise<void> {
     const right = some.filter(({ pair, said }) => isAsByHand(pair, said))
     console.log(`${name}: ${right.length} of ${some.length} as by hand (${((100 * right.length) / some.length).toFixed(1)} %)`)
   }
+  const joined = await Promise.all(known.map(async ({ pair }) => isAsByHand(pair, await verdictOn(pair, true))))
+  console.log(`all, with the months joined: ${joined.filter(Boolean).length} of ${known.length}`)
+  const strict: Record<string, Verdict> = { confirmed: 'confirmed', confirmed_more: 'adds', contradicted: 'contradicted' }
+  const exact = known.filter(({ pair, said }) =>
+    strict[pair.verdict] === undefined ? isAsByHand(pair, said) : said === strict[pair.verdict],
+  )
+  console.log(`all, with «confirmed» and «adds» told apart: ${exact.length} of ${known.length}`)
   console.log(`without the chain's card, or of an issuer without a feed: ${all.length - known.length}`)
   const isFalse = (verdict: Verdict) =>
     known.filter(({ pair, said }) => said === verdict && !isAsByHand(pair, said)).map(({ pair }) => pair.id)

@@ -3,7 +3,7 @@ import { allCaps } from '../promotion/caps.ts'
 import type { Cap, CapPeriod, EvidenceField } from '../promotion/promotion.ts'
 import { isCapUnknown } from '../promotion/saving.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { isForSalary, saysWho, tiersOf } from './payer.ts'
+import { isForSalary, issuersOfGroups, saysWho, tiersOf } from './payer.ts'
 
 /** Fields that the issuer says and the chain does not, and fields in which they differ. */
 export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
@@ -64,9 +64,10 @@ function isSameMoney({ weekdays, validFrom, validUntil }: PublishedPromotion, pe
   return (weekdays?.length === 1 && areIn(ONCE_A_WEEK)) || (isOfOneMonth && areIn(ONCE_A_MONTH))
 }
 
-/** A condition that only the chain states stays, unless the issuer says who is meant. */
+/** A condition that only the chain states stays, unless the issuer says who is meant. A tier of one of several issuers is not for all. */
 function comparePeople(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {
   if (!saysWho(theirs)) return null
   if (isForSalary(ours) && !isForSalary(theirs)) return 'differs'
-  return tiersOf(ours).length === 0 ? 'adds' : null
+  const isOfOne = new Set(issuersOfGroups(ours).flat()).size === 1
+  return isOfOne && tiersOf(ours).length === 0 ? 'adds' : null
 }

@@ -1,5 +1,5 @@
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { cardsOf, type Issuer, isForSalary, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
+import { cardsOf, type Issuer, isForSalary, isOfWallets, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
 
 /**
  * How sure it is that an issuer's record is about a chain's promotion, the surest first. `same`: both name just this issuer and the same
@@ -51,9 +51,14 @@ function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond 
   const isAllOf = (groups: readonly Issuer[][]) => groups.every((group) => haveCommon(group, common))
   if (common.length > 0 && isAllOf(own) && isAllOf(other)) return 'same'
   if (isThroughModo(ours) && isThroughModo(theirs)) return modoBond(new Set(own.flat()).size, others.size, common.length > 0)
-  // A network's card of any bank, which an issuer offers to its own clients.
-  const isOfAnyone = own.some((group) => group.length === 0) && haveCommon(cardsOf(ours), cardsOf(theirs))
-  return common.length > 0 || isOfAnyone ? 'part' : null
+  return common.length > 0 || (own.some((group) => group.length === 0) && isForIssuersClients(ours, theirs)) ? 'part' : null
+}
+
+/** What anyone's card of a network or any wallet's code pays, an issuer offers to its own clients. */
+function isForIssuersClients(ours: PublishedPromotion, theirs: PublishedPromotion): boolean {
+  const { rails } = ours.conditions.how
+  const isByCode = rails.length > 0 && rails.every((rail) => rail === 'qr')
+  return haveCommon(cardsOf(ours), cardsOf(theirs)) || (isByCode && isOfWallets(theirs))
 }
 
 /** The wallet's own campaign against the banks that a chain names for it, or a bank's copy of the campaign. */

@@ -30,6 +30,11 @@ export function cardsOf(promotion: Paid): MethodSlug[] {
     .filter(isCardSlug)
 }
 
+/** Checks whether wallets alone pay, each by its name. */
+export function isOfWallets(promotion: Paid): boolean {
+  return groupsOf(promotion).every((group) => group.some((name) => methodNamed(name).kind === 'wallet'))
+}
+
 /** Checks whether MODO is one of the ways to pay. The same campaign then stands under the wallet and under each of its banks. */
 export function isThroughModo(promotion: Paid): boolean {
   const { feed, conditions } = promotion

@@ -73,6 +73,12 @@ describe('a verdict', () => {
     expect(verdictOn(promotion('ours', ours), record(theirs))).toEqual({ said: [verdict], alone: 0 })
   })
 
+  it('confirms what any wallet pays by its code, and adds nothing for all', () => {
+    const ours = promotion('ours', { paymentMethods: null, conditions: { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, rails: ['qr'] } } })
+    const theirs = record({ feed: 'personal-pay', minPurchase: 10_000, paymentMethods: [['Personal Pay']] })
+    expect(verdictOn(ours, theirs)).toEqual({ said: ['confirmed'], alone: 0 })
+  })
+
   it.each([
     ['two months', { validFrom: '2026-11-01', validUntil: '2026-11-30' }],
     ['more than one difference', { limits: capped(20_000), discount: { type: 'porcentaje', value: 15 } }],
