@@ -17,6 +17,7 @@ const TOOLS = {
   'extract:diff': { help: 'qué cambió entre dos lecturas, o desde un commit', run: program('scripts/extract-diff.mjs') },
   'extract:fit': { help: 'ajusta la confianza a las tarjetas etiquetadas', run: program('bench/fitConfidence.ts') },
   'extract:switch-off': { help: 'qué lee cada predicado de las reglas, apagándolos de a uno', run: program('bench/switchOff.ts') },
+  'feeds:score': { help: 'puntúa la lectura de lo que publican los emisores', run: program('bench/feeds.ts') },
   'gate:replay': { help: 'el control de calidad sobre el archivo, con fallas', run: program('bench/gateReplay.ts') },
   'plan:measure': { help: 'qué ahorra el plan del mes sobre el archivo, y cuánto tarda', run: program('bench/planMeasure.ts') },
   'desk:replay': { help: 'cuánto del archivo habrían cubierto las revisiones', run: program('bench/deskReplay.ts') },
