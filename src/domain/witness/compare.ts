@@ -3,7 +3,7 @@ import { allCaps } from '../promotion/caps.ts'
 import type { Cap, CapPeriod, EvidenceField } from '../promotion/promotion.ts'
 import { isCapUnknown } from '../promotion/saving.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { isForSalary, issuersOfGroups, saysWho, tiersOf } from './payer.ts'
+import { isForSalary, issuersOf, saysWho, tiersOf } from './payer.ts'
 
 /** Fields that the issuer says and the chain does not, and fields in which they differ. */
 export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
@@ -68,6 +68,5 @@ function isSameMoney({ weekdays, validFrom, validUntil }: PublishedPromotion, pe
 function comparePeople(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {
   if (!saysWho(theirs)) return null
   if (isForSalary(ours) && !isForSalary(theirs)) return 'differs'
-  const isOfOne = new Set(issuersOfGroups(ours).flat()).size === 1
-  return isOfOne && tiersOf(ours).length === 0 ? 'adds' : null
+  return issuersOf(ours).size === 1 && tiersOf(ours).length === 0 ? 'adds' : null
 }

@@ -41,7 +41,7 @@ function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds:
   if (ours.length === 0 && isKnownThroughIssuers(chain))
     return { shown: new Map(all.map((one) => [one, one])), issuerOnly: new Set(), witnesses: new Map() }
   const theirs = all.filter((one) => !isOfChain(one))
-  const { nearest, paired } = pairsOf(ours, theirs)
+  const { nearest, paired } = pairsOf(ours, theirs.toSorted(byId).slice(0, MOST_RECORDS))
   const pairs = (one: PublishedPromotion) => nearest.get(one) ?? []
   const witnesses = ours.map(
     (one) => [one.id, [...pairs(one).map((pair) => witnessOf(pair, feeds)), ...silentOn(one, theirs, feeds)]] as const,
@@ -52,6 +52,11 @@ function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds:
     witnesses: new Map(witnesses.filter(([, found]) => found.length > 0)),
   }
 }
+
+/** Issuers have six records of a chain at the most. More are not laid beside its page, which bounds the work. */
+const MOST_RECORDS = 200
+
+const byId = (a: PublishedPromotion, b: PublishedPromotion) => (a.id < b.id ? -1 : 1)
 
 /** A sister chain is read where it is switched on. Of a main chain whose page could not be read nothing is concluded. */
 const isKnownThroughIssuers = (chain: ChainSlug) => !isReadChain(chain) || 'isSister' in CHAINS[chain]

@@ -1,5 +1,5 @@
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { cardsOf, type Issuer, isForSalary, isOfWallets, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
+import { cardsOf, type Issuer, isForSalary, isOfWallets, issuersOf, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
 
 /**
  * How sure it is that an issuer's record is about a chain's promotion, the surest first. `same`: both name just this issuer and the same
@@ -46,12 +46,13 @@ const areApart = <T>(some: readonly T[], others: readonly T[]) => some.length > 
 
 function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
   const [own, other] = [issuersOfGroups(ours), issuersOfGroups(theirs)]
-  const others = new Set(other.flat())
-  const common = own.flat().filter((issuer) => others.has(issuer))
-  const isAllOf = (groups: readonly Issuer[][]) => groups.every((group) => haveCommon(group, common))
-  if (common.length > 0 && isAllOf(own) && isAllOf(other)) return 'same'
-  if (isThroughModo(ours) && isThroughModo(theirs)) return modoBond(new Set(own.flat()).size, others.size, common.length > 0)
-  return common.length > 0 || (own.some((group) => group.length === 0) && isForIssuersClients(ours, theirs)) ? 'part' : null
+  const [issuers, others] = [issuersOf(ours), issuersOf(theirs)]
+  const isCommon = (issuer: Issuer) => issuers.has(issuer) && others.has(issuer)
+  const isAllOf = (groups: readonly Issuer[][]) => groups.every((group) => group.some(isCommon))
+  const haveIssuer = own.some((group) => group.some(isCommon))
+  if (isAllOf(own) && isAllOf(other)) return 'same'
+  if (isThroughModo(ours) && isThroughModo(theirs)) return modoBond(issuers.size, others.size, haveIssuer)
+  return haveIssuer || (own.some((group) => group.length === 0) && isForIssuersClients(ours, theirs)) ? 'part' : null
 }
 
 /** What anyone's card of a network or any wallet's code pays, an issuer offers to its own clients. */

@@ -33,14 +33,17 @@ function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): Pair | nu
   return { ours, theirs, bond, adds: bond === 'part' ? [] : adds, differs }
 }
 
-/** An issuer may publish each day of a chain's promotion by itself; together they do not differ in the days. */
+const isOtherDays = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
+
+/**
+ * An issuer may publish each day of a promotion by itself; together they do not differ in the days.
+ * @param pairs All of one of the chain's promotions.
+ */
 function withSplitDays(pairs: readonly Pair[]): Pair[] {
-  const isPart = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
-  return pairs.map((pair) => {
-    const parts = pairs.filter((one) => one.theirs.feed === pair.theirs.feed && isPart(one))
-    const days = parts.flatMap(({ theirs }) => theirs.weekdays ?? [])
-    return isPart(pair) && pair.ours.weekdays?.every((day) => days.includes(day)) ? { ...pair, differs: [] } : pair
-  })
+  const parts = Map.groupBy(pairs.filter(isOtherDays), ({ theirs }) => theirs.feed)
+  const days = new Map([...parts].map(([feed, some]) => [feed, new Set(some.flatMap(({ theirs }) => theirs.weekdays ?? []))]))
+  const isWhole = ({ ours, theirs }: Pair) => ours.weekdays?.every((day) => days.get(theirs.feed)?.has(day)) ?? false
+  return pairs.map((pair) => (isOtherDays(pair) && isWhole(pair) ? { ...pair, differs: [] } : pair))
 }
 
 /** Two offers of one issuer are no contradiction where a record says the same as another of the chain's; unless both name the tier. */

@@ -11,11 +11,26 @@ type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditio
 const ANY_METHOD: readonly MethodName[][] = [[]]
 const groupsOf = ({ paymentMethods }: Paid) => paymentMethods ?? ANY_METHOD
 
-/** Lists the issuers of each alternative group; none where anyone's card or any way pays. A newspaper's club pays by itself. */
-export function issuersOfGroups(promotion: Paid): Issuer[][] {
-  const clubs = promotion.membership.filter((name) => clubNamed(name).chain === null)
-  return groupsOf(promotion).map((group) => (clubs.length > 0 ? clubs : group.flatMap(institutionOf)))
+/** Every promotion of a chain is laid beside each of its records: what is read of one is kept with it. */
+function keep<V>(read: (promotion: Paid) => V): (promotion: Paid) => V {
+  const known = new WeakMap<Paid, { value: V }>()
+  return (promotion) => {
+    const kept = known.get(promotion) ?? { value: read(promotion) }
+    known.set(promotion, kept)
+    return kept.value
+  }
 }
+
+/** Lists the issuers of the alternative groups, equal ones once; none where anyone's card or any way pays. A newspaper's club pays by itself. */
+export const issuersOfGroups = keep((promotion): Issuer[][] => {
+  const clubs = promotion.membership.filter((name) => clubNamed(name).chain === null)
+  if (clubs.length > 0) return [clubs]
+  const groups = groupsOf(promotion).map((group) => group.flatMap(institutionOf))
+  return [...new Map(groups.map((issuers) => [issuers.join(), issuers])).values()]
+})
+
+/** Lists all issuers that it names. */
+export const issuersOf = keep((promotion): ReadonlySet<Issuer> => new Set(issuersOfGroups(promotion).flat()))
 
 function institutionOf(name: MethodName): MethodSlug[] {
   const method = methodNamed(name)
@@ -23,12 +38,14 @@ function institutionOf(name: MethodName): MethodSlug[] {
 }
 
 /** Lists the cards of the networks that its groups name; none when it names no network. */
-export function cardsOf(promotion: Paid): MethodSlug[] {
-  return groupsOf(promotion)
-    .flat()
-    .map((name) => methodNamed(name).slug)
-    .filter(isCardSlug)
-}
+export const cardsOf = keep((promotion): MethodSlug[] => [
+  ...new Set(
+    groupsOf(promotion)
+      .flat()
+      .map((name) => methodNamed(name).slug)
+      .filter(isCardSlug),
+  ),
+])
 
 /** Checks whether wallets alone pay, each by its name. */
 export function isOfWallets(promotion: Paid): boolean {
@@ -36,27 +53,27 @@ export function isOfWallets(promotion: Paid): boolean {
 }
 
 /** Checks whether MODO is one of the ways to pay. The same campaign then stands under the wallet and under each of its banks. */
-export function isThroughModo(promotion: Paid): boolean {
+export const isThroughModo = keep((promotion): boolean => {
   const { feed, conditions } = promotion
   return feed === 'modo' || conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
-}
+})
 
 /** Lists the tiers that it names, normalized; none when it names no tier. */
-export function tiersOf(promotion: Paid): string[] {
+export const tiersOf = keep((promotion): string[] => {
   const methods = groupsOf(promotion).flat()
   const [issuer = null] = methods.flatMap(institutionOf)
   const named = promotion.conditions.who.flatMap(({ kind, value }) =>
     kind === 'segment' && value !== null ? [tierSlug(issuer, value)] : [],
   )
   const variants = methods.flatMap((name) => methodNamed(name).means).filter((key) => key.startsWith('tier:'))
-  return [...named, ...variants.map((key) => key.slice(key.lastIndexOf(':') + 1))]
-}
+  return [...new Set([...named, ...variants.map((key) => key.slice(key.lastIndexOf(':') + 1))])]
+})
 
 /** Checks whether it is for those alone whose salary the issuer pays. */
-export function isForSalary(promotion: Paid): boolean {
+export const isForSalary = keep((promotion): boolean => {
   const isVariant = (name: MethodName) => methodNamed(name).means.some((key) => key.startsWith('salary:'))
   return promotion.conditions.who.some(({ kind }) => kind === 'salary') || groupsOf(promotion).every((group) => group.some(isVariant))
-}
+})
 
 /** Checks whether an issuer's record states who is meant: others may just leave it out, and the network's list always does. */
 export function saysWho(theirs: Paid): boolean {
