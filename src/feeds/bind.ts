@@ -32,10 +32,17 @@ type Doubt = CardReading['doubts'][number]
 function bindPromotion(card: CardWords, promotion: ExtractedPromotion, stated: StatedFields): ExtractedPromotion {
   const steps = [bindPayer, bindHow, bindWho, bindWhere, bindDates]
   const bound = steps.reduce((kept, step) => step(card, kept, stated), promotion)
-  const about = promotion.doubt?.about
-  if (about === null || about === undefined || bound[about] === promotion[about]) return bound
+  const about = promotion.doubt?.about ?? null
   // What the readers doubted is now the fields'.
-  return { ...bound, doubt: null, confidence: Math.max(bound.confidence, MIN_SURE_CONFIDENCE) }
+  const isSettled = about !== null && bound[about] !== promotion[about]
+  return doubtDays(isSettled ? { ...bound, doubt: null, confidence: Math.max(bound.confidence, MIN_SURE_CONFIDENCE) } : bound)
+}
+
+/** No days at all count as every day, which nobody said. */
+function doubtDays(promotion: ExtractedPromotion): ExtractedPromotion {
+  if (promotion.weekdays !== null || promotion.evidence.weekdays !== undefined) return promotion
+  const doubt = promotion.doubt ?? ({ about: 'weekdays', reason: 'supposed' } as const)
+  return { ...promotion, doubt, confidence: Math.min(promotion.confidence, MIN_SURE_CONFIDENCE - 0.01) }
 }
 
 /** Sets a field; its evidence is the line that states it. */

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '#chains/forms/json.ts'
+import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchOptions, PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
@@ -52,7 +52,28 @@ export function checkCount(list: readonly unknown[], total: unknown): void {
 /** The most details that are asked for in one reading; the client allows 40 requests. */
 export const MAX_DETAILS = 34
 
-/** Puts picked records together with their drafts. @throws LiveSourceError `empty` when no record names a chain */
+export type DetailFacts = {
+  address(id: string): string
+  options?: FetchOptions
+  /** Finds the detail in an answer; null when it is of another form. */
+  detailIn(answer: JsonObject): JsonObject | null
+}
+
+/** Asks for the detail of each picked record, by its number. @throws LiveSourceError also when one answer lacks it */
+export async function askDetails(session: PoliteSession, { entries }: Picked, { address, options, detailIn }: DetailFacts) {
+  const byId = new Map(entries.map((entry) => [asText(entry.id), entry]))
+  const details: { entry: JsonObject; detail: JsonObject }[] = []
+  for (const [id, entry] of [...byId].slice(0, MAX_DETAILS)) {
+    if (!/^\d{1,12}$/.test(id)) throw changedFormError('una promoción de la lista ya no tiene su número')
+    const answer = asObject(await askJson(session, address(id), options))
+    const detail = answer && detailIn(answer)
+    if (!detail) throw changedFormError(`el detalle ${id} ya no trae la promoción`)
+    details.push({ entry, detail })
+  }
+  return details
+}
+
+/** Puts the cards of picked records together. @throws LiveSourceError `empty` when no record names a chain */
 export function resultOf({ entries, ...counts }: Picked, cards: CardDraft[], isComplete: boolean): WayResult {
   if (cards.length === 0) throw noCardsError(counts.ofNoChain)
   return { cards, ...counts, isComplete: isComplete && entries.length <= MAX_DETAILS }

@@ -48,6 +48,11 @@ test('a channel that the words do not admit is the fields’', () => {
   expect(quoted('where')).toEqual(['Compra online'])
 })
 
+test('days that nobody says are doubted: they would count as every day', () => {
+  const { promotion } = bound(record(PRINT.replace('los lunes ', '')))
+  expect(promotion).toMatchObject({ weekdays: null, doubt: { about: 'weekdays', reason: 'supposed' } })
+})
+
 test('a date is taken only where the words have none', () => {
   const state = (builder: RecordBuilder) =>
     builder.state('validFrom', '2026-10-05', 'Desde el 5').state('validUntil', '2026-12-31', 'Hasta el 31')

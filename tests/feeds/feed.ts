@@ -46,7 +46,8 @@ export async function readSite(
     once: (_: string, find: () => Promise<unknown>) => find(),
     async ask(address: string, { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {}) {
       const url = new URL(address)
-      const request = { method: json === undefined ? 'GET' : 'POST', url, headers, body: JSON.stringify(json ?? null) }
+      const lowerCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+      const request = { method: json === undefined ? 'GET' : 'POST', url, headers: lowerCase, body: JSON.stringify(json ?? null) }
       const given = answer(request, spoil(entries))
       if (given === null || given.status !== 200) throw new Error(`${address}: ${given?.status}`)
       return { url, text: given.body, headers: new Headers() }

@@ -11,3 +11,24 @@ describe.each(FEEDS_BUILT)('%s', (slug) => {
     expect(ofNoChain).toBeGreaterThan(0)
   })
 })
+
+describe('Cuenta DNI, whose lists state no count', () => {
+  test('is complete only where the page for people shows no other benefit of a chain', async () => {
+    const feed = await feedOf('cuenta-dni')
+    expect(await readSite(feed)).toMatchObject({ isComplete: true })
+    const site: typeof feed.site = (cards, now) => {
+      const whole = feed.site(cards, now)
+      const answer: typeof whole.answer = (request, entries) =>
+        whole.answer(request, request.url.pathname.endsWith('GetBeneficioByRubro') ? entries.slice(1) : entries)
+      return { ...whole, answer }
+    }
+    expect(await readSite({ ...feed, site })).toMatchObject({ isComplete: false })
+  })
+
+  test('is read through that page where the lists are gone, and is then not complete', async () => {
+    const feed = await feedOf('cuenta-dni')
+    const [byList, byPage] = [await readSite(feed), await readSite(feed, 1)]
+    expect(byPage.cards).toEqual(byList.cards)
+    expect(byPage.isComplete).toBe(false)
+  })
+})

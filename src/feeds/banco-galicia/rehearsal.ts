@@ -16,7 +16,8 @@ export const site: SiteOf = (cards) => {
       const id = Number(idOf(entry)) + 1000 * number
       return { item: { ...asObject(entry.item), id }, detail: { ...asObject(entry.detail), id } }
     },
-    answer({ url }, entries) {
+    answer({ url, headers }, entries) {
+      if (headers.origin !== 'https://beneficios.galicia.ar') return json('Request Rejected', 403)
       if (url.pathname === '/api/portal/personalizacion/v1/promociones/catalogo') {
         if ([...url.searchParams.keys()].join() !== 'page,pageSize,IdCategoria') return json('Request Rejected', 403)
         const list = entries.length === 0 ? [] : [...entries.map(({ item }) => item), OF_A_TRADE]

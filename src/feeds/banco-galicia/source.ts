@@ -1,14 +1,19 @@
-import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
+import { asObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
-import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
-import { askJson, checkCount, type ListedRecord, listIn, MAX_DETAILS, pickOfChains, resultOf } from '../list.ts'
+import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
+import { askDetails, askJson, checkCount, type DetailFacts, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
 import { chainOfItem, isOfBrand } from './record.ts'
 
 const API = 'https://loyalty.bff.bancogalicia.com.ar/api/portal'
 const SITE = { Origin: 'https://beneficios.galicia.ar', Referer: 'https://beneficios.galicia.ar/' }
 
 const LISTED: ListedRecord = { expected: ['titulo', 'promocion'], isShown: isOfBrand, chainOf: chainOfItem }
+
+const DETAIL: DetailFacts = {
+  address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,
+  options: { headers: SITE },
+  detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.porcentajeAhorro !== undefined) ?? null,
+}
 
 /** The supermarkets of the catalogue in one page, then a detail for each record of a chain. Its firewall refuses any other parameter. */
 const catalogue: Way = {
@@ -19,23 +24,14 @@ const catalogue: Way = {
     const list = listIn(data?.list, 'la lista de promociones')
     checkCount(list, data?.totalSize)
     const picked = pickOfChains(list, LISTED)
-    const cards: CardDraft[] = []
-    for (const item of picked.entries.slice(0, MAX_DETAILS)) {
-      const id = asText(item.id)
-      if (!/^\d{1,12}$/.test(id)) continue
-      const answer = asObject(await askJson(session, `${API}/catalogo/v1/promociones/idPromocion/${id}`, { headers: SITE }))
-      const detail = asObject(answer?.data) ?? answer
-      if (detail === null || asText(detail.id) !== id) throw changedFormError(`el detalle ${id} ya no trae la promoción`)
-      cards.push(draftOf(item, detail))
-    }
+    const details = await askDetails(session, picked, DETAIL)
+    const cards = details.map(({ entry, detail }) => ({
+      id: cardId('promocion', entry.id, entry),
+      raw: { galicia: { item: entry, detail } },
+    }))
     return resultOf(picked, cards, true)
   },
 }
-
-export const draftOf = (item: JsonObject, detail: JsonObject): CardDraft => ({
-  id: cardId('promocion', item.id, item),
-  raw: { galicia: { item, detail } },
-})
 
 export const source: SourceFacts = {
   hosts: ['loyalty.bff.bancogalicia.com.ar', 'beneficios.galicia.ar'],

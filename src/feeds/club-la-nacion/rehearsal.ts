@@ -17,7 +17,7 @@ export const site: SiteOf = (cards) => {
       benefit: { ...asObject(entry.benefit), id: `${asText(asObject(entry.benefit)?.id)}-${number}` },
     }),
     answer({ url, headers }, entries) {
-      if (headers.Origin !== undefined && headers.Origin !== 'https://club.lanacion.com.ar') return json({}, 403)
+      if (headers.origin !== 'https://club.lanacion.com.ar') return json({}, 403)
       const [, crmid] = /^\/v2\/accounts\/(\w+)\/benefits$/.exec(url.pathname) ?? []
       if (crmid !== undefined) {
         const data = entries.filter((entry) => crmidOf(entry) === crmid).map(({ benefit }) => benefit)

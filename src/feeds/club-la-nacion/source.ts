@@ -15,7 +15,8 @@ const accounts: Way = {
   name: 'lista',
   async read({ session }) {
     const address = `${API}?includeFilters=false&category=supermercados&sort=relevance&size=${PAGE}&page=0`
-    const list = listIn(asObject(await askJson(session, address, { headers: SITE }))?.data, 'la lista de comercios')
+    const data = asObject(await askJson(session, address, { headers: SITE }))?.data
+    const list = listIn(asObject(data)?.accounts ?? data, 'la lista de comercios')
     const picked = pickOfChains(list, LISTED)
     const cards: CardDraft[] = []
     for (const account of picked.entries.slice(0, MAX_DETAILS)) {

@@ -2,9 +2,9 @@ import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
-import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
+import type { CardDraft, SourceFacts, Way, WayResult } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askJson, type ListedRecord, listIn, MAX_DETAILS, type Picked, pickOfChains, resultOf } from '../list.ts'
+import { askDetails, askJson, type DetailFacts, type ListedRecord, listIn, type Picked, pickOfChains, resultOf } from '../list.ts'
 import { chainOfBenefit, countOffers } from './record.ts'
 
 const HOME = 'https://www.bancoprovincia.com.ar/cuentadni/Home'
@@ -63,22 +63,23 @@ const renderedPage: Way = {
 /** The element of a benefit: its class and, as its id, the key of the shop and the number. */
 const BENEFIT_ID = /<div\b(?=[^>]{0,400}\bcallModalCDNI\b)[^>]{0,400}?\bid=["']([\w%-]{1,60})-(\d{1,9})["']/g
 
-async function withDetails(session: PoliteSession, picked: Picked, isComplete: boolean) {
-  const numbers = [...new Set(picked.entries.map(({ id }) => asText(id)).filter((id) => /^\d{1,9}$/.test(id)))]
-  const cards: CardDraft[] = []
-  for (const id of numbers.slice(0, MAX_DETAILS)) {
-    const answer = asObject(await askJson(session, `${HOME}/GetBeneficioData2?idBeneficio=${id}`))
-    const entity = asObject(answer?.Entity)
-    const benefit = asObject(entity?.Beneficio)
-    if (entity === null || benefit === null) throw changedFormError(`el detalle ${id} ya no trae el beneficio`)
-    if (isHidden(benefit.oculto) || chainOfBenefit(benefit) === null) continue
-    cards.push(...draftsOf(entity, benefit))
-  }
-  return resultOf(picked, cards, isComplete)
+const DETAIL: DetailFacts = {
+  address: (id) => `${HOME}/GetBeneficioData2?idBeneficio=${id}`,
+  detailIn: ({ Entity }) => (asObject(asObject(Entity)?.Beneficio) ? asObject(Entity) : null),
+}
+
+async function withDetails(session: PoliteSession, picked: Picked, isComplete: boolean): Promise<WayResult> {
+  const details = await askDetails(session, picked, DETAIL)
+  return resultOf(
+    picked,
+    details.flatMap(({ detail }) => draftsOf(detail)),
+    isComplete,
+  )
 }
 
 /** Each numbered offer of a benefit becomes a card. */
-export function draftsOf(entity: JsonObject, benefit: JsonObject): CardDraft[] {
+export function draftsOf(entity: JsonObject): CardDraft[] {
+  const benefit = asObject(entity.Beneficio) ?? {}
   const offers = countOffers(benefit)
   const id = cardId('beneficio', benefit.id, entity)
   if (offers === 1) return [{ id, raw: { cuentaDni: entity } }]

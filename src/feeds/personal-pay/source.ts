@@ -1,9 +1,8 @@
 import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way, WayContext } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askJson, type ListedRecord, listIn, MAX_DETAILS, pickOfChains, resultOf } from '../list.ts'
+import { askDetails, askJson, type DetailFacts, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
 import { chainOfBenefit, isOfWholePurchase, levelsOf } from './record.ts'
 
 const API = 'https://www.personal.com.ar/pay/api/benefits'
@@ -12,22 +11,24 @@ const MAX_PAGES = 5
 
 const LISTED: ListedRecord = { expected: ['title', 'discounts'], isShown: isOfWholePurchase, chainOf: chainOfBenefit }
 
+const DETAIL: DetailFacts = {
+  address: (id) => `${API}/${id}`,
+  options: { headers: SITE },
+  detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.discounts !== undefined) ?? null,
+}
+
 /** The list, page by page until nothing new comes, then a detail for each record of a chain. */
 const benefits: Way = {
   name: 'lista',
   async read({ session }) {
     const { list, isWhole } = await wholeList(session)
     const picked = pickOfChains(list, LISTED)
-    const cards: CardDraft[] = []
-    for (const item of picked.entries.slice(0, MAX_DETAILS - MAX_PAGES)) {
-      const id = asText(item.id)
-      if (!/^\d{1,9}$/.test(id)) continue
-      const answer = asObject(await askJson(session, `${API}/${id}`, { headers: SITE }))
-      const detail = asObject(answer?.data) ?? answer
-      if (detail === null || asText(detail.id) !== id) throw changedFormError(`el detalle ${id} ya no trae el beneficio`)
-      cards.push(...draftsOf(item, detail))
-    }
-    return resultOf(picked, cards, isWhole && picked.entries.length <= MAX_DETAILS - MAX_PAGES)
+    const details = await askDetails(session, picked, DETAIL)
+    return resultOf(
+      picked,
+      details.flatMap(({ entry, detail }) => draftsOf(entry, detail)),
+      isWhole,
+    )
   },
 }
 
