@@ -1,5 +1,16 @@
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { cardsOf, type Issuer, isForSalary, isOfWallets, issuersOf, issuersOfGroups, isThroughModo, saysWho, tiersOf } from './payer.ts'
+import {
+  cardsOf,
+  type Issuer,
+  isForSalary,
+  isOfWallets,
+  issuersOf,
+  issuersOfGroups,
+  isThroughModo,
+  peopleOf,
+  saysWho,
+  tiersOf,
+} from './payer.ts'
 
 /**
  * How sure it is that an issuer's record is about a chain's promotion, the surest first. `same`: both name just this issuer and the same
@@ -15,7 +26,7 @@ export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bo
   if (isAddition(ours) !== isAddition(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
   if (areApart(cardsOf(ours), cardsOf(theirs))) return null
-  const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs)]
+  const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs), peopleBond(ours, theirs)]
   return bonds.includes(null) ? null : (BONDS.findLast((bond) => bonds.includes(bond)) as Bond)
 }
 
@@ -79,4 +90,11 @@ function salaryBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond 
   if (isForSalary(ours) === isForSalary(theirs)) return 'same'
   if (isForSalary(theirs)) return null
   return saysWho(theirs) ? 'same' : 'likely'
+}
+
+/** For pensioners, members of the chain's club and the like an issuer may have another offer, or none of its own. */
+function peopleBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+  const [own, other] = [peopleOf(ours), peopleOf(theirs)]
+  if (other.some((kind) => !own.includes(kind))) return null
+  return own.length === other.length ? 'same' : 'likely'
 }

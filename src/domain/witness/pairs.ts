@@ -19,7 +19,7 @@ export type Pairs = {
  * grows with the product of both, which a chain bounds.
  */
 export function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly PublishedPromotion[]): Pairs {
-  const near = ours.flatMap((one) => withSplitDays(theirs.flatMap((other) => pairOf(one, other) ?? [])))
+  const near = withSplitDays(ours.flatMap((one) => theirs.flatMap((other) => pairOf(one, other) ?? [])))
   const agreeing = new Set(near.flatMap((pair) => (pair.differs.length === 0 ? [pair.theirs] : [])))
   const pairs = near.filter((pair) => pair.differs.length === 0 || isContradiction(pair, agreeing))
   const nearest = new Map([...Map.groupBy(pairs, (pair) => pair.ours)].map(([one, all]) => [one, oneOfEach(all)]))
@@ -35,15 +35,23 @@ function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): Pair | nu
 
 const isOtherDays = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
 
-/**
- * An issuer may publish each day of a promotion by itself; together they do not differ in the days.
- * @param pairs All of one of the chain's promotions.
- */
+/** One of the two may publish each day of a promotion by itself; together they do not differ in the days. */
 function withSplitDays(pairs: readonly Pair[]): Pair[] {
-  const parts = Map.groupBy(pairs.filter(isOtherDays), ({ theirs }) => theirs.feed)
-  const days = new Map([...parts].map(([feed, some]) => [feed, new Set(some.flatMap(({ theirs }) => theirs.weekdays ?? []))]))
-  const isWhole = ({ ours, theirs }: Pair) => ours.weekdays?.every((day) => days.get(theirs.feed)?.has(day)) ?? false
-  return pairs.map((pair) => (isOtherDays(pair) && isWhole(pair) ? { ...pair, differs: [] } : pair))
+  const parts = pairs.filter(isOtherDays)
+  const whole = new Set([...partsOfWhole(parts, 'ours', 'theirs'), ...partsOfWhole(parts, 'theirs', 'ours')])
+  return pairs.map((pair) => (whole.has(pair) ? { ...pair, differs: [] } : pair))
+}
+
+/** Returns the pairs of one promotion whose other sides, of one publisher, share out its days between them. */
+function partsOfWhole(parts: readonly Pair[], one: 'ours' | 'theirs', other: 'ours' | 'theirs'): Pair[] {
+  const isPart = (pair: Pair) => pair[other].weekdays?.every((day) => pair[one].weekdays?.includes(day)) ?? false
+  const groups = Map.groupBy(parts.filter(isPart), (pair) => pair[one])
+  return [...groups].flatMap(([{ weekdays }, own]) =>
+    [...Map.groupBy(own, (pair) => pair[other].feed).values()].flatMap((some) => {
+      const days = new Set(some.flatMap((pair) => pair[other].weekdays ?? []))
+      return days.size === weekdays?.length ? some : []
+    }),
+  )
 }
 
 /** Two offers of one issuer are no contradiction where a record says the same as another of the chain's; unless both name the tier. */

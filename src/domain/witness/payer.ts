@@ -1,6 +1,7 @@
 import { type ClubName, clubNamed } from '../catalogue/club.ts'
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed, parentOrOwnName } from '../catalogue/paymentMethod.ts'
 import { tierSlug } from '../catalogue/tiers.ts'
+import type { WhoKind } from '../promotion/condition.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 
 /** An institution, or a newspaper's club. */
@@ -73,6 +74,14 @@ export const tiersOf = keep((promotion): string[] => {
 export const isForSalary = keep((promotion): boolean => {
   const isVariant = (name: MethodName) => methodNamed(name).means.some((key) => key.startsWith('salary:'))
   return promotion.conditions.who.some(({ kind }) => kind === 'salary') || groupsOf(promotion).every((group) => group.some(isVariant))
+})
+
+const FOR_SOME: readonly WhoKind[] = ['pensioner', 'benefit', 'age', 'employment', 'military', 'newCustomer']
+
+/** Lists the kinds of people that it is for, besides clients of the issuer; none when it is for all of these. */
+export const peopleOf = keep(({ conditions, membership }): string[] => {
+  const kinds = FOR_SOME.filter((kind) => conditions.who.some((one) => one.kind === kind))
+  return membership.some((name) => clubNamed(name).chain !== null) ? [...kinds, 'member'] : kinds
 })
 
 /** Checks whether an issuer's record states who is meant: others may just leave it out, and the network's list always does. */

@@ -86,6 +86,7 @@ describe('a verdict', () => {
     ['another issuer', with_('Banco Galicia')],
     ['what comes on top', { discount: { type: 'porcentaje', value: 5 }, qualifiers: ['addition'] }],
     ['those paid through the issuer', { conditions: people(who('salary')) }],
+    ['pensioners', { conditions: people(who('pensioner')) }],
   ] satisfies [string, Partial<PublishedPromotion>][])('%s: two promotions', (_, theirs) => {
     expect(verdictOn(OURS, record(theirs))).toEqual({ said: undefined, alone: 1 })
   })
@@ -104,9 +105,17 @@ describe('a verdict', () => {
     expect(confront([OURS, other, record()], [READ]).witnesses.has('other')).toBe(false)
   })
 
-  it('joins the days that an issuer publishes one by one', () => {
-    const ours = promotion('ours', { weekdays: ['Martes', 'Jueves'] })
-    expect(verdictOn(ours, record(), record({ id: 'second', weekdays: ['Jueves'] }))).toEqual({ said: ['confirmed'], alone: 0 })
+  it('joins the days that one of the two publishes one by one', () => {
+    const days = { weekdays: ['Martes', 'Jueves'] } satisfies Partial<PublishedPromotion>
+    const second = { id: 'second', weekdays: ['Jueves'] } satisfies Partial<PublishedPromotion>
+    expect(verdictOn(promotion('ours', days), record(), record(second))).toEqual({ said: ['confirmed'], alone: 0 })
+    const { witnesses } = confront([OURS, promotion('', second), record(days)], [READ])
+    expect([...witnesses.values()].flat().map(({ verdict }) => verdict)).toEqual(['confirmed', 'confirmed'])
+  })
+
+  it('takes an offer for some people for no contradiction of one for all', () => {
+    const ours = promotion('ours', { conditions: people(who('pensioner')) })
+    expect(verdictOn(ours, record({ discount: { type: 'porcentaje', value: 15 } }))).toEqual({ said: undefined, alone: 1 })
   })
 })
 
