@@ -22,6 +22,8 @@ export type ComparisonCheck = {
 
 /** Shares of fewer promotions than this mean nothing. */
 const FEW = 6
+/** An issuer may usually have no more promotions at the chains. */
+const FEW_OF_ISSUER = 3
 
 /**
  * Checks of a capture by itself. A share above `most` is held, one above `WARNED_PART` of it is published with a
@@ -118,7 +120,7 @@ function measureImplausible({ profile: { listed, capturedAt } }: GateFigures): M
 }
 
 function measureCount(_counterparts: Counterparts, { profile }: GateFigures, before: Profile): Measure[] {
-  if (before.listed.length < FEW) return []
+  if (before.listed.length < (profile.isOfIssuer ? FEW_OF_ISSUER : FEW)) return []
   const differ = (is: number, was: number, what: string): Measure => ({
     share: 1 - Math.min(is, was) / Math.max(is, was),
     reason: `Hay ${is} ${what} y en la última edición buena había ${was}.`,

@@ -1,3 +1,4 @@
+import { isFeedSlug } from '#domain/catalogue/source.ts'
 import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading, ReadingCounts } from '../read/reading.ts'
 import type { Profile } from './profile.ts'
@@ -12,5 +13,6 @@ export function makeGateFigures(
 ): GateFigures {
   const words = new Map(capture.cards.map((card) => [card.id, wordsKey(card)]))
   const listed = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
-  return { ...counts, profile: { capturedAt: capture.capturedAt, cards: capture.cards.length, reader, listed } }
+  const { capturedAt, cards, source } = capture
+  return { ...counts, profile: { capturedAt, cards: cards.length, reader, listed, isOfIssuer: isFeedSlug(source) } }
 }

@@ -9,4 +9,6 @@ export type Profile = {
   /** All cards of the capture, including those that announce nothing. */
   cards: number
   listed: readonly GatePromotion[]
+  /** It is an issuer's list, not a chain's page. */
+  isOfIssuer?: boolean
 }
