@@ -154,7 +154,12 @@ function bindDates(
   { validFrom: from, validUntil: until }: StatedFields,
 ): ExtractedPromotion {
   const isFree = (field: 'validFrom' | 'validUntil') => promotion.evidence[field] === undefined && promotion.conflicts[field] === undefined
-  let bound = promotion
+  // Without words a card is supposed to hold in its month; of an issuer's list nobody says so.
+  let bound: ExtractedPromotion = {
+    ...promotion,
+    ...(isFree('validFrom') && { validFrom: null }),
+    ...(isFree('validUntil') && { validUntil: null }),
+  }
   if (isFree('validFrom') && isDate(from) && (bound.validUntil === null || from.value <= bound.validUntil))
     bound = set(card, bound, 'validFrom', from.value, [from.words])
   if (isFree('validUntil') && isDate(until) && (bound.validFrom === null || bound.validFrom <= until.value))
