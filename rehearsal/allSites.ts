@@ -1,18 +1,20 @@
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
+import { REHEARSED } from './faults.ts'
 import type { Site, SiteOf } from './site.ts'
 
 /** Loaded by the folder's name. */
 const SITES = await Promise.all(
-  CHAIN_SLUGS.map(async (source) => {
-    const { site }: { site: SiteOf } = await import(`../src/chains/${source}/rehearsal.ts`)
+  REHEARSED.map(async (source) => {
+    const room = isFeedSlug(source) ? 'feeds' : 'chains'
+    const { site }: { site: SiteOf } = await import(`../src/${room}/${source}/rehearsal.ts`)
     return { source, site }
   }),
 )
 
-export type RehearsedSite = Site & { source: ChainSlug }
+export type RehearsedSite = Site & { source: SourceSlug }
 
-/** Makes the sites of all chains with these cards. */
+/** Makes the sites of all sources with these cards. */
 export function allSites(cards: readonly CapturedCard[], now: Date): RehearsedSite[] {
   return SITES.map(({ source, site }) => ({
     ...site(

@@ -1,4 +1,8 @@
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { FEED_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
+
+/** The sources whose sites are rehearsed. */
+export const REHEARSED: readonly SourceSlug[] = [...CHAIN_SLUGS, ...FEED_SLUGS]
 
 /** Faults that a rehearsed site can have. */
 export const FAULTS = [
@@ -34,12 +38,12 @@ export type Fault = {
 }
 
 /** Reads a fault from outside. @returns The fault, null for "none", or a message about a mistake (Spanish). */
-export function readFault(value: unknown): { source: ChainSlug; fault: Fault | null } | string {
+export function readFault(value: unknown): { source: SourceSlug; fault: Fault | null } | string {
   if (typeof value !== 'object' || value === null) return 'Se espera un objeto JSON: {"source": …, "fault": …}.'
   const { source, fault, only, times, retryAfter } = value as Record<string, unknown>
-  const chain = CHAIN_SLUGS.find((slug) => slug === source)
-  if (chain === undefined) return `«source» tiene que ser una de: ${CHAIN_SLUGS.join(', ')}.`
-  if (fault === null || fault === 'none') return { source: chain, fault: null }
+  const struck = REHEARSED.find((slug) => slug === source)
+  if (struck === undefined) return `«source» tiene que ser una de: ${REHEARSED.join(', ')}.`
+  if (fault === null || fault === 'none') return { source: struck, fault: null }
   const name = FAULTS.find((known) => known === fault)
   if (name === undefined) return `«fault» tiene que ser una de: none, ${FAULTS.join(', ')}.`
   if (only !== undefined && typeof only !== 'string') return '«only» tiene que ser un texto que esté en la dirección.'
@@ -47,7 +51,7 @@ export function readFault(value: unknown): { source: ChainSlug; fault: Fault | n
     if (number !== undefined && !isCount(number)) return `«${field}» tiene que ser un número entero entre 0 y 100000.`
   }
   return {
-    source: chain,
+    source: struck,
     fault: {
       name,
       ...(only !== undefined && { only }),

@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util'
 import { exampleCards } from '#chains/examples.ts'
 import { today } from '#domain/calendar/clock.ts'
-import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { Environment } from '#operations/environment.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { FAULTS, type Fault, readFault } from './faults.ts'
+import { FAULTS, type Fault, REHEARSED, readFault } from './faults.ts'
 import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.ts'
 
 const DEFAULT_PORT = 4010
 
-const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault CADENA=FALLA]…
+const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault FUENTE=FALLA]…
 
   --port      puerto en 127.0.0.1; 0 elige uno libre
-  --fault     CADENA=FALLA o CADENA=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
+  --fault     FUENTE=FALLA o FUENTE=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
 
-  Cadenas: ${CHAIN_SLUGS.join(', ')}
+  Fuentes: ${REHEARSED.join(', ')}
   Fallas: ${FAULTS.join(', ')}`
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { allSites, type RehearsedSite } from './allSites.ts'
 import { type Fault, readFault } from './faults.ts'
@@ -16,13 +16,13 @@ export type RehearsalOptions = {
   port?: number
   /** The cards on the sites, in the forms in which those answer today: our examples. */
   cards: readonly CapturedCard[]
-  faults?: Partial<Record<ChainSlug, Fault>>
+  faults?: Partial<Record<SourceSlug, Fault>>
   /** Entries are published around this instant; cards have their own dates. */
   now?: Date
 }
 
 export type RehearsedRequest = {
-  source: ChainSlug
+  source: SourceSlug
   host: string
   method: string
   /** Path and query. */
@@ -37,7 +37,7 @@ export type RehearsedRequest = {
 export type Rehearsal = {
   url: string
   /** Sets a fault; null removes it. */
-  setFault(source: ChainSlug, fault: Fault | null): void
+  setFault(source: SourceSlug, fault: Fault | null): void
   /** The latest requests, oldest first. */
   requests: RehearsedRequest[]
   close(): Promise<void>
@@ -50,7 +50,7 @@ const MAX_CONTROL_BODY = 64 * 1024
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
   const { port = 0, cards, faults = {}, now = new Date() } = options
   const state: State = { sites: allSites(cards, now), faults: new Map(), requests: [] }
-  for (const [source, fault] of Object.entries(faults)) state.faults.set(source as ChainSlug, { ...fault })
+  for (const [source, fault] of Object.entries(faults)) state.faults.set(source as SourceSlug, { ...fault })
   const server = createServer((request, response) => {
     handle(state, request, response).catch(() => response.destroy())
   })
@@ -74,9 +74,9 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   }
 }
 
-type State = { sites: RehearsedSite[]; faults: Map<ChainSlug, Fault>; requests: RehearsedRequest[] }
+type State = { sites: RehearsedSite[]; faults: Map<SourceSlug, Fault>; requests: RehearsedRequest[] }
 
-function changeFault({ faults }: State, source: ChainSlug, fault: Fault | null): void {
+function changeFault({ faults }: State, source: SourceSlug, fault: Fault | null): void {
   if (fault === null) faults.delete(source)
   else faults.set(source, { ...fault })
 }

@@ -29,7 +29,7 @@ const CHAIN_FLOORS: readonly [RegExp, string][] = [
   [/^feeds\/(facts|feedFacts)\.ts$/, 'chains/facts'],
   [/^chains\/forms\//, 'chains/forms'],
   [/^(chains|feeds)\/([a-z-]+\/source|sources|list)\.ts$/, 'chains/sources'],
-  [/^feeds\/([a-z-]+\/record|record|chainNames|fieldWords|unsaid)\.ts$/, 'chains/records'],
+  [/^feeds\/([a-z-]+\/record|record|chainNames|bankNames|fieldWords|unsaid)\.ts$/, 'chains/records'],
   [/^(chains|feeds)\/([a-z-]+\/example|example[A-Za-z]*)\.ts$/, 'chains/examples'],
   [/^(chains|feeds)\/[a-z-]+\/rehearsal\.ts$/, 'chains/rehearsal'],
   [/^(chains|feeds)\//, 'chains/cards'],

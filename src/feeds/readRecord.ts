@@ -6,8 +6,13 @@ import { bindStated } from './bind.ts'
 import type { RecordReader } from './record.ts'
 
 /** The feeds' readers, found by the folder's name. */
-const READERS = new Map<string, RecordReader | undefined>(
-  await Promise.all(FEED_SLUGS.map(async (slug) => [slug, (await import(`./${slug}/record.ts`).catch(() => null))?.readRecord] as const)),
+const READERS: ReadonlyMap<string, RecordReader> = new Map(
+  await Promise.all(
+    FEED_SLUGS.map(async (slug) => {
+      const { readRecord }: { readRecord: RecordReader } = await import(`./${slug}/record.ts`)
+      return [slug, readRecord] as const
+    }),
+  ),
 )
 
 /** An issuer's record: its words under the chain that it names, and what adds the feed's own fields to a reading of these words. */

@@ -60,16 +60,48 @@ function elementsOf(html: string): Node[] {
   return nodes
 }
 
-/** Returns the outermost elements of a class. It avoids recursion, because a page may be nested to any depth. */
-function outermost(roots: readonly Node[], name: string): Element[] {
+/** Returns the outermost elements of a class. */
+const outermost = (roots: readonly Node[], name: string) => outermostWhere(roots, (element) => classesOf(element).includes(name))
+
+/** Avoids recursion, because a page may be nested to any depth. */
+function outermostWhere(roots: readonly Node[], matches: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   const open = [...roots].reverse()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isElement(node) && classesOf(node).includes(name)) found.push(node)
+    if (isElement(node) && matches(node)) found.push(node)
     else if ('children' in node) open.push(...node.children.toReversed())
   }
   return found
 }
+
+/** A part of a page: its text, attributes and the parts inside it. */
+export class PagePart {
+  readonly #nodes: readonly Node[]
+  readonly attributes: Readonly<Record<string, string>>
+
+  constructor(nodes: readonly Node[], attributes: Readonly<Record<string, string>> = {}) {
+    this.#nodes = nodes
+    this.attributes = attributes
+  }
+
+  get text(): string {
+    return textOf(this.#nodes)
+  }
+
+  /** Returns the outermost elements of a class inside it. */
+  ofClass(name: string): PagePart[] {
+    return outermost(this.#nodes, name).map(({ children, attribs }) => new PagePart(children, attribs))
+  }
+
+  /** Returns the outermost elements inside it with this attribute, with this value if one is given. */
+  withAttribute(name: string, value?: string): PagePart[] {
+    const matches = ({ attribs }: Element) => attribs[name] !== undefined && (value === undefined || attribs[name] === value)
+    return outermostWhere(this.#nodes, matches).map(({ children, attribs }) => new PagePart(children, attribs))
+  }
+}
+
+/** @throws LiveSourceError `too-large` for a page built to exhaust the parser. */
+export const parsePage = (html: string): PagePart => new PagePart(elementsOf(html.slice(0, MAX_HTML)))
 
 const isElement = (node: Node): node is Element => 'attribs' in node
 
@@ -83,9 +115,13 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'
  * @param lineBreaks Whether line ends in the HTML stay in the text (pages with `white-space: pre-line`).
  */
 export function extractPageText(html: string, lineBreaks: 'drop' | 'keep' = 'drop'): string {
+  return textOf(elementsOf(html.slice(0, MAX_HTML)), lineBreaks)
+}
+
+function textOf(nodes: readonly Node[], lineBreaks: 'drop' | 'keep' = 'drop'): string {
   const space = lineBreaks === 'keep' ? /[ \t\r]+/g : /[ \t\r\n]+/g
   const parts: string[] = []
-  const open: (Node | string)[] = elementsOf(html.slice(0, MAX_HTML)).reverse()
+  const open: (Node | string)[] = nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'string') parts.push(node)
     else if (node.type === 'text') parts.push(node.data.replace(space, ' '))

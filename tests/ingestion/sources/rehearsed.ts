@@ -1,6 +1,6 @@
 import { exampleCards } from '#chains/examples.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/fetch/politeClient.ts'
 import type { SourceCapture } from '#ingestion/sources/fetchSource.ts'
@@ -36,9 +36,9 @@ export function rehearsedSources(url: string, settings: PoliteSettings = {}, con
   return makeLiveSources({ client, clock, browser: null, ...config })
 }
 
-export function sourceOf(sources: readonly LiveSource[], chain: ChainSlug): LiveSource {
-  const source = sources.find((one) => one.source === chain)
-  if (!source) throw new Error(`no source of ${chain}`)
+export function sourceOf(sources: readonly LiveSource[], slug: SourceSlug): LiveSource {
+  const source = sources.find((one) => one.source === slug)
+  if (!source) throw new Error(`no source of ${slug}`)
   return source
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
+import type { FeedSlug } from '#domain/catalogue/source.ts'
+import type { CapturedCard } from '#domain/promotion/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { bankNamed } from '#feeds/bankNames.ts'
+import { startRehearsal } from '#rehearsal/server.ts'
+import { CARDS, NOW, rehearsedSources, sourceOf } from '../ingestion/sources/rehearsed.ts'
+
+/** Reads an example of a feed after a change to its raw form. */
+function read<Raw>(source: FeedSlug, number: string, change: (raw: Raw) => void): ExtractedPromotion {
+  const card = CARDS.find((one) => one.source === source && one.id.endsWith(number))
+  const raw = structuredClone(card?.raw)
+  change(raw as Raw)
+  const [promotion, ...others] = readCard({ ...(card as CapturedCard), raw }).promotions
+  expect(others).toEqual([])
+  return promotion as ExtractedPromotion
+}
+
+type Modo = { modo: { offer: { requirements: { amount_range: { min: number } } } }; banks: string[] }
+type NaranjaX = { naranjaX: { plan: { benefit: { discountPercentage: number }; days: { weekdaysApplied: number[] | null } } } }
+
+describe('MODO', () => {
+  test('names banks with their tiers, and only banks of the catalogue', () => {
+    expect(['Macro Selecta', 'Banco Nación', 'BNA', 'ICBC', 'Banco de Ejemplo'].map(bankNamed)).toEqual([
+      ...['Banco Macro', 'Banco Nación', 'Banco Nación', 'Banco ICBC'],
+      null,
+    ])
+  })
+
+  test('is the wallet as such with ten banks or more', () => {
+    const many = read<Modo>('modo', '02', (raw) => {
+      raw.banks = Array.from({ length: 10 }, (_, at) => `Banco ${at}`)
+    })
+    expect(many.paymentMethods?.every((group) => group.length === 2 && group[1] === 'MODO')).toBe(true)
+  })
+
+  test('has no minimum with a minimum of 0', () => {
+    const free = read<Modo>('modo', '02', (raw) => {
+      raw.modo.offer.requirements.amount_range.min = 0
+    })
+    expect(free.minPurchase).toBeNull()
+  })
+})
+
+describe('Naranja X', () => {
+  test.each([30, 0.3])('writes thirty percent as %d', (discountPercentage) => {
+    const { discount } = read<NaranjaX>('naranja-x', '02', (raw) => {
+      raw.naranjaX.plan.benefit = { discountPercentage }
+    })
+    expect(discount.value).toBe(30)
+  })
+})
+
+test.each<[FeedSlug, { leftOut: number; ofNoChain: number }]>([
+  ['modo', { leftOut: 1, ofNoChain: 1 }],
+  // A shop's plans of instalments alone.
+  ['naranja-x', { leftOut: 3, ofNoChain: 1 }],
+  // What is MODO's, and what is switched off.
+  ['banco-nacion', { leftOut: 2, ofNoChain: 1 }],
+])('%s counts what it leaves out', async (feed, counts) => {
+  const rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
+  try {
+    expect((await sourceOf(rehearsedSources(rehearsal.url, {}, { feeds: [feed] }), feed).read()).fetched).toMatchObject(counts)
+  } finally {
+    await rehearsal.close()
+  }
+})
