@@ -165,13 +165,9 @@ function scoreFeeds(): Record<string, FieldScore> {
   return scores
 }
 
+/** Where no offer was read, every field that is stated counts as wrong. */
 const NOTHING = {
-  discount: {},
-  where: [],
-  limits: {},
-  membership: [],
-  conditions: { how: {} },
-  paymentMethods: null,
+  ...{ discount: {}, where: [], limits: {}, membership: [], paymentMethods: null, conditions: { how: {}, who: [] } },
 } as unknown as ExtractedPromotion
 
 function promotionsOf(file: string, key: string): ExtractedPromotion[] {
