@@ -100,13 +100,16 @@ function sharedSentences(rest: string, own: string): string {
 const NFC = /\bNFC\b|sin contacto/i
 const VISA_CREDIT = /visa cr[eé]dito|tarjetas? de cr[eé]dito visa/i
 
-/** An offer by NFC is paid with a card that is in the app; any other with the account's money. */
+/** By NFC one pays with a card that is in the app, in any other way with the account's money. Where both count, the words decide. */
 function addPayer(builder: RecordBuilder, own: string): void {
-  const isByCard = NFC.test(own) && VISA_CREDIT.test(own) && !/dinero en cuenta/i.test(own)
-  const words = isByCard ? 'Cuenta DNI: tarjeta de crédito Visa por NFC' : 'Cuenta DNI: dinero en cuenta'
-  builder
-    .state('paymentMethods', isByCard ? [['Cuenta DNI', 'Tarjeta de crédito VISA']] : [['Cuenta DNI']], words)
-    .state('how', isByCard ? { app: ['Cuenta DNI'], rails: ['nfc'], funds: 'credit' } : { app: ['Cuenta DNI'], funds: 'balance' }, words)
+  if (!NFC.test(own)) {
+    const words = 'Cuenta DNI: dinero en cuenta'
+    builder.state('paymentMethods', [['Cuenta DNI']], words).state('how', { app: ['Cuenta DNI'], funds: 'balance' }, words)
+  } else if (VISA_CREDIT.test(own) && !/dinero en cuenta|clave dni/i.test(own)) {
+    const words = 'Cuenta DNI: tarjeta de crédito Visa por NFC'
+    builder.state('paymentMethods', [['Cuenta DNI', 'Tarjeta de crédito VISA']], words)
+    builder.state('how', { app: ['Cuenta DNI'], rails: ['nfc'], funds: 'credit' }, words)
+  } else builder.state('issuer', ['Cuenta DNI'], 'Cuenta DNI').state('how', { app: ['Cuenta DNI'] }, 'Cuenta DNI')
 }
 
 /** The fields lie a day or more outside the print's dates, so they only bound it: one day in at each end is never too early. */
