@@ -71,7 +71,7 @@ export function examples(dates: ExampleDates): ExampleCard[] {
 }
 
 // 01 adds a minimum (carrefour-01), 02 is contradicted in the cap (dia-02), 03 is said by the bank alone, 04 is of a chain that nobody
-// reads, without small print and with instalments beside the percentage. The bank does not list jumbo-05: not found.
+// reads, without small print and with instalments beside the percentage.
 
 function promotionCard(number: string, { published, from, until }: ExampleDates, one: Promotion): ExampleCard {
   const mediosDePago = one.cards.map(([tarjeta, tipoTarjeta]) => ({ tarjeta, tipoTarjeta }))
