@@ -35,6 +35,15 @@ describe('MODO', () => {
     expect(many.paymentMethods?.every((group) => group.length === 2 && group[1] === 'MODO')).toBe(true)
   })
 
+  test('asks for a bank that the catalogue lacks only where it is the only one', () => {
+    const of = (banks: string[]) =>
+      read<Modo>('modo', '06', (raw) => {
+        raw.banks = banks
+      })
+    expect(of(['Banco de Ejemplo'])).toMatchObject({ paymentMethods: [['MODO']], unknownPaymentMethods: ['Banco de Ejemplo'] })
+    expect(of(['Banco de Ejemplo', 'Macro'])).toMatchObject({ paymentMethods: [['Banco Macro', 'MODO']], unknownPaymentMethods: [] })
+  })
+
   test('has no minimum with a minimum of 0', () => {
     const free = read<Modo>('modo', '02', (raw) => {
       raw.modo.offer.requirements.amount_range.min = 0

@@ -105,22 +105,18 @@ const MOST_BANKS = 9
 function addPayer(builder: RecordBuilder, card: JsonObject, conditions: JsonObject | null, banks: readonly string[]): void {
   const written = asText(asObject(card.card)?.participating_bank)
   const isOfWallet = banks.length > MOST_BANKS || (banks.length === 0 && /^$|^modo$|adherid/.test(fold(written)))
-  const names = isOfWallet ? [] : banks.length > 0 ? banks : [written]
+  const names = (isOfWallet ? [] : banks.length > 0 ? banks : [written]).map((name) => name.slice(0, 80))
   const cards = cardsOf(asList(asObject(conditions?.payment_methods)?.methods))
   const words = `Con MODO${names.length > 0 ? ` y ${names.join(', ')}` : ''}${cards.length > 0 ? `: ${cards.join(', ')}` : ''}`
   const known = names.flatMap((name) => bankNamed(name) ?? [])
-  const unknown = names.filter((name) => bankNamed(name) === null)
+  // Beside known banks an unknown one is another choice, which a group without a card would make a demand.
+  const unknown = known.length > 0 && cards.length === 0 ? [] : names.filter((name) => bankNamed(name) === null)
   const payers: MethodName[][] = isOfWallet ? [[]] : known.map((name) => [name])
   const groups = payers
     .flatMap((payer) => (cards.length === 0 ? [payer] : cards.map((one) => [...payer, one])))
     .map((group): MethodName[] => [...group, 'MODO'])
   builder.state('paymentMethods', groups.length > 0 ? groups : [['MODO']], words)
-  if (unknown.length > 0)
-    builder.state(
-      'unknownPaymentMethods',
-      unknown.slice(0, 20).map((name) => name.slice(0, 80)),
-      words,
-    )
+  if (unknown.length > 0) builder.state('unknownPaymentMethods', unknown.slice(0, MOST_BANKS), words)
 }
 
 const CARDS: Record<string, MethodName> = {
