@@ -11,7 +11,7 @@ import { draftsOf as draftsOfLevels } from '#feeds/personal-pay/source.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 
 const DATA = path.join(REAL_CARDS, 'issuers/data')
-const isDataHere = existsSync(DATA)
+export const isDataHere = existsSync(DATA)
 
 type Json = Record<string, unknown>
 type Drafts = Pick<CapturedCard, 'id' | 'raw'>[]
@@ -139,7 +139,7 @@ function isCard(stated: string, read: string): boolean {
 type FieldScore = { right: number; all: number; wrong: string[] }
 
 /** Reads every labelled record and counts the fields that it states. @throws when the data is not at hand */
-function scoreFeeds(): Record<string, FieldScore> {
+export function scoreFeeds(): Record<string, FieldScore> {
   const { records }: { records: Label[] } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'feeds.labels.json'), 'utf8'))
   const scores: Record<string, FieldScore> = Object.fromEntries(
     [...Object.keys(FIELDS), 'offers'].map((field) => [field, { right: 0, all: 0, wrong: [] }]),
