@@ -170,7 +170,8 @@ const NOTHING = {
   ...{ discount: {}, where: [], limits: {}, membership: [], paymentMethods: null, conditions: { how: {}, who: [] } },
 } as unknown as ExtractedPromotion
 
-function promotionsOf(file: string, key: string): ExtractedPromotion[] {
+/** Reads the record of a file, as its feed would. */
+export function promotionsOf(file: string, key: string): ExtractedPromotion[] {
   const form = FILES[file]
   if (form === undefined) throw new Error(`${file}: nobody knows how it holds its records`)
   const drafts = form.drafts(JSON.parse(readFileSync(path.join(DATA, file), 'utf8')) as never, key)

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
-import { CHAINS, type ChainSlug, type Where } from '#domain/catalogue/chain.ts'
-import type { ClubName } from '#domain/catalogue/club.ts'
-import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
-import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { fold } from '#domain/text/fold.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import labels from './feeds.labels.json' with { type: 'json' }
+import { promotionsOf } from './feeds.ts'
 
-// What issuers published, as promotions for the bench alone: the labelled values of the feeds' own files, and other people's tables of them.
+// What issuers published, as promotions: records of our feeds as these read them, and rows of other people's tables for the bench alone.
 
 export const ISSUERS = path.join(REAL_CARDS, 'issuers')
 export const hasIssuers = existsSync(path.join(ISSUERS, 'pairs.jsonl'))
@@ -21,102 +21,64 @@ export const hasIssuers = existsSync(path.join(ISSUERS, 'pairs.jsonl'))
 /** A record of a file: `key` is its name in `pairs.jsonl`. */
 export type IssuerRecord = { key: string; issuer: string; promotion: PublishedPromotion }
 
-type Stated = {
+/** A row of a table, which states no place. */
+type Row = {
   chain: ChainSlug
   discount: PublishedPromotion['discount']
-  weekdays?: Weekday[] | null
-  limits?: Partial<Limits>
+  weekdays: Weekday[] | null
+  limits: Partial<Limits>
   minPurchase?: number | null
-  validFrom?: string | undefined
-  validUntil?: string | undefined
-  where?: Where[] | undefined
-  methods: MethodName[][] | null
-  club?: ClubName
-  tiers?: string[]
-  isForSalary?: boolean
+  validFrom?: string
+  validUntil?: string
+  methods: MethodName[]
+  tier?: string | undefined
   app?: string[]
 }
 
-const words = { quote: '-', start: 0, end: 1 }
-const who = (kind: WhoCondition['kind'], value: string | null): WhoCondition => ({ kind, value, alternatives: null, ...words })
-
-function promotionOf(id: string, feed: FeedSlug, seen: string, stated: Stated): PublishedPromotion {
-  const { chain, methods, club, tiers = [], where = [], app = [] } = stated
-  const people = [...tiers.map((tier) => who('segment', tier)), ...(stated.isForSalary ? [who('salary', null)] : [])]
+function promotionOf(id: string, feed: FeedSlug, seen: string, row: Row): PublishedPromotion {
+  const { chain, discount, weekdays, methods, tier, app = [] } = row
+  const who = tier === undefined ? [] : [{ kind: 'segment' as const, value: tier, alternatives: null, quote: '-', start: 0, end: 1 }]
   return {
     ...EMPTY_FIELDS,
     ...{ id, cardId: id, feed, firstSeen: seen, lastSeen: seen, url: 'https://issuer.example', confidence: 1 },
-    supermarket: chain,
-    discount: stated.discount,
-    weekdays: stated.weekdays ?? null,
-    limits: { ...EMPTY_FIELDS.limits, ...stated.limits },
-    minPurchase: stated.minPurchase ?? null,
-    validFrom: stated.validFrom ?? null,
-    validUntil: stated.validUntil ?? null,
-    where: where.length > 0 ? where : [...CHAINS[chain].where],
-    qualifiers: where.length > 0 ? [] : ['unsaidPlace'],
-    membership: club ? [club] : [],
-    paymentMethods: methods,
-    conditions: { ...NO_CONDITIONS, who: people, how: { ...NO_CONDITIONS.how, app } },
+    ...{ supermarket: chain, discount, weekdays, paymentMethods: [methods], where: [...CHAINS[chain].where], qualifiers: ['unsaidPlace'] },
+    limits: { ...EMPTY_FIELDS.limits, ...row.limits },
+    minPurchase: row.minPurchase ?? null,
+    validFrom: row.validFrom ?? null,
+    validUntil: row.validUntil ?? null,
+    conditions: { ...NO_CONDITIONS, who, how: { ...NO_CONDITIONS.how, app } },
   }
 }
 
-type Label = (typeof labels.records)[number]
-type Offer = {
-  percent?: number
-  weekdays?: string[]
-  cap?: { amount: number | null; period?: string }
-  minPurchase?: number
-  validFrom?: string
-  validUntil?: string
-  channel?: string[]
-  payer: { issuer: string; cards: string[]; tiers?: string[]; salary?: boolean }
-}
-
-const FEED_OF_FILE: Record<string, FeedSlug> = {
+/** The folders of our own feeds. The hub of Naranja X states no figure of a plan. */
+const FEED_OF_FOLDER: Record<string, FeedSlug> = {
   'cuenta-dni': 'cuenta-dni',
   'personal-pay': 'personal-pay',
   'club-la-nacion': 'club-la-nacion',
   galicia: 'banco-galicia',
   patagonia: 'banco-patagonia',
-  'naranja-x': 'naranja-x',
 }
 
-/** Each offer of a labelled record that states a percentage; the key has its number from 1, and its tiers. */
-function labelled(file: string, seen: string): IssuerRecord[] {
-  const feed = FEED_OF_FILE[file.split('/')[0] as string] as FeedSlug
-  return (labels.records as Label[])
+/** The labelled records of a file as their feed reads them. The key has an offer's number from 1, and its tiers. */
+function fromFeed(file: string, feed: FeedSlug, seen: string): IssuerRecord[] {
+  return labels.records
     .filter((record) => record.file === file)
-    .flatMap(({ key, chain, offers }) =>
-      (offers as Offer[]).flatMap((offer, at): IssuerRecord[] => {
-        const { percent, payer, cap, channel = [] } = offer
-        if (percent === undefined) return []
-        const isClub = payer.issuer === 'Club La Nacion'
-        const cards = payer.cards.filter((name) => methodNamed(name) !== undefined) as MethodName[]
-        const groups = (cards.length === 0 ? [[]] : cards.map((card) => [card])).map((group) => [payer.issuer as MethodName, ...group])
-        const name = `${key} ${at + 1} ${(payer.tiers ?? []).join(', ')}`
-        const promotion = promotionOf(`${file} ${name}`, feed, seen, {
-          ...{ chain: chain as ChainSlug, discount: { type: 'porcentaje', value: percent } },
-          ...{ minPurchase: offer.minPurchase ?? null, validFrom: offer.validFrom, validUntil: offer.validUntil },
-          weekdays: (offer.weekdays as Weekday[] | undefined) ?? null,
-          limits: cap === undefined ? {} : capOf(cap.amount, (cap.period as CapPeriod | undefined) ?? null),
-          where: channel.flatMap((one) => placesOf(chain as ChainSlug, one)),
-          methods: isClub ? null : groups,
-          ...(isClub ? { club: 'Club La Nacion' as const } : {}),
-          ...{ tiers: payer.tiers ?? [], isForSalary: payer.salary ?? false },
-          // Galicia's code is scanned with its own app or with MODO.
-          app: feed === 'banco-galicia' ? ['Banco Galicia', 'MODO'] : [],
-        })
-        return [{ key: name, issuer: payer.issuer, promotion }]
+    .flatMap(({ key, offers }) =>
+      promotionsOf(file, key).map((promotion, at) => {
+        const tiers = promotion.conditions.who.flatMap(({ kind, value }) => (kind === 'segment' ? [value] : []))
+        const name = `${key} ${at + 1} ${tiers.join(', ')}`
+        const issuer = offers[0]?.payer.issuer ?? ''
+        return {
+          key: name,
+          issuer,
+          promotion: { ...promotion, id: `${file} ${name}`, cardId: name, feed, firstSeen: seen, lastSeen: seen },
+        }
       }),
     )
 }
 
-const capOf = (amount: number | null, period: CapPeriod | 'none' | null): Partial<Limits> =>
-  amount === null ? { explicitlyHasNoLimit: true } : { maxDiscount: amount, period: period === 'none' ? null : period }
-
-const placesOf = (chain: ChainSlug, channel: string): Where[] =>
-  CHAINS[chain].where.filter((place) => (place === 'Online') === (channel === 'online'))
+const capOf = (amount: number | null, period: CapPeriod | null): Partial<Limits> =>
+  amount === null ? { explicitlyHasNoLimit: true } : { maxDiscount: amount, period }
 
 /** Chains by the names of other people's tables, whole and folded. */
 const ALIASES: ReadonlyMap<string, ChainSlug> = new Map(
@@ -154,8 +116,8 @@ function fromFacts(file: string): IssuerRecord[] {
           ...{ chain, discount: { type: 'porcentaje', value: percent }, minPurchase: row.min, validFrom: row.from, validUntil: row.until },
           weekdays: WEEKDAYS.filter((_, at) => row.days.includes(LETTERS[at])),
           limits: cap === null && row.capPer === null ? {} : capOf(cap, PERIODS[row.capPer] ?? null),
-          methods: [[...methods, ...(isModo ? (['MODO'] as const) : [])]],
-          tiers: tier === undefined ? [] : [tier],
+          methods: [...methods, ...(isModo ? (['MODO'] as const) : [])],
+          tier,
         },
       ),
     }))
@@ -179,7 +141,7 @@ function fromTable(file: string, seen: string): IssuerRecord[] {
         ? { type: 'porcentaje', value: Number(percentage) }
         : { type: 'cuotas sin intereses', value: Number(instalments) },
       limits: cap === undefined ? {} : capOf(Number(cap.replaceAll('.', '')), period?.startsWith('m') ? 'mes' : null),
-      methods: [issuer === 'BBVA' ? [name, 'MODO'] : [name]],
+      methods: issuer === 'BBVA' ? [name, 'MODO'] : [name],
       app: method.includes('MODO') ? [name, 'MODO'] : [],
     })
     return [{ key, issuer, promotion }]
@@ -196,5 +158,6 @@ const linesOf = (file: string) =>
 export function recordsOf(file: string, seen: string): IssuerRecord[] | null {
   if (file.startsWith('facts/')) return fromFacts(file)
   if (file.startsWith('_tables/')) return fromTable(file, seen)
-  return FEED_OF_FILE[file.split('/')[0] as string] === undefined ? null : labelled(file, seen)
+  const feed = FEED_OF_FOLDER[path.dirname(file)]
+  return feed === undefined ? null : fromFeed(file, feed, seen)
 }
