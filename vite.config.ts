@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // What follows the list by itself, and the page of one promotion.
                 {
                   name: 'promotion',
-                  test: /\/promotions\/(?:HomeDrawers|ChainLists|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
+                  test: /\/promotions\/(?:HomeDrawers|ChainLists|IssuerOnly|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
                 // The till has the button to note a use, and what a first visit keeps is bounded in requests.

@@ -1,5 +1,4 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
@@ -22,7 +21,7 @@ export type SnapshotIndex = {
   /** What issuers say of a chain's promotion. */
   witnessesOf(id: string): readonly Testimony[]
   /** What only issuers publish of a chain whose page is read: no list, search or plan counts it. */
-  issuerOnly(chain: ChainSlug): readonly PublishedPromotion[]
+  issuerOnly: readonly PublishedPromotion[]
   /** The promotions that hold on a civil date. */
   on(date: CivilDate): readonly PublishedPromotion[]
   /** The id of the first promotion in this one's group; its own id when it is alone. */
@@ -54,7 +53,7 @@ export function indexSnapshot(snapshot: Snapshot, changes: readonly PublishedCha
         const ours = published.get(id)
         return ours ? [{ witness, ours, theirs: published.get(witness.promotionId ?? '') ?? null }] : []
       }),
-    issuerOnly: (chain) => issuerOnly.filter(({ supermarket }) => supermarket === chain),
+    issuerOnly,
     on(date) {
       const known = byDate.get(date)
       if (known) return known

@@ -29,5 +29,5 @@ test('what only an issuer publishes has its page and a list of its own, and no o
   }
   const { on, byId, promotions, issuerOnly, offersWith } = indexSnapshot(snapshot)
   expect([promotions, on('2026-03-30')]).toEqual([[ours], [ours]])
-  expect([byId.get('alone'), issuerOnly('carrefour'), offersWith(alone, '2026-03-27')]).toEqual([alone, [alone], [alone]])
+  expect([byId.get('alone'), issuerOnly, offersWith(alone, '2026-03-27')]).toEqual([alone, [alone], [alone]])
 })

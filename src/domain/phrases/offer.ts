@@ -9,6 +9,7 @@ import { scopeAfterGain } from './goods.ts'
 import { groupCardFirst, ownMethodsWords } from './methods.ts'
 import { issuersWords, limitedPlaceWords, savingWords, upToPrefix } from './promotion.ts'
 import { appendWhose } from './whose.ts'
+import { accordingTo } from './witness.ts'
 
 /**
  * An offer in one line, wherever one is named: whole, whole for a shopper, brief, or by its worth. What the card does not say
@@ -36,6 +37,7 @@ function wholeLine(promotion: ListedPromotion, methods: string): string {
     qualifiers.includes('wholePurchase') && promotion.excludesProducts === null ? 'en toda la compra' : scopeAfterGain(promotion),
     qualifiers.includes('unsaidPlace') && !conditions.region?.some ? null : limitedPlaceWords(promotion, false),
     weekdays && everyWeekWords(weekdays),
+    accordingTo(promotion),
   ]
   return `${lead}${figureWords(promotion)}${methods}${details.map(afterComma).join('')}`
 }

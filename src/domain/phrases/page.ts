@@ -17,6 +17,7 @@ import { offerLine } from './offer.ts'
 import { issuersWords, methodsWords, whereWords } from './promotion.ts'
 import { isRefundToldByCap, moneyWords } from './refund.ts'
 import { wayNames } from './ways.ts'
+import { accordingTo } from './witness.ts'
 
 /** Phrases of a promotion's page, its shared text, picture, calendar entry and description. */
 
@@ -105,7 +106,8 @@ export function ageWords(capture: Freshness | null): string | null {
 export function summaryLine(promotion: ListedPromotion): string {
   const { figure, unit } = discountFigure(promotion.discount)
   const methods = isMethodNamed(promotion) ? ` con ${issuersWords(promotion, 2)}` : ''
-  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${methods}`
+  const according = accordingTo(promotion)
+  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${methods}${according === null ? '' : `, ${according}`}`
 }
 
 function isMethodNamed({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {

@@ -16,6 +16,7 @@ import { withMethods } from './offer.ts'
 import { isAllWithModo, issuersOfGroupWords, issuersWords, savingWords, upToPrefix, urgencyWords } from './promotion.ts'
 import { alwaysSaidWords, doubtChip } from './warnings.ts'
 import { wayNames } from './ways.ts'
+import { accordingTo } from './witness.ts'
 
 type RankedPromotion = Ranked<ListedPromotion>
 
@@ -132,7 +133,7 @@ export function rowNotes(ranked: RankedPromotion, amount: number | undefined, is
   const scope = ranked.eligibility.status === 'yes' ? null : onlyScopeWords(ranked.promotion)
   const always = ranked.eligibility.status === 'no' ? [] : alwaysSaidWords(ranked.promotion)
   const told = [rowGain(ranked, amount).worth, capLine(ranked), scope, rowWarning(ranked, amount, isAsked)]
-  return [...told.filter((words) => words !== null), ...always]
+  return [accordingTo(ranked.promotion), ...told, ...always].filter((words) => words !== null)
 }
 
 /** The most open conditions that a row names in full; of more it names the first. */

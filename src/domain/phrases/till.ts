@@ -17,6 +17,7 @@ import { shortFigure } from './offer.ts'
 import { exclusionWords } from './page.ts'
 import { savingWords, upToPrefix } from './promotion.ts'
 import { moneyBackWords } from './refund.ts'
+import { publishedByWords } from './witness.ts'
 
 /** Phrases of the till page, large and short. They put facts into words and decide nothing. */
 
@@ -102,7 +103,8 @@ export function gainWords(best: Ranked<ListedPromotion>, amount: number | undefi
 /** Says what counts, when the money comes, and how much at most. */
 export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
   const back = moneyBackWords(promotion, ranked.whose)
-  const goods = [scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null)
+  const according = promotion.feed === undefined ? null : publishedByWords(promotion.feed, promotion)
+  const goods = [according, scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null)
   if (givesInstalments(promotion)) return [...goods, ...(back === null ? [] : [capitalize(back)])]
   // After earlier uses, the line about what is left replaces this.
   const whole = left ? null : amountThatUsesCap(promotion)

@@ -5,6 +5,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { daysAgo, joinWithOr } from '../text/words.ts'
 import { excludedLine } from './goods.ts'
 import { enrolWords } from './ways.ts'
+import { accordingTo } from './witness.ts'
 
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
 export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
@@ -18,6 +19,7 @@ export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | n
  */
 export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>, 'promotion' | 'stale'>): string[] {
   const all = [
+    accordingTo(promotion),
     isOnWholePurchase(promotion) ? null : 'solo en algunos productos',
     ...alwaysSaidWords(promotion),
     doubtChip(promotion),

@@ -1,6 +1,6 @@
 import { type CivilDate, monthOf } from '../calendar/calendar.ts'
-import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
-import { type FeedSlug, sourceName } from '../catalogue/source.ts'
+import { CHAINS } from '../catalogue/chain.ts'
+import { type FeedSlug, isReadChain, sourceName } from '../catalogue/source.ts'
 import type { EvidenceField, Limits, ListedPromotion } from '../promotion/promotion.ts'
 import { capAmounts, discountFigure, PERIODS } from '../promotion/promotionWords.ts'
 import type { Witness } from '../promotion/witness.ts'
@@ -77,14 +77,15 @@ export function issuerOnlyWords(
 
 const shortDate = (date: CivilDate) => `${Number(date.slice(8))}/${monthOf(date)}`
 
-/** The mark beside a promotion that an issuer publishes: «Según Cuenta DNI». */
-export function accordingTo(feed: FeedSlug): string {
-  return `Según ${sourceName(feed)}`
+/** The mark wherever a promotion that an issuer publishes is named: «según Cuenta DNI»; null for one of the chain's own page. */
+export function accordingTo({ feed }: Pick<ListedPromotion, 'feed'>): string | null {
+  return feed === undefined ? null : `según ${sourceName(feed)}`
 }
 
-/** On the page of such a promotion, of a chain that nobody reads. */
-export function unreadChainWords(feed: FeedSlug, chain: ChainSlug): string {
-  return `${accordingTo(feed)}. No leemos la página de ${CHAINS[chain].name}.`
+/** Says whole who publishes it: «Según Cuenta DNI. No leemos la página de La Anónima.» */
+export function publishedByWords(feed: FeedSlug, promotion: Pick<Said, 'supermarket' | 'validUntil'>): string {
+  if (isReadChain(promotion.supermarket)) return issuerOnlyWords(feed, promotion, false)
+  return `Según ${sourceName(feed)}. No leemos la página de ${CHAINS[promotion.supermarket].name}.`
 }
 
 /** On the status page: «No pudimos leer a Banco Galicia desde el 3 de octubre.». */

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { isReadChain } from '#domain/catalogue/source.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
@@ -99,18 +100,20 @@ function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
   return (
     <p className={clsx(link.row, text.small, styles.official)}>
       Páginas oficiales:{' '}
-      {rows.map(({ chain }) => (
-        <a
-          key={chain}
-          className={clsx(link.touch, link.underlined)}
-          href={CHAINS[chain].url ?? undefined}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {CHAINS[chain].name}
-          <span className={text.unseen}> (se abre aparte)</span>
-        </a>
-      ))}
+      {rows
+        .filter(({ chain }) => isReadChain(chain))
+        .map(({ chain }) => (
+          <a
+            key={chain}
+            className={clsx(link.touch, link.underlined)}
+            href={CHAINS[chain].url ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {CHAINS[chain].name}
+            <span className={text.unseen}> (se abre aparte)</span>
+          </a>
+        ))}
     </p>
   )
 }

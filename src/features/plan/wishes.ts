@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { CHAIN_SLUGS, CHANNELS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHANNELS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
 import type { PlanParameter } from '#domain/phrases/plan.ts'
 import { DEFAULT_WISHES, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
@@ -66,8 +66,8 @@ const readChain = (text: string): ChainSlug | null => findChain(text.slice(0, MA
 
 /** All chains are no choice. */
 function readChains(named: readonly ChainSlug[]): ChainSlug[] {
-  const chains = CHAIN_SLUGS.filter((chain) => named.includes(chain))
-  return chains.length === CHAIN_SLUGS.length ? [] : chains
+  const chains = ALL_CHAIN_SLUGS.filter((chain) => named.includes(chain))
+  return CHAIN_SLUGS.every((chain) => chains.includes(chain)) ? [] : chains
 }
 
 function readFixed(text: string): PlanWishes['fixed'][number] | null {

@@ -12,6 +12,7 @@ import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhe
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { readingsWords } from '#domain/phrases/readings.ts'
 import { moneyLine } from '#domain/phrases/refund.ts'
+import { publishedByWords } from '#domain/phrases/witness.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
@@ -52,6 +53,7 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
         <span>{unit}</span>
       </p>
       <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
+      {promotion.feed && <p>{publishedByWords(promotion.feed, promotion)}</p>}
       {cap && (
         <p>
           <FactWithEvidence name="limits" {...shown}>

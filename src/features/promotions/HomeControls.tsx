@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { isReadChain } from '#domain/catalogue/source.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands } from '#domain/text/words.ts'
@@ -120,8 +121,12 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
+/** Stands for all chains that are known only through issuers. */
+const OTHERS = 'otros' as const
+
 /** One chain, or all of them; day and purchase stay. */
 function ChainChips({ search, choose, chains }: ChainProps) {
+  const others = chains.filter((chain) => !isReadChain(chain))
   const chosen = chosenChains(search)
   const line = useRef<HTMLUListElement>(null)
   const first = chosen[0]
@@ -132,19 +137,20 @@ function ChainChips({ search, choose, chains }: ChainProps) {
   return (
     <nav className={styles.chains} aria-label="Supermercado">
       <ul ref={line}>
-        {[undefined, ...chains].map((slug) => {
-          const change = { supermarket: slug, todas: undefined }
-          const isChosen = slug === undefined ? search.supermarket === undefined : chosen.includes(slug)
+        {[undefined, ...chains.filter(isReadChain), ...(others.length > 0 ? [OTHERS] : [])].map((slug) => {
+          const change = { supermarket: slug === OTHERS ? others.join(',') : slug, todas: undefined }
+          const isChosen =
+            slug === undefined ? search.supermarket === undefined : (slug === OTHERS ? others : [slug]).some((one) => chosen.includes(one))
           return (
             <li key={slug ?? ''}>
               <StateLink
-                className={clsx(chip.chip, slug !== undefined && styles.mark)}
+                className={clsx(chip.chip, slug !== undefined && slug !== OTHERS && styles.mark)}
                 to={changeSearch(search, change)}
                 change={change}
                 choose={choose}
                 aria-current={isChosen ? 'true' : undefined}
               >
-                {slug === undefined ? 'Todos' : <Badge of={CHAINS[slug]} isNamed />}
+                {slug === undefined ? 'Todos' : slug === OTHERS ? 'Otros' : <Badge of={CHAINS[slug]} isNamed />}
               </StateLink>
             </li>
           )

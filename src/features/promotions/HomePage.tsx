@@ -44,6 +44,7 @@ const Drawers = memo(
   ),
 )
 const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+const IssuerOnly = lazyPart(async () => (await import('./IssuerOnly.tsx')).IssuerOnly)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
 
@@ -143,6 +144,7 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
     [choose, isWide, hasDetail],
   )
   const isKnown = search.supermarket === undefined || chosenChains(search).length > 0
+  const chain = onlyChain(search)
   const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
   return (
     <div className={styles.list}>
@@ -162,6 +164,7 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
           {isByChain ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
         </>
       )}
+      {chain && <IssuerOnly chain={chain} data={data} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { CHAINS } from '#domain/catalogue/chain.ts'
+import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
@@ -12,6 +12,7 @@ import { DetailOffers } from './DetailOffers.tsx'
 import { Fold } from './DetailPart.tsx'
 import { DetailQuestions } from './DetailQuestions.tsx'
 import { Changes, Origin, Original, SmallPrint } from './DetailSource.tsx'
+import { DetailWitnesses } from './DetailWitnesses.tsx'
 import type { PromotionSource } from './detailData.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { useEvidenceHighlight } from './OriginalText.tsx'
@@ -65,10 +66,11 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
           </Fold>
         )}
         <SmallPrint promotion={promotion} words={words} />
-        <Fold title={`Lo que dice ${CHAINS[promotion.supermarket].name}, palabra por palabra`}>
+        <Fold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
           <Original source={source} evidence={evidence} />
         </Fold>
       </div>
+      <DetailWitnesses source={source} />
       <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>

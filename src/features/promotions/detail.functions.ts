@@ -9,9 +9,11 @@ import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
+import { type ShownWitness, showWitness } from './shownWitness.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -40,7 +42,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       promotion,
       offers: index.offersWith(found, today).map(toListedPromotion),
       capture: freshnessOf(found, runtime.freshness()) ?? null,
-      source: await sourceOf(runtime, found),
+      source: await sourceOf(runtime, index, found),
     }
   })
 
@@ -49,11 +51,12 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
   .validator(readId)
   .handler(async ({ data: id }): Promise<PromotionSource | null> => {
     const runtime = await getRuntime()
-    const found = runtime.index()?.byId.get(id)
-    return found ? sourceOf(runtime, found) : null
+    const index = runtime.index()
+    const found = index?.byId.get(id)
+    return index && found ? sourceOf(runtime, index, found) : null
   })
 
-async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
+async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen, reviewed } = promotion
   // The page still works without its words when storage is unreachable.
   const [card, changes] = await Promise.all([
@@ -62,5 +65,13 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
-  return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes) }
+  return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes), witnesses: await witnessesOf(runtime, index, promotion) }
+}
+
+function witnessesOf(runtime: Runtime, index: SnapshotIndex, { id }: PublishedPromotion): Promise<ShownWitness[]> {
+  const cardOf = (promotion: PublishedPromotion | null) =>
+    promotion && orWithout('the card of a promotion', runtime.cardOf(promotion), null)
+  return Promise.all(
+    index.witnessesOf(id).map(async (testimony) => showWitness(testimony, await cardOf(testimony.ours), await cardOf(testimony.theirs))),
+  )
 }

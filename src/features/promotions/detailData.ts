@@ -4,6 +4,7 @@ import type { DayOfChanges } from '#domain/phrases/changes.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
+import type { ShownWitness } from './shownWitness.ts'
 
 /** The origin of a promotion: the words it was read from and its history. */
 export type PromotionSource = {
@@ -16,6 +17,8 @@ export type PromotionSource = {
   words: OriginalWords | null
   /** Its changes since it was first seen, the latest first; also empty when storage was unreachable. */
   changes: DayOfChanges[]
+  /** What issuers publish of it. */
+  witnesses: ShownWitness[]
 }
 
 /** A card's words with the marks of what was read from them, ready to show. */

@@ -1,5 +1,7 @@
+import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { Glossary } from '#domain/choice/search.ts'
 import type { NewsWeek } from '#domain/choice/week.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
 /** All data of the home page. */
@@ -8,10 +10,14 @@ export type HomeData = NewsWeek & {
   version: number
   /** Words that people type for the things in the promotions. */
   glossary: Glossary
+  /** What only an issuer publishes of a chain whose page is read; `line` tells the offer. In no ranking. */
+  issuerOnly: readonly IssuerOffer[]
 }
 
+export type IssuerOffer = Pick<ListedPromotion, 'id' | 'supermarket' | 'validUntil'> & { feed: FeedSlug; line: string }
+
 /** The part that depends only on snapshot and day: nearly everything. */
-export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary' | 'news'>
+export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary' | 'news' | 'issuerOnly'>
 
 /** The loader's data, the same for every shopper. Only the page adds whose methods it is for. */
 export type LoadedHome = Omit<HomeData, keyof WeekContent | 'people' | 'afterUses'> & { shared: SharedWeek }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { addDays, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { addDays, type CivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { offersOfWeek, type WeekNews, type WeekSource } from '#domain/choice/week.ts'
 import { listNews } from '#domain/phrases/news.ts'
+import { offerLine } from '#domain/phrases/offer.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { holdsOnDate, weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import type { WeekContent } from './homeData.ts'
+import type { IssuerOffer, WeekContent } from './homeData.ts'
 import { SharedWeek } from './sharedWeek.ts'
 
 /** The parts of a snapshot that a week needs. */
-type Published = WeekSource & { changes: readonly PublishedChange[] }
+type Published = WeekSource & { changes: readonly PublishedChange[]; issuerOnly: readonly PublishedPromotion[] }
 
 /** Keeps some earlier weeks: several chains may be published within minutes, and a cached page names the week it was made from. */
 const texts = new LRUCache<string, string>({ max: 12 })
@@ -44,7 +46,17 @@ function weekContent(index: Published, today: string): WeekContent {
     groups,
     glossary: glossaryFor(promotions.map(searchTextOf)),
     news: weekNews(promotions, index.changes),
+    issuerOnly: index.issuerOnly.flatMap((promotion) => issuerOffer(promotion, today)),
   }
+}
+
+/** Those that are over, or begin after the week, are left out. */
+function issuerOffer(promotion: PublishedPromotion, today: CivilDate): IssuerOffer[] {
+  const { id, supermarket, validUntil, feed } = promotion
+  if (feed === undefined || !weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
+  // Who publishes it stands below its line.
+  const { feed: _, ...listed } = toListedPromotion(promotion)
+  return [{ id, supermarket, validUntil, feed, line: offerLine(listed) }]
 }
 
 /** One that appeared before its week is news when its week comes. */

@@ -57,6 +57,7 @@ function Try({ attempt, today }: { attempt: TryStatus; today: CivilDate }) {
           <Row name="Tráfico">
             {fetched.requests} pedidos, {bytesWords(fetched.bytes)}
           </Row>
+          {fetched.ofNoChain !== undefined && fetched.ofNoChain > 0 && <Row name="Que no nombran una cadena">{fetched.ofNoChain}</Row>}
           {fetched.leftOut > 0 && <Row name="Que la fuente no muestra">{fetched.leftOut}</Row>}
           {fetched.warnings.length > 0 && (
             <Row name="Avisos">

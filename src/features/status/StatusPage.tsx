@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isFeedSlug, sourceFacts, sourceName } from '#domain/catalogue/source.ts'
+import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -38,6 +39,21 @@ export function StatusPage({ data }: { data: StatusData }) {
           <ul className={styles.sources}>
             {feeds.map((source) => (
               <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.contradictions.length > 0 && (
+        <section aria-labelledby="contradicciones">
+          <h2 id="contradicciones">En qué no coinciden</h2>
+          <p className={text.aside}>Mostramos lo que menos promete, y lo marcamos con dudas.</p>
+          <ul className={styles.runs}>
+            {data.contradictions.map(({ id, words }) => (
+              <li key={`${id} ${words}`}>
+                <a className={clsx(link.touch, link.underlined)} href={promotionPath(id, undefined)}>
+                  {words}
+                </a>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,9 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { witnessWords } from '#domain/phrases/witness.ts'
+import { isOver } from '#domain/promotion/occurrence.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
 import { daysHeld, LONG_HOLD_DAYS } from '#operations/alert.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { isOurs } from '#server/storageTrouble.ts'
 import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
@@ -32,9 +36,23 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
       lastTry: health.lastTry && tryStatus(health.lastTry),
       nextReadingAt: nextReading(runtime, health),
     })),
+    contradictions: contradictionsOf(runtime.index(), today),
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
+
+/** The number of contradictions to list. */
+const CONTRADICTIONS = 40
+
+function contradictionsOf(index: SnapshotIndex | null, today: CivilDate): StatusData['contradictions'] {
+  const current = index?.promotions.filter((promotion) => !isOver(promotion, today)) ?? []
+  const found = current.flatMap(({ id }) =>
+    (index?.witnessesOf(id) ?? [])
+      .filter(({ witness }) => witness.verdict === 'contradicted')
+      .flatMap(({ witness, ours, theirs }) => witnessWords({ ...witness, adds: [] }, ours, theirs).map((words) => ({ id, words }))),
+  )
+  return found.slice(0, CONTRADICTIONS)
+}
 
 function reviewsOf(snapshot: Snapshot | null): StatusData['reviews'] {
   const promotions = snapshot?.promotions ?? []

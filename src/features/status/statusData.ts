@@ -56,5 +56,7 @@ export type StatusData = {
   /** The schedule's last check (ISO instant) once it is late; null when it is on time, or there is no schedule. */
   scheduleSilentSince: string | null
   sources: SourceStatus[]
+  /** In what a chain and an issuer contradict each other: the promotion's id, and a sentence each. */
+  contradictions: { id: string; words: string }[]
   runs: RunStatus[]
 }

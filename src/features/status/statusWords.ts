@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { isFeedSlug, sourceName } from '#domain/catalogue/source.ts'
+import { unreadFeedWords } from '#domain/phrases/witness.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { capitalize, dayAndMonth, dayAndTime, daysAgo, joinWithAnd, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
@@ -27,7 +28,10 @@ export function sourceAgeWords({ lastGood, ageHours, ageDays }: Pick<SourceStatu
 /** Describes one source: `state` is short («Al día»), `rest` continues («leído hace 3 horas»). */
 export function sourceWords(source: SourceStatus): { state: string; rest: string } {
   const { lastGood, isStale } = source
-  if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }
+  if (!lastGood) {
+    const lacks = isFeedSlug(source.source) ? '' : ', así que no mostramos nada de esta cadena'
+    return { state: 'Sin leer', rest: `todavía no la pudimos leer${lacks}.` }
+  }
   if (!isStale) return { state: 'Al día', rest: `leído ${sourceAgeWords(source)}.` }
   return {
     state: 'Desactualizado',
@@ -48,6 +52,8 @@ export function trySentence(source: SourceStatus, today: CivilDate): string | nu
   const { lastTry, lastGood, heldLongSince } = source
   if (heldLongSince !== null) return heldLongWords(heldLongSince, source, today)
   if (!lastTry) return null
+  if (lastTry.outcome === 'failed' && isFeedSlug(source.source))
+    return unreadFeedWords(source.source, lastGood?.capturedAt ?? civilDateAt(new Date(lastTry.at)))
   const stays = lastGood ? ' Seguimos mostrando la última lectura buena.' : ''
   if (lastTry.outcome === 'failed') return `${capitalize(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
   if (lastTry.outcome === 'held')

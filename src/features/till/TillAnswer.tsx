@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
+import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { alsoWithWords } from '#domain/phrases/methods.ts'
@@ -165,7 +166,7 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
 
 /** Links to the official page, with the data's age. */
 function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick<Props, 'amount' | 'capture'>) {
-  const { name } = CHAINS[promotion.supermarket]
+  const { name } = publisherOf(promotion)
   return (
     <p className={clsx(link.row, styles.source)}>
       {capture && <span className={text.aside}>{ageWords(capture)}</span>}

@@ -714,8 +714,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['banco-galicia', { ...BACK, validUntil: null }, true],
       ['banco-galicia', BACK, false],
     ],
-    accordingTo: [['cuenta-dni']],
-    unreadChainWords: [['cuenta-dni', 'la-anonima']],
+    accordingTo: [[{ feed: 'cuenta-dni' }], [{}]],
+    publishedByWords: [
+      ['cuenta-dni', { ...BACK, supermarket: 'la-anonima' }],
+      ['cuenta-dni', BACK],
+    ],
     unreadFeedWords: [['banco-galicia', '2026-10-03']],
   },
   wizard: {

@@ -22,6 +22,7 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   captures: [],
   people: NOBODY_YET,
   glossary: [],
+  issuerOnly: [],
   promotions,
   groups: promotions.map((_, at) => at),
   news: [],

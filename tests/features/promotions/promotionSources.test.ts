@@ -10,6 +10,7 @@ const SOURCE: PromotionSource = {
   reviewed: null,
   words: null,
   changes: [],
+  witnesses: [],
 }
 
 beforeEach(() => {

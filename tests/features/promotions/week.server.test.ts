@@ -14,7 +14,7 @@ const [promotion] = fc.sample(promotions, { numRuns: 1, seed: 1 })
 /** A snapshot with one promotion of this id, every day. */
 function published(id: string) {
   const one = { ...promotion, id, cardId: 'card-1', firstSeen: '2026-03-01', lastSeen: '2026-03-27' } as PublishedPromotion
-  return { on: () => [one], groupOf: () => id, changes: [], one }
+  return { on: () => [one], groupOf: () => id, changes: [], issuerOnly: [], one }
 }
 
 it('is named by its content: another snapshot with the same has the same name, other content another', () => {

@@ -100,6 +100,7 @@ describe('the whole in a sentence', () => {
     storage: { since: '2026-03-27T14:30:00Z', trouble: null },
     scheduleSilentSince: null,
     sources: CHAIN_SLUGS.map((source) => status({ source })),
+    contradictions: [],
     runs: [],
     ...changes,
   })

@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { issuerOnlyWords } from '#domain/phrases/witness.ts'
+import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import type { HomeData } from './homeData.ts'
+import list from './PromotionList.module.css'
+
+/** Lists what only issuers publish of a chain whose page is read: it is in no ranking, because the chain does not show it. */
+export function IssuerOnly({
+  chain,
+  data: { issuerOnly, captures },
+}: {
+  chain: ChainSlug
+  data: Pick<HomeData, 'issuerOnly' | 'captures'>
+}) {
+  const own = issuerOnly.filter(({ supermarket }) => supermarket === chain)
+  if (own.length === 0) return null
+  const isFresh = captures.some(({ source, isStale }) => source === chain && !isStale)
+  return (
+    <section aria-labelledby="solo-emisores">
+      <h2 id="solo-emisores" className={list.heading}>
+        Lo que {CHAINS[chain].name} no muestra
+      </h2>
+      <ul className={list.only}>
+        {own.map(({ id, feed, line, ...said }) => (
+          <li key={id}>
+            <a className={clsx(link.touch, link.underlined)} href={promotionPath(id, undefined)}>
+              {line}
+            </a>
+            <p className={text.aside}>{issuerOnlyWords(feed, said, isFresh)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
