@@ -21,7 +21,7 @@ const FILES: Record<string, { feed: FeedSlug; on: string; drafts(file: never, ke
   'cuenta-dni/details-2026-10.json': {
     feed: 'cuenta-dni',
     on: '2026-10-10',
-    drafts: (file: Record<string, { Entity: Json }>, key) => draftsOfBenefit(file[key]?.Entity ?? {}),
+    drafts: (file: Record<string, { Entity: Json }>, key) => draftsOfBenefit(key, file[key]?.Entity ?? {}),
   },
   'personal-pay/benefits-2026-10.json': {
     feed: 'personal-pay',

@@ -1,7 +1,7 @@
 import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchOptions, PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
+import { isBounded, noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { parseJson } from '#ingestion/platforms/parseJson.ts'
 import type { CardDraft, WayResult } from '#ingestion/platforms/way.ts'
 import type { NamedChain } from './chainNames.ts'
@@ -57,20 +57,36 @@ export type DetailFacts = {
   options?: FetchOptions
   /** Finds the detail in an answer; null when it is of another form. */
   detailIn(answer: JsonObject): JsonObject | null
+  draftsOf(entry: JsonObject, detail: JsonObject): CardDraft[]
 }
 
-/** Asks for the detail of each picked record, by its number. @throws LiveSourceError also when one answer lacks it */
-export async function askDetails(session: PoliteSession, { entries }: Picked, { address, options, detailIn }: DetailFacts) {
-  const byId = new Map(entries.map((entry) => [asText(entry.id), entry]))
-  const details: { entry: JsonObject; detail: JsonObject }[] = []
+/**
+ * Asks for the detail of each picked record, by its number. One that is gone or of another form is unreadable, and the list then not
+ * complete.
+ * @throws LiveSourceError also when there is none in the known form
+ */
+export async function readDetails(session: PoliteSession, picked: Picked, facts: DetailFacts, isComplete: boolean): Promise<WayResult> {
+  const byId = new Map(picked.entries.map((entry) => [asText(entry.id), entry]))
+  const cards: CardDraft[] = []
+  let lost = 0
   for (const [id, entry] of [...byId].slice(0, MAX_DETAILS)) {
-    if (!/^\d{1,12}$/.test(id)) throw changedFormError('una promoción de la lista ya no tiene su número')
+    const detail = /^\d{1,12}$/.test(id) ? await askDetail(session, id, facts) : null
+    if (detail === null) lost++
+    else cards.push(...facts.draftsOf(entry, detail))
+  }
+  if (lost > 0 && cards.length === 0) throw changedFormError('ningún detalle trae ya la promoción')
+  return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete && lost === 0)
+}
+
+async function askDetail(session: PoliteSession, id: string, { address, options, detailIn }: DetailFacts): Promise<JsonObject | null> {
+  try {
     const answer = asObject(await askJson(session, address(id), options))
     const detail = answer && detailIn(answer)
-    if (!detail) throw changedFormError(`el detalle ${id} ya no trae la promoción`)
-    details.push({ entry, detail })
+    return detail && isBounded(detail) ? detail : null
+  } catch (error) {
+    if (error instanceof LiveSourceError && (error.kind === 'not-found' || error.kind === 'changed')) return null
+    throw error
   }
-  return details
 }
 
 /** Puts the cards of picked records together. @throws LiveSourceError `empty` when no record names a chain */

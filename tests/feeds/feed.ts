@@ -4,9 +4,10 @@ import { type ExampleCard, type ExampleDates, exampleDates } from '#chains/examp
 import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { RecordReader } from '#feeds/record.ts'
+import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import type { SourceFacts, WayResult } from '#ingestion/platforms/way.ts'
-import type { Entry, SiteOf } from '#rehearsal/site.ts'
+import type { SiteOf } from '#rehearsal/site.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/feeds')
 
@@ -34,11 +35,7 @@ export async function feedOf(slug: FeedSlug): Promise<Feed> {
 }
 
 /** Reads the feed's rehearsed site by one of its ways, without a network. */
-export async function readSite(
-  { source, site, examples }: Feed,
-  way = 0,
-  spoil = (entries: readonly Entry[]) => entries,
-): Promise<WayResult> {
+export async function readSite({ source, site, examples }: Feed, way = 0): Promise<WayResult> {
   const now = new Date(`${TODAY}T12:00:00Z`)
   const { answer, entries } = site(examples, now)
   const session = {
@@ -48,8 +45,9 @@ export async function readSite(
       const url = new URL(address)
       const lowerCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
       const request = { method: json === undefined ? 'GET' : 'POST', url, headers: lowerCase, body: JSON.stringify(json ?? null) }
-      const given = answer(request, spoil(entries))
-      if (given === null || given.status !== 200) throw new Error(`${address}: ${given?.status}`)
+      const given = answer(request, entries)
+      if (given === null) throw new LiveSourceError('not-found', address)
+      if (given.status !== 200) throw new Error(`${address}: ${given.status}`)
       return { url, text: given.body, headers: new Headers() }
     },
   } as unknown as PoliteSession

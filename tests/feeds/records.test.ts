@@ -32,3 +32,14 @@ describe('Cuenta DNI, whose lists state no count', () => {
     expect(byPage.isComplete).toBe(false)
   })
 })
+
+test('a record whose detail is gone is unreadable, the others are read, and the list is not complete', async () => {
+  const feed = await feedOf('banco-galicia')
+  const whole = await readSite(feed)
+  const site: typeof feed.site = (cards, now) => {
+    const full = feed.site(cards, now)
+    return { ...full, answer: (request, entries) => (request.url.pathname.endsWith('/190001') ? null : full.answer(request, entries)) }
+  }
+  const { cards, unreadable, isComplete } = await readSite({ ...feed, site })
+  expect([cards.length, unreadable, isComplete]).toEqual([whole.cards.length - 1, 1, false])
+})

@@ -1,7 +1,7 @@
 import { asObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
-import { askDetails, askJson, checkCount, type DetailFacts, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
+import { askJson, checkCount, type DetailFacts, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
 import { chainOfItem, isOfBrand } from './record.ts'
 
 const API = 'https://loyalty.bff.bancogalicia.com.ar/api/portal'
@@ -13,6 +13,7 @@ const DETAIL: DetailFacts = {
   address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,
   options: { headers: SITE },
   detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.porcentajeAhorro !== undefined) ?? null,
+  draftsOf: (item, detail) => [{ id: cardId('promocion', item.id, item), raw: { galicia: { item, detail } } }],
 }
 
 /** The supermarkets of the catalogue in one page, then a detail for each record of a chain. Its firewall refuses any other parameter. */
@@ -23,13 +24,7 @@ const catalogue: Way = {
     const data = asObject(asObject(await askJson(session, address, { headers: SITE }))?.data)
     const list = listIn(data?.list, 'la lista de promociones')
     checkCount(list, data?.totalSize)
-    const picked = pickOfChains(list, LISTED)
-    const details = await askDetails(session, picked, DETAIL)
-    const cards = details.map(({ entry, detail }) => ({
-      id: cardId('promocion', entry.id, entry),
-      raw: { galicia: { item: entry, detail } },
-    }))
-    return resultOf(picked, cards, true)
+    return readDetails(session, pickOfChains(list, LISTED), DETAIL, true)
   },
 }
 

@@ -1,5 +1,5 @@
 import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { cardId } from '#ingestion/platforms/cardDrafts.ts'
+import { cardId, isBounded } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { askJson, checkCount, type ListedRecord, listIn, MAX_DETAILS, pickOfChains, resultOf } from '../list.ts'
 import { chainOfAccount } from './record.ts'
@@ -33,7 +33,7 @@ const accounts: Way = {
 
 function draftOf(account: JsonObject, benefit: unknown): CardDraft | null {
   const one = asObject(benefit)
-  return one && { id: cardId('beneficio', one.id, one), raw: { clubLaNacion: { account, benefit: one } } }
+  return one && isBounded(one) ? { id: cardId('beneficio', one.id, one), raw: { clubLaNacion: { account, benefit: one } } } : null
 }
 
 export const source: SourceFacts = {

@@ -2,9 +2,10 @@ import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
-import type { CardDraft, SourceFacts, Way, WayResult } from '#ingestion/platforms/way.ts'
+import { parsePage } from '#ingestion/platforms/html.ts'
+import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askDetails, askJson, type DetailFacts, type ListedRecord, listIn, type Picked, pickOfChains, resultOf } from '../list.ts'
+import { askJson, type DetailFacts, type ListedRecord, listIn, type Picked, pickOfChains, readDetails } from '../list.ts'
 import { chainOfBenefit, countOffers } from './record.ts'
 
 const HOME = 'https://www.bancoprovincia.com.ar/cuentadni/Home'
@@ -29,7 +30,7 @@ const lists: Way = {
       all.push(...listIn(await askJson(session, address), 'la lista de beneficios'))
     }
     const picked = pickOfChains(all, LISTED)
-    return withDetails(session, picked, await pageHasNoMore(session, picked))
+    return readDetails(session, picked, DETAIL, await pageHasNoMore(session, picked))
   },
 }
 
@@ -47,7 +48,10 @@ async function pageHasNoMore(session: PoliteSession, { entries }: Picked): Promi
 
 async function benefitsOnPage(session: PoliteSession): Promise<{ url: string; id: string }[]> {
   const { text } = await session.ask(FEED_FACTS['cuenta-dni'].url, { accept: 'text/html' })
-  const benefits = [...text.matchAll(BENEFIT_ID)].map(([, url = '', id = '']) => ({ url, id }))
+  const ids = parsePage(text)
+    .ofClass('callModalCDNI')
+    .map(({ attributes }) => BENEFIT_ID.exec(attributes.id ?? ''))
+  const benefits = ids.flatMap((match) => (match ? { url: match[1] as string, id: match[2] as string } : []))
   if (benefits.length === 0) throw changedFormError('la página ya no trae los beneficios con su número')
   return benefits
 }
@@ -56,32 +60,23 @@ async function benefitsOnPage(session: PoliteSession): Promise<{ url: string; id
 const renderedPage: Way = {
   name: 'página',
   async read({ session }) {
-    return withDetails(session, pickOfChains(await benefitsOnPage(session), LISTED), false)
+    return readDetails(session, pickOfChains(await benefitsOnPage(session), LISTED), DETAIL, false)
   },
 }
 
-/** The element of a benefit: its class and, as its id, the key of the shop and the number. */
-const BENEFIT_ID = /<div\b(?=[^>]{0,400}\bcallModalCDNI\b)[^>]{0,400}?\bid=["']([\w%-]{1,60})-(\d{1,9})["']/g
+/** The key of the shop and the number, the id of a benefit's element. */
+const BENEFIT_ID = /^([\w%-]{1,60})-(\d{1,9})$/
 
 const DETAIL: DetailFacts = {
   address: (id) => `${HOME}/GetBeneficioData2?idBeneficio=${id}`,
   detailIn: ({ Entity }) => (asObject(asObject(Entity)?.Beneficio) ? asObject(Entity) : null),
-}
-
-async function withDetails(session: PoliteSession, picked: Picked, isComplete: boolean): Promise<WayResult> {
-  const details = await askDetails(session, picked, DETAIL)
-  return resultOf(
-    picked,
-    details.flatMap(({ detail }) => draftsOf(detail)),
-    isComplete,
-  )
+  draftsOf: ({ id }, entity) => draftsOf(id, entity),
 }
 
 /** Each numbered offer of a benefit becomes a card. */
-export function draftsOf(entity: JsonObject): CardDraft[] {
-  const benefit = asObject(entity.Beneficio) ?? {}
-  const offers = countOffers(benefit)
-  const id = cardId('beneficio', benefit.id, entity)
+export function draftsOf(number: unknown, entity: JsonObject): CardDraft[] {
+  const offers = countOffers(asObject(entity.Beneficio) ?? {})
+  const id = cardId('beneficio', number, number)
   if (offers === 1) return [{ id, raw: { cuentaDni: entity } }]
   return Array.from({ length: offers }, (_, at) => ({ id: `${id}.${at + 1}`, raw: { cuentaDni: entity, offer: at + 1 } }))
 }

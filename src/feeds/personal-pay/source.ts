@@ -2,7 +2,7 @@ import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way, WayContext } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askDetails, askJson, type DetailFacts, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
+import { askJson, type DetailFacts, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
 import { chainOfBenefit, isOfWholePurchase, levelsOf } from './record.ts'
 
 const API = 'https://www.personal.com.ar/pay/api/benefits'
@@ -15,6 +15,7 @@ const DETAIL: DetailFacts = {
   address: (id) => `${API}/${id}`,
   options: { headers: SITE },
   detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.discounts !== undefined) ?? null,
+  draftsOf,
 }
 
 /** The list, page by page until nothing new comes, then a detail for each record of a chain. */
@@ -22,13 +23,7 @@ const benefits: Way = {
   name: 'lista',
   async read({ session }) {
     const { list, isWhole } = await wholeList(session)
-    const picked = pickOfChains(list, LISTED)
-    const details = await askDetails(session, picked, DETAIL)
-    return resultOf(
-      picked,
-      details.flatMap(({ entry, detail }) => draftsOf(entry, detail)),
-      isWhole,
-    )
+    return readDetails(session, pickOfChains(list, LISTED), DETAIL, isWhole)
   },
 }
 
@@ -47,7 +42,7 @@ async function wholeList(session: WayContext['session']): Promise<{ list: unknow
 
 /** A benefit with levels becomes a card for each. */
 export function draftsOf(item: JsonObject, detail: JsonObject): CardDraft[] {
-  const id = cardId('beneficio', detail.id, detail)
+  const id = cardId('beneficio', item.id, item)
   const personalPay = { item, detail }
   const levels = levelsOf(detail).map(({ code }) => asText(code))
   if (levels.length === 0) return [{ id, raw: { personalPay } }]

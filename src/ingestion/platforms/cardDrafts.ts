@@ -48,7 +48,8 @@ function isEntry(entry: unknown, expected: readonly string[]): entry is JsonObje
   return expected.some((name) => asText(fields[name]) !== '') && isBounded(entry)
 }
 
-function isBounded(entry: object): boolean {
+/** Checks whether an entry is no larger and no deeper than any real one. */
+export function isBounded(entry: object): boolean {
   try {
     return canonicalJson(entry).length <= MAX_CARD
   } catch (error) {
