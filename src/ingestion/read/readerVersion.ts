@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The folders whose code decides how a card is read; source files run directly. */
-const ROOMS = ['extraction', 'chains', 'review'].map((room) => path.join(import.meta.dirname, '../..', room))
+const ROOMS = ['extraction', 'chains', 'feeds', 'review'].map((room) => path.join(import.meta.dirname, '../..', room))
 
 let known: Promise<string> | null = null
 
