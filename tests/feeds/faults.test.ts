@@ -90,6 +90,16 @@ describe.each(FEED_SLUGS)('%s', (feed) => {
   })
 })
 
+test.each<[FeedSlug, string]>([
+  ['cuenta-dni', 'GetBeneficioData2'],
+  ['modo', '/v2/benefit/'],
+  ['naranja-x', '/detail/'],
+  ['banco-patagonia', 'toledo2'],
+])('%s is not read without its details', async (feed, only) => {
+  rehearsal.setFault(feed, { name: 'forbidden', only })
+  expect((await problemOf(reading(feed))).kind).toBe('forbidden')
+})
+
 /** A record with every date, in its fields and in its words, as nobody has written it before. */
 function withOtherDates(card: CapturedCard): CapturedCard {
   const written = /\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?|\/Date\(\d+\)\/|\b\d{2}\/\d{2}\/\d{4}\b/g
