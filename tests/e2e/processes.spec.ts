@@ -81,9 +81,9 @@ test('two processes on one database lose nothing when one of them, or the databa
     await expect.poll(() => everyOne(chainsOf), SOON).toEqual([others, others])
     // Each source was read once, whoever did it.
     const { rows } = await database.query(
-      "select chain, count(*)::int as n from run_sources where outcome = 'published' and run_id in (select id from runs where kind = 'live') group by chain order by chain",
+      "select source, count(*)::int as n from run_sources where outcome = 'published' and run_id in (select id from runs where kind = 'live') group by source order by source",
     )
-    expect(rows).toEqual(others.map((chain) => ({ chain, n: 1 })))
+    expect(rows).toEqual(others.map((source) => ({ source, n: 1 })))
 
     const load = visitContinuously(site, PAGES)
     const moreAnswers = async (n = 40) => {
@@ -148,7 +148,7 @@ test('two processes on one database lose nothing when one of them, or the databa
     expect(Date.now() - published).toBeLessThan(SAME_WITHIN)
     const all = [...CHAIN_SLUGS].sort()
     expect(await everyOne(chainsOf)).toEqual([all, all])
-    const holders = await again.query("select holder from source_leases where chain = 'dia'")
+    const holders = await again.query("select holder from source_leases where source = 'dia'")
     expect(holders.rows[0].holder).not.toContain(`:${killed}:`)
     const reports = await again.query('select message from reports order by message')
     expect(reports.rows.map(({ message }) => JSON.parse(message))).toEqual(['antes', 'con un solo proceso'])
@@ -216,7 +216,7 @@ async function killInMidPublication(
   const waiting = async () =>
     Number((await database.query("select count(*) as n from pg_locks where not granted and relation = 'snapshots'::regclass")).rows[0].n)
   await expect.poll(waiting, SOON).toBeGreaterThan(0)
-  const { rows } = await database.query("select holder from source_leases where chain = 'dia'")
+  const { rows } = await database.query("select holder from source_leases where source = 'dia'")
   const pid = Number(rows[0].holder.split(':')[1])
   const reader = servers.find(({ child }) => childrenOf(child.pid as number).includes(pid))
   if (reader === undefined) throw new Error(`no server of ours reads Día: ${rows[0].holder}`)
@@ -232,6 +232,6 @@ async function letTimePass(database: Client): Promise<void> {
   const earlier = (text: string | null) => text && new Date(Date.parse(text) - 20 * 3_600_000).toISOString()
   for (const { id, started_at, finished_at } of (await database.query('select id, started_at, finished_at from runs')).rows)
     await database.query('update runs set started_at = $2, finished_at = $3 where id = $1', [id, earlier(started_at), earlier(finished_at)])
-  const { rows } = await database.query("select taken_at from source_leases where chain = 'dia'")
+  const { rows } = await database.query("select taken_at from source_leases where source = 'dia'")
   await database.query("update source_leases set taken_at = $1 where chain = 'dia'", [earlier(rows[0].taken_at)])
 }

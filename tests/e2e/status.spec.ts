@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { FEED_SLUGS } from '#domain/catalogue/source.ts'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
 import { expectAccessible } from './accessible.ts'
 import { type AppServer, expect, FRIDAY, test } from './server.ts'
@@ -24,8 +25,8 @@ test('says that examples are examples', async ({ page }) => {
   await page.goto('/estado')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado de los datos')
   await expect(page.getByText(/promociones de ejemplo, inventadas/)).toBeVisible()
-  // One for each chain that is always there, and one for the latest readings.
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(CHAIN_SLUGS.length + 1)
+  // One for each chain and each feed, one over the feeds, one for what does not agree, and one for the latest readings.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(CHAIN_SLUGS.length + FEED_SLUGS.length + 3)
 })
 
 test('distinguishes fresh from stale and failed from good sources, and keeps the last good capture', async ({ page, server }) => {
