@@ -12,6 +12,16 @@ export async function askJson(session: PoliteSession, address: string, options: 
   return parseJson(text, `la respuesta de ${new URL(address).pathname}`)
 }
 
+/** Asks for one record's own answer: null when it is gone, which costs that record and not the list. @throws LiveSourceError */
+export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof LiveSourceError && error.kind === 'not-found') return null
+    throw error
+  }
+}
+
 /** Returns a value that must be a list. @throws LiveSourceError `changed` */
 export function listIn(value: unknown, what: string): unknown[] {
   if (Array.isArray(value)) return value

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FeedSlug } from '#domain/catalogue/source.ts'
 import { FEEDS_BUILT, feedOf, readSite, TODAY } from './feed.ts'
 
 describe.each(FEEDS_BUILT)('%s', (slug) => {
@@ -33,13 +34,19 @@ describe('Cuenta DNI, whose lists state no count', () => {
   })
 })
 
-test('a record whose detail is gone is unreadable, the others are read, and the list is not complete', async () => {
-  const feed = await feedOf('banco-galicia')
+test.each<[FeedSlug, string, { lost: number; isComplete: boolean }]>([
+  ['banco-galicia', '/190001', { lost: 1, isComplete: false }],
+  ['banco-patagonia', '/toledo2.html', { lost: 1, isComplete: false }],
+  ['naranja-x', '/15_todos-C', { lost: 1, isComplete: false }],
+  // Its list says as much as its details, but for the small print.
+  ['modo', '/dia-sabados-julio26', { lost: 0, isComplete: true }],
+])('of %s a record whose detail is gone costs that record at most', async (slug, ending, { lost, isComplete }) => {
+  const feed = await feedOf(slug)
   const whole = await readSite(feed)
   const site: typeof feed.site = (cards, now) => {
     const full = feed.site(cards, now)
-    return { ...full, answer: (request, entries) => (request.url.pathname.endsWith('/190001') ? null : full.answer(request, entries)) }
+    return { ...full, answer: (request, entries) => (request.url.pathname.endsWith(ending) ? null : full.answer(request, entries)) }
   }
-  const { cards, unreadable, isComplete } = await readSite({ ...feed, site })
-  expect([cards.length, unreadable, isComplete]).toEqual([whole.cards.length - 1, 1, false])
+  const read = await readSite({ ...feed, site })
+  expect([read.cards.length, read.unreadable, read.isComplete]).toEqual([whole.cards.length - lost, lost, isComplete])
 })

@@ -4,7 +4,7 @@ import { cardId, noCardsError } from '#ingestion/platforms/cardDrafts.ts'
 import { type PagePart, parsePage } from '#ingestion/platforms/html.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { checkCount, MAX_DETAILS, resultOf } from '../list.ts'
+import { checkCount, MAX_DETAILS, resultOf, unlessGone } from '../list.ts'
 
 const HOST = 'ahorrosybeneficios.bancopatagonia.com.ar'
 const LIST = `https://${HOST}/ahorrosybeneficios/supermercados.html`
@@ -21,7 +21,8 @@ const pages: Way = {
     const counts = { unreadable: 0, leftOut: 0, ofNoChain: shops.length - named.length }
     const cards: CardDraft[] = []
     for (const { name, url } of named.slice(0, MAX_DETAILS)) {
-      const { shared, blocks } = partsOf(parsePage((await session.ask(url, { accept: 'text/html' })).text), url)
+      const page = await unlessGone(session.ask(url, { accept: 'text/html' }))
+      const { shared, blocks } = partsOf(parsePage(page?.text ?? ''), url)
       if (blocks.length === 0) counts.unreadable++
       for (const block of blocks) {
         const patagonia = { nombre: name, ...shared, segmentos: [block] }
@@ -31,7 +32,7 @@ const pages: Way = {
     }
     if (counts.unreadable > 0 && cards.length === 0)
       throw changedFormError('las páginas de los comercios ya no traen bloques por tipo de cliente')
-    return resultOf({ entries: named.map((shop) => ({ ...shop })), ...counts }, cards, isComplete)
+    return resultOf({ entries: named.map((shop) => ({ ...shop })), ...counts }, cards, isComplete && counts.unreadable === 0)
   },
 }
 

@@ -6,7 +6,7 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId, noCardsError } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
+import { askJson, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
 import { publicationOf, shopOf } from './record.ts'
 
 const API = 'https://www.modo.com.ar/promos/api/rewards'
@@ -33,6 +33,8 @@ const api: Way = {
       const detail = at < MAX_DETAILS ? await detailOf(session, card) : null
       cards.push({ id: cardId('modo', publicationOf(card).slug, card), raw: { modo: card, detail, banks: banksOf(card, banks) } })
     }
+    if (cards.length > 0 && cards.every(({ raw }) => asObject(asObject(raw)?.detail) === null))
+      throw changedFormError('ninguna promoción tiene ya su detalle')
     return resultOf(picked, cards, isComplete)
   },
 }
@@ -72,7 +74,7 @@ function isForShoppers(card: JsonObject): boolean {
 /** Asks for the small print and the questions, which may have the conditions on the person. */
 async function detailOf(session: PoliteSession, card: JsonObject): Promise<unknown> {
   const slug = asText(publicationOf(card).slug)
-  return /^[\w-]{1,120}$/.test(slug) ? askJson(session, `${API}/v2/benefit/${slug}`) : null
+  return /^[\w-]{1,120}$/.test(slug) ? unlessGone(askJson(session, `${API}/v2/benefit/${slug}`)) : null
 }
 
 /** Returns the names of the banks by the ids that offers refer to. */

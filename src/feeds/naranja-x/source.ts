@@ -1,9 +1,10 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
+import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, checkCount, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
+import { askJson, checkCount, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
 
 const API = 'https://bkn-promotions.naranjax.com/bff-promotions-web/api'
 /** The list is of a place; most shops of the chains are around this one. */
@@ -29,15 +30,17 @@ const api: Way = {
     const plans: { binder: JsonObject; plan: JsonObject }[] = []
     let leftOut = picked.leftOut
     for (const binder of picked.entries.slice(0, MAX_SHOPS)) {
-      const all = plansOf(await ask(session, `/binder/${keyOf(binder)}`, IN_PLACE))
+      const all = plansOf(await unlessGone(ask(session, `/binder/${keyOf(binder)}`, IN_PLACE)))
       const own = all.filter(hasPercentage)
       leftOut += all.length - own.length
       plans.push(...own.map((plan) => ({ binder, plan })))
     }
     if (plans.length > MAX_PLANS) warn(`Naranja X: no alcanzan los pedidos para ${plans.length - MAX_PLANS} planes.`)
     const cards: CardDraft[] = []
-    for (const { binder, plan } of plans.slice(0, MAX_PLANS)) cards.push(await cardOf(session, binder, plan))
-    return resultOf({ ...picked, leftOut }, cards, false)
+    for (const { binder, plan } of plans.slice(0, MAX_PLANS)) cards.push(...(await cardsOf(session, binder, plan)))
+    const gone = Math.min(plans.length, MAX_PLANS) - cards.length
+    if (gone > 0 && cards.length === 0) throw changedFormError('ningún plan tiene ya su detalle')
+    return resultOf({ ...picked, leftOut, unreadable: picked.unreadable + gone }, cards, false)
   },
 }
 
@@ -73,12 +76,14 @@ function plansOf(answer: unknown): JsonObject[] {
 /** Plans of instalments alone are many and cost a request each. */
 const hasPercentage = (plan: JsonObject) => Number(asObject(plan.benefit)?.discountPercentage) > 0
 
-async function cardOf(session: PoliteSession, binder: JsonObject, plan: JsonObject): Promise<CardDraft> {
+/** Returns the card of a plan; none when the plan is gone. */
+async function cardsOf(session: PoliteSession, binder: JsonObject, plan: JsonObject): Promise<CardDraft[]> {
   const path = `/binder/${keyOf(binder)}/detail/${keyOf(plan)}`
-  const detail = asObject(await ask(session, path, IN_PLACE))
+  const detail = asObject(await unlessGone(ask(session, path, IN_PLACE)))
+  if (detail === null) return []
   const { plans: _, ...shop } = binder
   const raw = { naranjaX: { binder: shop, plan: { ...plan, ...detail } } }
-  return { id: cardId('naranjax', `${asText(binder.url)}.${asText(plan.url)}`, raw), raw }
+  return [{ id: cardId('naranjax', `${asText(binder.url)}.${asText(plan.url)}`, raw), raw }]
 }
 
 export const source: SourceFacts = { hosts: ['bkn-promotions.naranjax.com'], ways: [api] }
