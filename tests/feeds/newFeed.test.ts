@@ -16,8 +16,7 @@ beforeAll(() => {
   cpSync(path.join(copy, 'src/feeds/banco-nacion'), folder, { recursive: true })
   for (const file of readdirSync(folder))
     rewrite(path.join(folder, file), (text) => text.replaceAll('banco-nacion', 'banco-prueba').replaceAll('activx', 'prueba'))
-  const entry =
-    "'banco-prueba': { name: 'Banco Prueba', url: 'https://prueba.example', letters: 'PR', colours: { fill: '#000000', ink: '#ffffff' } },"
+  const entry = "'banco-prueba': { name: 'Banco Prueba', url: 'https://prueba.example' },"
   rewrite(path.join(copy, 'src/feeds/facts.ts'), (text) => text.replace('FEED_FACTS = {', `FEED_FACTS = {\n  ${entry}`))
 })
 
