@@ -47,6 +47,9 @@ export function dayOfSlashes(value: unknown): CivilDate | null {
   return isCivilDate(date) ? date : null
 }
 
+/** Writes a day as people do: `31/10/2026`. */
+export const slashedDay = (date: CivilDate | null | undefined): string => (date ?? '').split('-').reverse().join('/')
+
 /** Reads an instant in milliseconds as the day in Argentina. */
 export function dayOfMilliseconds(value: unknown): CivilDate | null {
   const text = asText(value)

@@ -55,7 +55,7 @@ test('days that nobody says are doubted: they would count as every day', () => {
 
 test('a date is taken only where the words have none', () => {
   const state = (builder: RecordBuilder) =>
-    builder.state('validFrom', '2026-10-05', 'Desde el 5').state('validUntil', '2026-12-31', 'Hasta el 31')
+    builder.state('validFrom', '2026-10-05', 'Desde el 05/10/2026').state('validUntil', '2026-12-31', 'Hasta el 31/12/2026')
   expect(bound(state(record())).promotion).toMatchObject({ validFrom: '2026-10-05', validUntil: '2026-12-31' })
   const dated = bound(state(record(`${PRINT} Vigente del 01/11/2026 al 30/11/2026.`)))
   expect(dated.promotion).toMatchObject({ validFrom: '2026-11-01', validUntil: '2026-11-30' })

@@ -1,7 +1,7 @@
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { dayOfMilliseconds, percentWords, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { dayOfMilliseconds, percentWords, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -20,13 +20,14 @@ export const readRecord: RecordReader = ({ raw }) => {
   const [shop, one] = [asObject(account), asObject(benefit)]
   const named = shop && chainOfAccount(shop)
   if (one === null || named === null || shop === null) return null
+  const [from, until] = [dayOfMilliseconds(one.fromDate), dayOfMilliseconds(one.toDate)]
   const builder = new RecordBuilder(named.chain, pageOf(shop))
     .add('value', percentWords(one.type))
     .add('headline', asText(one.title))
     .add('subtitle', asText(one.description))
     .add('legal', asText(one.legal))
-    .state('validFrom', dayOfMilliseconds(one.fromDate), `Desde el ${dayOfMilliseconds(one.fromDate)}`)
-    .state('validUntil', dayOfMilliseconds(one.toDate), `Hasta el ${dayOfMilliseconds(one.toDate)}`)
+    .state('validFrom', from, `Desde el ${slashedDay(from)}`)
+    .state('validUntil', until, `Hasta el ${slashedDay(until)}`)
   addUnsaid(builder, `${asText(one.description)} ${asText(one.legal)}`, { weekdays: weekdaysOf(asList(one.days), 'en') })
   stateMembers(builder, asList(one.programs))
   if (asFlag(one.promocode)) builder.stateWho('enrolment', null, 'Con cupón de descuento')

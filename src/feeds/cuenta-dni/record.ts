@@ -4,6 +4,7 @@ import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { wallTime } from '#domain/calendar/clock.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
+import { slashedDay } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 
 /** The list's own keys, where they are not the chains' names; the titles are slogans. */
@@ -114,12 +115,11 @@ function addPayer(builder: RecordBuilder, own: string): void {
 
 /** The fields lie a day or more outside the print's dates, so they only bound it: one day in at each end is never too early. */
 function addDates(builder: RecordBuilder, benefit: JsonObject): RecordBuilder {
-  const from = dayOf(benefit.fecha_desde)
-  const until = dayOf(benefit.fecha_hasta)
-  if (from === null || until === null || addDays(from, 1) > addDays(until, -1)) return builder
-  return builder
-    .state('validFrom', addDays(from, 1), `Publicado desde el ${from}`)
-    .state('validUntil', addDays(until, -1), `Publicado hasta el ${until}`)
+  const [before, after] = [dayOf(benefit.fecha_desde), dayOf(benefit.fecha_hasta)]
+  if (before === null || after === null) return builder
+  const [from, until] = [addDays(before, 1), addDays(after, -1)]
+  if (from > until) return builder
+  return builder.state('validFrom', from, `Desde el ${slashedDay(from)}`).state('validUntil', until, `Hasta el ${slashedDay(until)}`)
 }
 
 /** `/Date(ms)/`, an Argentine midnight. */

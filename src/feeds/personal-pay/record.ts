@@ -5,7 +5,7 @@ import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { objectsIn, percentWords, pesosOf, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { objectsIn, percentWords, pesosOf, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -48,8 +48,8 @@ export const readRecord: RecordReader = ({ raw }) => {
   statePayer(builder, own, asList(detail.paymentMethods))
   const [from, until] = [detail.startDate, detail.dueDate].map((value) => asText(value).slice(0, 10))
   builder
-    .state('validFrom', isCivilDate(from) ? from : null, `Desde el ${from}`)
-    .state('validUntil', isCivilDate(until) ? until : null, `Hasta el ${until}`)
+    .state('validFrom', isCivilDate(from) ? from : null, `Desde el ${slashedDay(from)}`)
+    .state('validUntil', isCivilDate(until) ? until : null, `Hasta el ${slashedDay(until)}`)
   return stateChannels(builder, named, { shop: true, online: true }).build()
 }
 
