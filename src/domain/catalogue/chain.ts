@@ -45,6 +45,14 @@ export function isInWholesaleOnly({ supermarket, where }: { supermarket: ChainSl
   return where.length > 0 && where.every((format) => wholesale.includes(format))
 }
 
+/**
+ * Checks whether few people can get to it: only in wholesale shops, or of a chain that is known through issuers alone, most of which are of
+ * one region, and we do not know which.
+ */
+export function isOutOfTheWay(promotion: { supermarket: ChainSlug; where: readonly Where[] }): boolean {
+  return 'isUnread' in CHAINS[promotion.supermarket] || isInWholesaleOnly(promotion)
+}
+
 /** The two channels that a shopper chooses between. */
 export const CHANNELS = ['presencial', 'online'] as const
 export type Channel = (typeof CHANNELS)[number]

@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '../calendar/calendar.ts'
-import { isInWholesaleOnly, type Where } from '../catalogue/chain.ts'
+import { isOutOfTheWay, type Where } from '../catalogue/chain.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import { readingsOf } from '../promotion/readings.ts'
@@ -93,7 +93,7 @@ function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[], format: Wh
 
 /** For a shopper with an empty wallet: the most money back for most people, or else the best at all. */
 function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
-  const common = ranked.filter(({ promotion }) => takesCommonMethods(promotion) && (format !== null || !isInWholesaleOnly(promotion)))
+  const common = ranked.filter(({ promotion }) => takesCommonMethods(promotion) && (format !== null || !isOutOfTheWay(promotion)))
   const most = headlineOf(common, format)
   return most.sure === null || givesInstalments(most.sure.promotion) ? headlineOf(ranked, format) : most
 }
@@ -175,10 +175,10 @@ export function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | n
 
 /**
  * Measures what makes an offer weak as an answer, whatever its figure: old data above all, then only some products (the amount is
- * that of a grocery purchase, where 12 instalments on refrigerators save nothing), then only wholesale shops, unless the shopper is in
- * one.
+ * that of a grocery purchase, where 12 instalments on refrigerators save nothing), then what few people get to, unless the
+ * shopper is there.
  */
 function weaknessOf<P extends Listable>({ promotion, stale }: Ranked<P>, format: Where | null): number {
-  const isFar = format === null && isInWholesaleOnly(promotion)
+  const isFar = format === null && isOutOfTheWay(promotion)
   return 4 * Number(stale !== undefined) + 2 * Number(!isOnWholePurchase(promotion)) + Number(isFar)
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/calendar.ts'
-import { isInWholesaleOnly } from '../catalogue/chain.ts'
+import { isOutOfTheWay } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { type Freshness, freshnessOf } from '../promotion/freshness.ts'
@@ -168,7 +168,7 @@ const EFFORTS: readonly ((promotion: Rankable) => boolean)[] = [
   ({ membership }) => membership.length > 0 && membership.every((name) => clubNamed(name).chain === null),
   ({ conditions }) => conditions.who.some(({ kind }) => kind === 'enrolment'),
   ({ where }) => where.length > 0 && where.every((format) => format === 'Online'),
-  isInWholesaleOnly,
+  isOutOfTheWay,
 ]
 
 /** Puts first what takes less of the shopper: free before paid, at the till before a coupon, in every shop before the web only. */

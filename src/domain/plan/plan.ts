@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import type { ChainSlug, Channel } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { isReadChain } from '../catalogue/source.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
 import { BLOCKS, type Candidate, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
@@ -16,7 +17,7 @@ export type PlanWishes = {
   trips: number
   /** The largest single purchase. */
   largest: number
-  /** Empty for all chains. */
+  /** Empty for all chains whose pages are read; a chain that only issuers name must be chosen. */
   chains: readonly ChainSlug[]
   channel: Channel | null
   /** Also offers that depend on an open question, and that add up if a card that says nothing of it does not object. */
@@ -107,6 +108,11 @@ export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWish
   }
 }
 
+/** Whether the plan may go to the chain. */
+export function isChainWanted({ chains }: Pick<PlanWishes, 'chains'>, chain: ChainSlug): boolean {
+  return chains.length === 0 ? isReadChain(chain) : chains.includes(chain)
+}
+
 /** The best purchases with some offers; `saving` and `atMost` as in a plan. */
 export type BestPurchases = { trips: readonly Settled[]; saving: number; atMost: number; candidates: readonly Candidate[] }
 
@@ -116,8 +122,7 @@ export function bestPurchases(offers: readonly Offer[], today: CivilDate, wishes
   const largest = Math.min(wishes.largest, wishes.monthly)
   const candidates = payments.flatMap((payment) => {
     const chain = chainOf(payment)
-    const isWanted = wishes.chains.length === 0 || wishes.chains.includes(chain)
-    return isWanted ? candidatesOf(payment, openDays(~0, chain, today, wishes), largest) : []
+    return isChainWanted(wishes, chain) ? candidatesOf(payment, openDays(~0, chain, today, wishes), largest) : []
   })
   const { solved, trips } = planPurchases(candidates, fixedTrips(payments, today, wishes), wishes, deadline)
   const saving = sumSavings(trips)

@@ -10,7 +10,7 @@ import type { Person } from '../wallet/household.ts'
 import { holdsCards, type Instrument, membershipKey, saysNoMethod, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
 import { type Offer, offersFor, type PlanData, type Plannable, plannableIn, plannerOf } from './offers.ts'
-import { bestPurchases, type PlanWishes } from './plan.ts'
+import { bestPurchases, isChainWanted, type PlanWishes } from './plan.ts'
 
 /**
  * Something that the first person lacks: a method with the cards that offers name of it, or a fact that offers ask for (a plan, a club,
@@ -44,9 +44,7 @@ export function* askWhatIf(
   const deadline = performance.now() + milliseconds
   const [first, ...others] = week.people
   if (saysNoMethod(first.wallet)) return { best: [], isWhole: true }
-  const plannable = plannableIn(week, wishes.channel).filter(
-    ({ promotion }) => wishes.chains.length === 0 || wishes.chains.includes(promotion.supermarket),
-  )
+  const plannable = plannableIn(week, wishes.channel).filter(({ promotion }) => isChainWanted(wishes, promotion.supermarket))
   const { isWithPossible } = wishes
   const offersOf = (person: Person, all: readonly Plannable[]) =>
     offersFor(person, all, plannerOf(week), { today: week.today, uses, isWithPossible })

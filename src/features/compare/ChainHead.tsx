@@ -1,5 +1,4 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { isReadChain } from '#domain/catalogue/source.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -21,7 +20,7 @@ export function ChainHead({ row: { chain, today, freshness }, position, personal
         <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
       </span>
       <span className={styles.count}>{countWords(today, personal)}</span>
-      {isReadChain(chain) ? <Age freshness={freshness} /> : <span className={styles.stale}>No leemos su página</span>}
+      <Age freshness={freshness} />
     </div>
   )
 }

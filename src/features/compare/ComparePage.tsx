@@ -2,7 +2,6 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { isReadChain } from '#domain/catalogue/source.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
@@ -49,6 +48,14 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       <WeekMap data={data} search={search} />
       <Stale rows={data.rows} />
       <OfficialPages rows={data.rows} />
+      {data.others.length > 0 && (
+        <p className={text.small}>
+          No leemos las páginas de otras cadenas:{' '}
+          <Link className={clsx(link.touch, link.underlined)} to="/" search={{ supermarket: data.others.join(','), ...search }}>
+            lo que dicen bancos y billeteras de {joinWithAnd(data.others.map((chain) => CHAINS[chain].name))}
+          </Link>
+        </p>
+      )}
       <Shortcuts ref={keys} />
     </div>
   )
@@ -100,20 +107,18 @@ function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
   return (
     <p className={clsx(link.row, text.small, styles.official)}>
       Páginas oficiales:{' '}
-      {rows
-        .filter(({ chain }) => isReadChain(chain))
-        .map(({ chain }) => (
-          <a
-            key={chain}
-            className={clsx(link.touch, link.underlined)}
-            href={CHAINS[chain].url ?? undefined}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {CHAINS[chain].name}
-            <span className={text.unseen}> (se abre aparte)</span>
-          </a>
-        ))}
+      {rows.map(({ chain }) => (
+        <a
+          key={chain}
+          className={clsx(link.touch, link.underlined)}
+          href={CHAINS[chain].url ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {CHAINS[chain].name}
+          <span className={text.unseen}> (se abre aparte)</span>
+        </a>
+      ))}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
+import { isReadChain } from '#domain/catalogue/source.ts'
 import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, isLeadForMost, leadOf, narrowDay } from '#domain/choice/answer.ts'
 import { groupRanked } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
@@ -43,6 +44,8 @@ export type CompareData = {
   /** The day with the best sure offer of any chain; null when no offer is sure. */
   best: BestDay<ListedPromotion> | null
   rows: ChainRow[]
+  /** Chains that only issuers name, which have no row. */
+  others: ChainSlug[]
 }
 
 type Day = AnsweredDay<ListedPromotion>
@@ -60,6 +63,7 @@ export function buildCompareData(
     return { mine: entries.filter(({ best }) => best.eligibility.status === 'yes').length, all: entries.length }
   }
   const chains = chainsToShow(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket)))
+  const read = chains.filter((chain) => isReadChain(chain))
   return {
     kind,
     today,
@@ -67,7 +71,8 @@ export function buildCompareData(
     personal: !shopper.isAnybody,
     days: days.map(({ date }) => date),
     best: bestDay(today, days),
-    rows: chains.map((chain) => {
+    others: chains.filter((chain) => !isReadChain(chain)),
+    rows: read.map((chain) => {
       const own = days.map((day) => narrowDay(day, ({ supermarket }) => supermarket === chain, shopper))
       const freshness = captures.find((capture) => capture.source === chain) ?? null
       return { chain, today: countOf(own), cells: cellsOf(own, days, shopper), freshness }

@@ -70,7 +70,7 @@ export function WishesForm({ wishes, mes, chains }: { wishes: PlanWishes; mes: s
           </select>
         </label>
         <fieldset className={styles.chains}>
-          <legend>Supermercados (sin elegir, todos)</legend>
+          <legend>Supermercados (sin elegir, todos los que leemos)</legend>
           <ul className={chip.choice}>
             {chains.map((slug) => (
               <li key={slug}>

@@ -40,7 +40,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
       {data.kind === 'example' && <ExampleNotice />}
       {unknown !== undefined && <Notice tone="calm">No conocemos «{unknown}». Elegí uno de estos:</Notice>}
       {asked !== chain && asked !== undefined && (
-        <Notice tone="calm">No tenemos promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>
+        <Notice tone="calm">Yapa no lee las promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>
       )}
       <Chains key={chain} chains={chains} search={search} />
       {chain !== undefined && (
