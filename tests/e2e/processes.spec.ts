@@ -233,5 +233,5 @@ async function letTimePass(database: Client): Promise<void> {
   for (const { id, started_at, finished_at } of (await database.query('select id, started_at, finished_at from runs')).rows)
     await database.query('update runs set started_at = $2, finished_at = $3 where id = $1', [id, earlier(started_at), earlier(finished_at)])
   const { rows } = await database.query("select taken_at from source_leases where source = 'dia'")
-  await database.query("update source_leases set taken_at = $1 where chain = 'dia'", [earlier(rows[0].taken_at)])
+  await database.query("update source_leases set taken_at = $1 where source = 'dia'", [earlier(rows[0].taken_at)])
 }
