@@ -29,6 +29,7 @@ export const FEED_FACTS = {
     name: 'Banco Patagonia',
     url: 'https://ahorrosybeneficios.bancopatagonia.com.ar/ahorrosybeneficios/supermercados.html',
     silenceIsOf: 'banco-patagonia',
+    isFormOnly: true,
   },
   'naranja-x': {
     name: 'Naranja X',
