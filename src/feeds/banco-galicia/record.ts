@@ -4,7 +4,7 @@ import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { dayOfSlashes, objectsIn, percentWords, pesosOf, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { dayOfSlashes, objectsIn, percentWords, pesosOf, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -37,7 +37,7 @@ export const readRecord: RecordReader = ({ raw }) => {
   })
   statePayer(builder, item, detail)
   const [from, until] = [dayOfSlashes(detail.fechaDesde), dayOfSlashes(detail.fechaHasta)]
-  builder.state('validFrom', from, `Desde el ${detail.fechaDesde}`).state('validUntil', until, `Hasta el ${detail.fechaHasta}`)
+  builder.state('validFrom', from, `Desde el ${slashedDay(from)}`).state('validUntil', until, `Hasta el ${slashedDay(until)}`)
   return stateChannels(builder, named, { shop: asFlag(detail.tiendaFisica), online: asFlag(detail.tiendaOnline) }).build()
 }
 

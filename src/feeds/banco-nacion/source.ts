@@ -49,7 +49,7 @@ const isOfTrade = (promotion: unknown) =>
  * A promotion that the wallet MODO has too is that feed's. `status` lies; what is switched off, on trial or wholly free is no promotion.
  */
 function isOfThisBank({ disabled, modoSlug, name, promotionTitle, incentive }: JsonObject): boolean {
-  const percentage = Number(asObject(asObject(incentive)?.discount)?.value)
+  const percentage = Number(asText(asObject(asObject(incentive)?.discount)?.value))
   const isOnTrial = [name, promotionTitle].some((words) => /prueba|\btest\b|oculta/.test(fold(asText(words))))
   return disabled !== true && asText(modoSlug) === '' && !isOnTrial && !(percentage >= 100)
 }

@@ -38,7 +38,7 @@ function linkOf(shop: JsonObject, plan: JsonObject): string {
 
 /** Written 30 or 0.3. */
 function percentageOf(plan: JsonObject): string {
-  const written = Number(asObject(plan.benefit)?.discountPercentage)
+  const written = Number(asText(asObject(plan.benefit)?.discountPercentage))
   return percentWords(written > 0 && written < 1 ? Math.round(written * 100) : written, 'de reintegro')
 }
 
@@ -62,7 +62,7 @@ function addTerms(builder: RecordBuilder, plan: JsonObject, print: string): void
     scope: pesosOf(refundLimit) === null ? scope.join('') : (PERIODS.get(asText(renewalType)) ?? ''),
   }
   const weekdays = weekdaysOf(
-    asList(weekdaysApplied).map((day) => DAYS[Number(day)]),
+    asList(weekdaysApplied).map((day) => DAYS[Number(asText(day))]),
     'es',
   )
   addUnsaid(builder, print, { weekdays, cap, minimum: pesosOf(forPurchasesOver) })

@@ -74,7 +74,7 @@ function plansOf(answer: unknown): JsonObject[] {
 }
 
 /** Plans of instalments alone are many and cost a request each. */
-const hasPercentage = (plan: JsonObject) => Number(asObject(plan.benefit)?.discountPercentage) > 0
+const hasPercentage = (plan: JsonObject) => Number(asText(asObject(plan.benefit)?.discountPercentage)) > 0
 
 /** Returns the card of a plan; none when the plan is gone. */
 async function cardsOf(session: PoliteSession, binder: JsonObject, plan: JsonObject): Promise<CardDraft[]> {
