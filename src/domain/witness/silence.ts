@@ -11,7 +11,7 @@ const FIRST_SURE_DAY = 4
 /**
  * Checks whether an issuer's silence about a chain's promotion says something: two complete readings, neither at the turn of a month, of a
  * list that has all that the issuer offers everywhere, and a promotion that names just this issuer and held on both days. Campaigns of a
- * wallet may stand there alone.
+ * wallet may stand there alone, what some people get beside it in another record, and many instalments are not read.
  * @param theirs The issuer's promotions at the chain, of the latest reading.
  */
 export function isMissing(
@@ -20,13 +20,17 @@ export function isMissing(
   { feed, before, ...latest }: FeedReading,
 ): boolean {
   const issuer = issuerOf(feed)
-  if (before === null || issuer === null || isThroughModo(ours)) return false
+  if (before === null || issuer === null || isThroughModo(ours) || !isPlain(ours)) return false
   const readings = [latest, before]
   const isAbout = issuersOfGroups(ours).every((group) => group.length === 1 && group[0] === issuer)
   const areSure = readings.every(({ isComplete, capturedAt }) => isComplete && Number(capturedAt.slice(-2)) >= FIRST_SURE_DAY)
   if (!isAbout || !areSure || !readings.every(({ capturedAt }) => isOnRun(ours, capturedAt))) return false
   return ![...theirs, ...before.promotions].some((one) => isSimilar(ours, one) || bondOf(ours, one) !== null)
 }
+
+/** Money back for everybody whom the issuer has as a client. */
+const isPlain = ({ discount, conditions, appliesOnlyTo, qualifiers }: PublishedPromotion) =>
+  discount.type === 'porcentaje' && conditions.who.length === 0 && appliesOnlyTo === null && !qualifiers.includes('addition')
 
 /** The same figure at the same chain may be the promotion, under other dates or for other people. */
 const isSimilar = (ours: PublishedPromotion, theirs: PublishedPromotion) =>

@@ -16,7 +16,9 @@ const AT_THE_TILL = 'confirmación en la caja'
  * lose their evidence: their words are on another page.
  */
 export function withIssuersWord(ours: PublishedPromotion, theirs: PublishedPromotion, { adds, differs }: Comparison): PublishedPromotion {
-  const taken = [...adds, ...differs].reduce((promotion, field) => withStricter(promotion, theirs, field), ours)
+  const withAdded = adds.includes('appliesOnlyTo') ? withTiers(ours, theirs) : ours
+  const values = [...adds.filter((field) => field !== 'appliesOnlyTo'), ...differs]
+  const taken = values.reduce((promotion, field) => withStricter(promotion, theirs, field), withAdded)
   const [about] = differs
   if (about === undefined) return taken
   const confidence = Math.min(taken.confidence, CONTRADICTED_CONFIDENCE)
@@ -78,10 +80,22 @@ function isStricter(theirs: Limits, ours: Limits): boolean {
 
 const lengthOf = ({ period }: Limits) => (period === null ? -1 : CAP_PERIODS.indexOf(period))
 
+/** Adds the tiers that the issuer's record is for. Their words are on another page, so they mark none here. */
+function withTiers(promotion: PublishedPromotion, theirs: PublishedPromotion): PublishedPromotion {
+  const { who } = promotion.conditions
+  const first = nextAlternatives(who)
+  const tiers = theirs.conditions.who
+    .filter(({ kind }) => kind === 'segment')
+    .map((one) => ({ ...one, alternatives: one.alternatives === null ? null : first + one.alternatives, start: 0, end: 0 }))
+  return { ...promotion, conditions: { ...promotion.conditions, who: [...who, ...tiers] } }
+}
+
+const nextAlternatives = (who: PublishedPromotion['conditions']['who']) => Math.max(-1, ...who.map((one) => one.alternatives ?? -1)) + 1
+
 /** Without the salary it is neither sure nor impossible: what they do at the till decides. */
 function withoutSalary(promotion: PublishedPromotion): PublishedPromotion {
   const { who } = promotion.conditions
-  const alternatives = Math.max(-1, ...who.map((one) => one.alternatives ?? -1)) + 1
+  const alternatives = nextAlternatives(who)
   const asked = who.flatMap((one) =>
     one.kind === 'salary' && one.alternatives === null
       ? [
