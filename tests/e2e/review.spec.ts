@@ -228,7 +228,10 @@ test.describe('over three months', () => {
     await press('Enter')
     await expect(page.getByText('Guardada')).toBeVisible()
     expect(keys).toBeLessThanOrEqual(10)
-    await expect.poll(async () => (await shown(page))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 30_000 } })
+    // All stored cards are read again, in a process of its own.
+    await expect
+      .poll(async () => (await shown(page))['Banco Galicia'], { timeout: 60_000 })
+      .toMatchObject({ limits: { maxDiscount: 30_000 } })
     expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
 
     await ingest('2026-04-20')
@@ -255,7 +258,9 @@ test.describe('over three months', () => {
     await page.keyboard.type('Banco Macro')
     await page.keyboard.press('Escape')
     await page.keyboard.press('a')
-    await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Macro']).toMatchObject({ discount: { value: 15 } })
+    await expect
+      .poll(async () => (await shown(page, '2026-05-21'))['Banco Macro'], { timeout: 60_000 })
+      .toMatchObject({ discount: { value: 15 } })
     expect((await shown(page, '2026-05-21'))['Banco Macro']?.reviewed).not.toBeNull()
     await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
     await expect(page.locator('[name="0.limits.maxDiscount"]')).toHaveValue('16000')

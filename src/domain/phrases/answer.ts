@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
+import { isReadChain } from '../catalogue/source.ts'
 import type { BestDay } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
@@ -50,6 +51,8 @@ export function nothingSentence(
   when: string,
   { personal, chains, isFiltered }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean },
 ): string {
+  if (chains.length > 0 && !chains.some(isReadChain))
+    return `${unreadSentence(chains)} ${capitalize(when)} los bancos y billeteras que leemos no dicen nada${personal ? ' con lo tuyo' : ''}${isFiltered ? ' con esos filtros' : ''}.`
   const place = chains.length === 0 ? '' : ` en ${joinChainNames(chains)}`
   return `No: ${when}${place} no hay nada${personal ? ' con lo tuyo' : ''}${isFiltered ? ' con esos filtros' : ''}.`
 }

@@ -84,6 +84,8 @@ export function accordingTo({ feed }: Pick<ListedPromotion, 'feed'>): string | n
 
 /** Says whole who publishes it: «Según Cuenta DNI. No leemos la página de La Anónima.» */
 export function publishedByWords(feed: FeedSlug, promotion: Pick<Said, 'supermarket' | 'validUntil'>): string {
+  // A sister chain is read where it is switched on, which this promotion does not tell.
+  if ('isSister' in CHAINS[promotion.supermarket]) return `Según ${sourceName(feed)}.`
   if (isReadChain(promotion.supermarket)) return issuerOnlyWords(feed, promotion, false)
   return `Según ${sourceName(feed)}. No leemos la página de ${CHAINS[promotion.supermarket].name}.`
 }

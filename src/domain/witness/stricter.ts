@@ -9,7 +9,7 @@ const CONTRADICTED_CONFIDENCE = MIN_SURE_CONFIDENCE - 0.1
 const CONTRADICTED: DoubtReason = 'issuer'
 
 /** What stands for people whom an issuer's record admits and the chain's page does not. */
-const AT_THE_TILL = 'confirmación en la caja'
+const AT_THE_TILL = 'el visto bueno de la caja (a confirmar ahí)'
 
 /**
  * Returns the chain's promotion with what its issuer adds, and of what they differ in the stricter value. Fields that are now the issuer's

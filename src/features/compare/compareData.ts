@@ -1,6 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
-import { isReadChain } from '#domain/catalogue/source.ts'
+import { CHAIN_SLUGS, type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, isLeadForMost, leadOf, narrowDay } from '#domain/choice/answer.ts'
 import { groupRanked } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
@@ -63,7 +62,8 @@ export function buildCompareData(
     return { mine: entries.filter(({ best }) => best.eligibility.status === 'yes').length, all: entries.length }
   }
   const chains = chainsToShow(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket)))
-  const read = chains.filter((chain) => isReadChain(chain))
+  // A sister chain is read where it is switched on.
+  const read = chains.filter((chain) => CHAIN_SLUGS.some((main) => main === chain) || captures.some(({ source }) => source === chain))
   return {
     kind,
     today,
@@ -71,7 +71,7 @@ export function buildCompareData(
     personal: !shopper.isAnybody,
     days: days.map(({ date }) => date),
     best: bestDay(today, days),
-    others: chains.filter((chain) => !isReadChain(chain)),
+    others: chains.filter((chain) => !read.includes(chain)),
     rows: read.map((chain) => {
       const own = days.map((day) => narrowDay(day, ({ supermarket }) => supermarket === chain, shopper))
       const freshness = captures.find((capture) => capture.source === chain) ?? null

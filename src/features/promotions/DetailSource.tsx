@@ -45,7 +45,7 @@ export function SmallPrint({ promotion, words }: { promotion: ListedPromotion; w
 }
 
 /** Shows the card's own words, or that they are on their way. */
-export function Original({ source, evidence }: Pick<DetailProps, 'source'> & Pick<Shown, 'evidence'>) {
+export function Original({ source, evidence, isOfFeed }: Pick<DetailProps, 'source'> & Pick<Shown, 'evidence'> & { isOfFeed: boolean }) {
   if (source === 'waiting') {
     return (
       <div aria-busy="true" className={styles.waiting}>
@@ -60,7 +60,7 @@ export function Original({ source, evidence }: Pick<DetailProps, 'source'> & Pic
   if (!source?.words) {
     return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   }
-  return <OriginalText words={source.words} evidence={evidence} />
+  return <OriginalText words={source.words} evidence={evidence} isOfFeed={isOfFeed} />
 }
 
 /** Lists the changes since it was first seen; empty when there are none. */

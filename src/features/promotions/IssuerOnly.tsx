@@ -21,7 +21,7 @@ export function IssuerOnly({
   return (
     <section aria-labelledby="solo-emisores">
       <h2 id="solo-emisores" className={list.heading}>
-        Lo que {CHAINS[chain].name} no muestra
+        {isFresh ? `Lo que ${CHAINS[chain].name} no muestra` : 'Lo que publican los emisores'}
       </h2>
       <ul className={list.only}>
         {own.map(({ id, feed, line, ...said }) => (

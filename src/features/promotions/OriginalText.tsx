@@ -49,11 +49,18 @@ function placeOf(name: MarkName): string {
   return `texto-${name}`
 }
 
+type OriginalProps = {
+  words: OriginalWords
+  evidence: EvidenceHighlight
+  /** Whether it is an issuer's record, whose marks are the fields of its list in our words. */
+  isOfFeed: boolean
+}
+
 /**
  * Shows the card's original words as text, with the words of each field marked. Picking a field highlights its words;
  * without scripts each field links to its first words.
  */
-export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: EvidenceHighlight }) {
+export function OriginalText({ words: { blocks, fields }, evidence, isOfFeed }: OriginalProps) {
   const { picked, follow } = evidence
   const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (
@@ -76,7 +83,7 @@ export function OriginalText({ words: { blocks, fields }, evidence }: { words: O
       <div className={styles.words}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
-          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} marks={marks} />
+          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} marks={marks} isOfFeed={isOfFeed} />
         ))}
       </div>
     </div>
@@ -103,11 +110,11 @@ const FOLDED = 400
 
 /** `first` maps a part's start to the anchor id of the field whose words begin there. */
 type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<MarkName, string>; picked: MarkName | null }
-type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
+type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks; isOfFeed: boolean }
 
-function BlockWords({ block: { role, parts: own, called }, isFirst, marks }: BlockProps) {
+function BlockWords({ block: { role, parts: own, called }, isFirst, marks, isOfFeed }: BlockProps) {
   const parts = called === undefined ? own : [calledPart(own, called)]
-  const name = ROLE_NAMES[role]
+  const name = role === 'mark' && isOfFeed ? 'Datos de su lista, en palabras nuestras' : ROLE_NAMES[role]
   const length = parts.reduce((sum, { text: said }) => sum + said.length, 0)
   const isOpen = parts.some((part) => isPicked(part, marks))
   const words = (

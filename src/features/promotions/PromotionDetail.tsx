@@ -48,6 +48,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   return (
     <div ref={evidence.root}>
       <DetailHead {...{ ranked, people, today, capture, amount }} {...shown} />
+      <DetailWitnesses source={source} />
       <DetailQuestions {...{ ranked, people, whose, inDetail, place }} />
       <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
         {inDetail.use({ promotion, people, amount, today, group: () => offers })}
@@ -67,10 +68,9 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
         )}
         <SmallPrint promotion={promotion} words={words} />
         <Fold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
-          <Original source={source} evidence={evidence} />
+          <Original source={source} evidence={evidence} isOfFeed={promotion.feed !== undefined} />
         </Fold>
       </div>
-      <DetailWitnesses source={source} />
       <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>

@@ -21,8 +21,7 @@ type Testimony = { witness: Witness; ours: PublishedPromotion; theirs: Published
 /** @param ourCard The words of the chain's card, null when storage was unreachable. @param theirCard The same of the issuer's record. */
 export function showWitness({ witness, ours, theirs }: Testimony, ourCard: CardWords | null, theirCard: CardWords | null): ShownWitness {
   const fields: EvidenceField[] = [...witness.differs, ...witness.adds]
-  const quote = (promotion: PublishedPromotion, card: CardWords | null) =>
-    quoteOf(promotion, card, fields.length > 0 ? fields : ['discount'])
+  const quote = (promotion: PublishedPromotion, card: CardWords | null) => quoteOf(promotion, card, fields)
   const { name, url } = sourceFacts(witness.feed)
   return {
     lines: witnessWords(witness, ours, theirs),
@@ -37,11 +36,15 @@ const MAX_QUOTE = 280
 
 function quoteOf(promotion: PublishedPromotion, card: CardWords | null, fields: readonly EvidenceField[]): ShownWitness['quotes'] {
   if (card === null) return []
-  const words = [
-    ...new Set(fields.flatMap((field) => spansOf(promotion, field).map(({ start, end }) => card.text.slice(start, end).trim()))),
-  ]
+  const spans = fields.flatMap((field) => spansOf(promotion, field)).filter((span) => !isField(card, span))
+  const words = [...new Set(spans.map(({ start, end }) => card.text.slice(start, end).trim()))]
   const said = words.filter((one) => one !== '').map((one) => (one.length > MAX_QUOTE ? `${one.slice(0, MAX_QUOTE)}…` : one))
   return said.length === 0 ? [] : [{ by: publisherOf(promotion).name, words: said, url: promotion.url }]
+}
+
+/** The fields of a list stand in the card as lines of ours, which are no words of the issuer. */
+function isField({ blocks }: CardWords, { start, end }: Span): boolean {
+  return blocks.some((block) => block.role === 'mark' && block.start <= start && end <= block.end)
 }
 
 /** Conditions on the person have their words with them. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
-import { publisherOf } from '#domain/catalogue/source.ts'
+import { isReadChain, publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { alsoWithWords } from '#domain/phrases/methods.ts'
@@ -148,7 +148,9 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
   return (
     <section className={styles.answer} aria-label="Qué hacer">
       <p className={styles.steps}>
-        Hoy no hay nada {sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.
+        {isReadChain(chain)
+          ? `Hoy no hay nada ${sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.`
+          : `No leemos la página de ${CHAINS[chain].name}, y los bancos y billeteras que leemos no dicen nada para hoy${sayNoMethod(people) ? '' : ' con tus medios de pago'}.`}
       </p>
       <p>
         <Link

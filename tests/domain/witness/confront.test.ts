@@ -229,3 +229,20 @@ describe('whatever is published', () => {
     )
   })
 })
+
+it('a tier that only the issuer names is a condition, and a salary that both ask for stays one', () => {
+  const theirs = record({ conditions: people(who('salary'), who('segment', 'Clásica')) })
+  const [shown] = confront([{ ...OURS, conditions: people(who('salary')) }, theirs], [READ]).promotions
+  expect(shown?.conditions.who.map(({ kind, value }) => [kind, value])).toEqual([
+    ['salary', null],
+    ['segment', 'Clásica'],
+  ])
+})
+
+it('silence says nothing of what some people get, and of instalments', () => {
+  const saidOf = (fields: Partial<PublishedPromotion>) => confront([{ ...OURS, ...fields }], [READ]).witnesses.size
+  expect(saidOf({})).toBe(1)
+  expect(saidOf({ conditions: people(who('pensioner')) })).toBe(0)
+  expect(saidOf({ qualifiers: ['addition'] })).toBe(0)
+  expect(saidOf({ discount: { type: 'cuotas sin intereses', value: 6 } })).toBe(0)
+})

@@ -25,7 +25,7 @@ function Page({ name, words }: { name: MarkName; words: OriginalWords | null }) 
       <FactWithEvidence name={name} words={words} evidence={evidence}>
         Vuelve en 30 días
       </FactWithEvidence>
-      {words && <OriginalText words={words} evidence={evidence} />}
+      {words && <OriginalText words={words} isOfFeed={false} evidence={evidence} />}
     </div>
   )
 }
