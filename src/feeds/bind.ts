@@ -64,6 +64,10 @@ function spanOf(card: CardWords, words: string): Span | null {
   return block === undefined ? null : { start: block.start, end: block.end }
 }
 
+/** The reader takes the lines that state fields for words too. */
+const isStatedLine = ({ blocks }: CardWords, span: Span) =>
+  blocks.some(({ role, start, end }) => role === 'mark' && start <= span.start && span.end <= end)
+
 function quoteOf(card: CardWords, words: string): QuotedWords | null {
   const span = spanOf(card, words)
   return span && { quote: card.text.slice(span.start, span.end), ...span }
@@ -153,13 +157,12 @@ function bindDates(
   promotion: ExtractedPromotion,
   { validFrom: from, validUntil: until }: StatedFields,
 ): ExtractedPromotion {
-  const isFree = (field: 'validFrom' | 'validUntil') => promotion.evidence[field] === undefined && promotion.conflicts[field] === undefined
+  const isSaid = (spans: readonly Span[] = []) => spans.some((span) => !isStatedLine(card, span))
+  const isFree = (field: 'validFrom' | 'validUntil') => !isSaid(promotion.evidence[field]) && !isSaid(promotion.conflicts[field])
   // Without words a card is supposed to hold in its month; of an issuer's list nobody says so.
-  let bound: ExtractedPromotion = {
-    ...promotion,
-    ...(isFree('validFrom') && { validFrom: null }),
-    ...(isFree('validUntil') && { validUntil: null }),
-  }
+  let bound = promotion
+  if (isFree('validFrom')) bound = set(card, bound, 'validFrom', null, [])
+  if (isFree('validUntil')) bound = set(card, bound, 'validUntil', null, [])
   if (isFree('validFrom') && isDate(from) && (bound.validUntil === null || from.value <= bound.validUntil))
     bound = set(card, bound, 'validFrom', from.value, [from.words])
   if (isFree('validUntil') && isDate(until) && (bound.validFrom === null || bound.validFrom <= until.value))

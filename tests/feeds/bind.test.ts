@@ -20,7 +20,8 @@ function bound(builder: RecordBuilder) {
   return {
     promotion: promotions[0],
     refused,
-    quoted: (field: 'paymentMethods' | 'where') => promotions[0]?.evidence[field]?.map(({ start, end }) => card.text.slice(start, end)),
+    quoted: (field: 'paymentMethods' | 'where' | 'validFrom' | 'validUntil') =>
+      promotions[0]?.evidence[field]?.map(({ start, end }) => card.text.slice(start, end)),
   }
 }
 
@@ -59,6 +60,16 @@ test('a date is taken only where the words have none', () => {
   expect(bound(state(record())).promotion).toMatchObject({ validFrom: '2026-10-05', validUntil: '2026-12-31' })
   const dated = bound(state(record(`${PRINT} Vigente del 01/11/2026 al 30/11/2026.`)))
   expect(dated.promotion).toMatchObject({ validFrom: '2026-11-01', validUntil: '2026-11-30' })
+})
+
+test('a stated start alone has no end, and each date is quoted from its own line', () => {
+  const undated = record('20% de descuento los lunes con tope de $5.000 por mes.').state('validFrom', '2026-08-15', 'Desde el 15/08/2026')
+  const open = bound(undated)
+  expect(open.promotion).toMatchObject({ validFrom: '2026-08-15', validUntil: null })
+  expect(open.promotion?.evidence.validUntil).toBeUndefined()
+  const { promotion, quoted } = bound(undated.state('validUntil', '2026-12-31', 'Hasta el 31/12/2026'))
+  expect(promotion).toMatchObject({ validFrom: '2026-08-15', validUntil: '2026-12-31' })
+  expect([quoted('validFrom'), quoted('validUntil')]).toEqual([['Desde el 15/08/2026'], ['Hasta el 31/12/2026']])
 })
 
 test('a condition on the person is added once, and all tiers together are none', () => {
