@@ -6,7 +6,7 @@ export type NamedChain = { chain: ChainSlug; where?: Where[] }
 
 /**
  * The names of the chains in the issuers' lists, folded. Only whole names count: parts of them («Diarco», «Alvear», «Melocotón») stand
- * in the names of others.
+ * in the names of others. «MasGo» and «Punto Mayorista» name nobody: they have offers of their own, and ChangoMás no such formats here.
  */
 const NAMES: Record<ChainSlug, readonly string[]> = {
   carrefour: [
@@ -21,8 +21,8 @@ const NAMES: Record<ChainSlug, readonly string[]> = {
   coto: ['coto', 'coto nfc'],
   dia: ['dia', 'dia%'],
   changomas: [
-    ...['changomas', 'chango mas', 'hiperchangomas', 'hiper changomas', 'superchangomas', 'super changomas', 'masgo', 'mas go'],
-    ...['punto mayorista', 'hiper changomas changomas y punto mayorista'],
+    ...['changomas', 'chango mas', 'hiperchangomas', 'hiper changomas', 'superchangomas', 'super changomas'],
+    'hiper changomas changomas y punto mayorista',
   ],
   makro: ['makro'],
   'la-anonima': ['la anonima'],

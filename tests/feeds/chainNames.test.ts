@@ -26,7 +26,17 @@ test.each([
 })
 
 test.each([
-  ...['SUPERMERCADO AMISTAD-DIA', 'Diabemax', 'Supermercado Diana', 'Melocoton', 'Morena Disco', 'Supermercados Alvear', 'Unicoop'],
+  ...[
+    'SUPERMERCADO AMISTAD-DIA',
+    'Diabemax',
+    'Supermercado Diana',
+    'Melocoton',
+    'Morena Disco',
+    'Supermercados Alvear',
+    'Unicoop',
+    'MasGo',
+    'Más Go',
+  ],
   ...[
     'Supermercados adheridos',
     'Super y Mayoristas',
@@ -34,6 +44,7 @@ test.each([
     'Nina Mercado Natural',
     '',
     'constructor',
+    'Punto Mayorista',
   ],
 ])('%s names no chain', (name) => {
   expect(chainNamed(name)).toBeNull()
