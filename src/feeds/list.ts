@@ -59,6 +59,16 @@ export function checkCount(list: readonly unknown[], total: unknown): void {
   if (list.length < count) throw new LiveSourceError('cut-off', `la lista trae ${list.length} promociones y dice tener ${count}`)
 }
 
+/** Returns the first entry of each content, and looks at each entry once. */
+export function firstOfEach(entries: readonly JsonObject[], contentOf: (entry: JsonObject) => string): JsonObject[] {
+  const byContent = new Map<string, JsonObject>()
+  for (const entry of entries) {
+    const content = contentOf(entry)
+    if (!byContent.has(content)) byContent.set(content, entry)
+  }
+  return [...byContent.values()]
+}
+
 /** The most details that are asked for in one reading; the client allows 40 requests. */
 export const MAX_DETAILS = 34
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#chains/forms/json.ts'
 import { readCard } from '#chains/readCard.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { bankNamed } from '#feeds/bankNames.ts'
+import { firstOfEach } from '#feeds/list.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { CARDS, NOW, rehearsedSources, sourceOf } from '../ingestion/sources/rehearsed.ts'
 
@@ -52,6 +54,13 @@ describe('MODO', () => {
   })
 })
 
+test('Banco Galicia has no period of a cap but those it knows', () => {
+  const card = CARDS.find(({ id }) => id === 'example-banco-galicia-01') as CapturedCard
+  const raw = structuredClone(card.raw) as { galicia: { detail: object } }
+  Object.assign(raw.galicia.detail, { periodicidad: 'constructor', legales: '' })
+  expect(readCard({ ...card, raw }).card.text).toMatch(/^Tope de reintegro: \$\s?15.000$/m)
+})
+
 describe('Naranja X', () => {
   test.each([30, 0.3])('writes thirty percent as %d', (discountPercentage) => {
     const { discount } = read<NaranjaX>('naranja-x', '02', (raw) => {
@@ -59,6 +68,17 @@ describe('Naranja X', () => {
     })
     expect(discount.value).toBe(30)
   })
+})
+
+test('copies are left out in one look at each entry of a list', () => {
+  let looks = 0
+  const content = ({ name }: JsonObject) => {
+    looks++
+    return String(name)
+  }
+  const entries = Array.from({ length: 200 }, (_, at) => ({ name: at % 100, at }))
+  expect(firstOfEach(entries, content)).toEqual(entries.slice(0, 100))
+  expect(looks).toBe(200)
 })
 
 test.each<[FeedSlug, { leftOut: number; ofNoChain: number }]>([

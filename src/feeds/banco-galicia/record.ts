@@ -43,11 +43,15 @@ export const readRecord: RecordReader = ({ raw }) => {
 
 const instalmentWords = (count: unknown) => (/^(?:[2-9]|1\d|2[0-4])$/.test(asText(count)) ? `${asText(count)} cuotas sin interés` : '')
 
-const PERIODS: Readonly<Record<string, string>> = { mensual: 'por mes', semanal: 'por semana', diaria: 'por día' }
+const PERIODS: ReadonlyMap<string, string> = new Map([
+  ['mensual', 'por mes'],
+  ['semanal', 'por semana'],
+  ['diaria', 'por día'],
+])
 
 function capOf(detail: JsonObject): { amount: number; scope: string } | null {
   const amount = pesosOf(detail.topeReintegro)
-  return amount === null ? null : { amount, scope: PERIODS[fold(asText(detail.periodicidad))] ?? '' }
+  return amount === null ? null : { amount, scope: PERIODS.get(fold(asText(detail.periodicidad))) ?? '' }
 }
 
 function statePayer(builder: RecordBuilder, item: JsonObject, detail: JsonObject): void {

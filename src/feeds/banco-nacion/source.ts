@@ -4,7 +4,7 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
+import { askJson, firstOfEach, type ListedRecord, listIn, pickOfChains, resultOf } from '../list.ts'
 
 const API = 'https://backend.activx.production.digiventures.la/api'
 const LIST = `${API}/promotions/?bank=bna-semananacion&checkValidity=true`
@@ -74,7 +74,7 @@ function forEachBrand(entry: unknown, names: ReadonlyMap<string, string>): unkno
 function withoutCopies(entries: readonly JsonObject[]): JsonObject[] {
   const content = ({ brand, incentive, activeDays, startDate, endDate, channel, termsAndConditions }: JsonObject) =>
     JSON.stringify([fold(asText(brand)), incentive, activeDays, startDate, endDate, channel, termsAndConditions])
-  return entries.filter((entry, at) => entries.findIndex((other) => content(other) === content(entry)) === at)
+  return firstOfEach(entries, content)
 }
 
 export const source: SourceFacts = { hosts: ['backend.activx.production.digiventures.la'], ways: [api] }

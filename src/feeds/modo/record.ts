@@ -119,19 +119,19 @@ function addPayer(builder: RecordBuilder, card: JsonObject, conditions: JsonObje
   if (unknown.length > 0) builder.state('unknownPaymentMethods', unknown.slice(0, MOST_BANKS), words)
 }
 
-const CARDS: Record<string, MethodName> = {
-  'credit_card visa': 'Tarjeta de crédito VISA',
-  'debit_card visa': 'Tarjeta de débito VISA',
-  'credit_card master': 'Tarjeta de crédito Mastercard',
-  'debit_card master': 'Tarjeta de débito Mastercard',
-  'pct master': 'Tarjeta Prepaga Mastercard',
-  'credit_card cabal': 'Tarjeta de crédito Cabal',
-  'debit_card cabal': 'Tarjeta de débito Cabal',
-  'credit_card american_express': 'Tarjeta American Express',
-}
+const CARDS: ReadonlyMap<string, MethodName> = new Map([
+  ['credit_card visa', 'Tarjeta de crédito VISA'],
+  ['debit_card visa', 'Tarjeta de débito VISA'],
+  ['credit_card master', 'Tarjeta de crédito Mastercard'],
+  ['debit_card master', 'Tarjeta de débito Mastercard'],
+  ['pct master', 'Tarjeta Prepaga Mastercard'],
+  ['credit_card cabal', 'Tarjeta de crédito Cabal'],
+  ['debit_card cabal', 'Tarjeta de débito Cabal'],
+  ['credit_card american_express', 'Tarjeta American Express'],
+])
 
 const cardsOf = (methods: readonly unknown[]): MethodName[] => [
-  ...new Set(methods.map(asObject).flatMap((method) => CARDS[`${asText(method?.type)} ${asText(method?.issuer)}`] ?? [])),
+  ...new Set(methods.map(asObject).flatMap((method) => CARDS.get(`${asText(method?.type)} ${asText(method?.issuer)}`) ?? [])),
 ]
 
 /** The conditions on the person, which no field has: they stand in names and codes. */

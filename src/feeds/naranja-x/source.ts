@@ -4,7 +4,7 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, checkCount, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
+import { askJson, checkCount, firstOfEach, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
 
 const API = 'https://bkn-promotions.naranjax.com/bff-promotions-web/api'
 /** The list is of a place; most shops of the chains are around this one. */
@@ -70,7 +70,7 @@ function plansOf(answer: unknown): JsonObject[] {
   const { nearCurrent, current, active } = asObject(answer) ?? {}
   const plans = [nearCurrent, current, active].flatMap(asList).map((plan) => asObject(plan) ?? {})
   const content = (plan: JsonObject) => JSON.stringify({ ...plan, id: null, url: asText(plan.url).replace(/-[a-z]$/i, '') })
-  return plans.filter((plan, at) => plans.findIndex((other) => content(other) === content(plan)) === at)
+  return firstOfEach(plans, content)
 }
 
 /** Plans of instalments alone are many and cost a request each. */
