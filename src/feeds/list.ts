@@ -95,7 +95,7 @@ export async function readDetails(session: PoliteSession, picked: Picked, facts:
     else cards.push(...facts.draftsOf(entry, detail))
   }
   if (lost > 0 && cards.length === 0) throw changedFormError('ningún detalle trae ya la promoción')
-  return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete && lost === 0)
+  return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete)
 }
 
 async function askDetail(session: PoliteSession, id: string, { address, options, detailIn }: DetailFacts): Promise<JsonObject | null> {
@@ -109,8 +109,8 @@ async function askDetail(session: PoliteSession, id: string, { address, options,
   }
 }
 
-/** Puts the cards of picked records together. @throws LiveSourceError `empty` when no record names a chain */
+/** Puts the cards of picked records together. With an unreadable record the list is not complete: it may be any. @throws LiveSourceError `empty` when no record names a chain */
 export function resultOf({ entries, ...counts }: Picked, cards: CardDraft[], isComplete: boolean): WayResult {
   if (cards.length === 0) throw noCardsError(counts.ofNoChain)
-  return { cards, ...counts, isComplete: isComplete && entries.length <= MAX_DETAILS }
+  return { cards, ...counts, isComplete: isComplete && counts.unreadable === 0 && entries.length <= MAX_DETAILS }
 }

@@ -249,13 +249,14 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
   }
 }
 
-/** Whether a run that fetched the capture read an issuer's list to its own count. */
+/** Whether a run that fetched the capture read an issuer's list to its own count, and all of it. */
 export async function wasReadCompletely(db: Db, captureId: ContentHash): Promise<boolean> {
   const rows = await db
     .selectFrom('run_sources')
     .select('fetched')
     .where('capture_id', '=', captureId)
     .where('fetched', 'is not', null)
+    .where('unreadable', '=', 0)
     .execute()
   return rows.some(({ fetched }) => fromJson(fetched as string, downloadDetailsSchema, 'run_sources.fetched').isComplete === true)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
+import { pickOfChains, resultOf } from '#feeds/list.ts'
 import { FEEDS_BUILT, feedOf, readSite, TODAY } from './feed.ts'
 
 describe.each(FEEDS_BUILT)('%s', (slug) => {
@@ -11,6 +12,17 @@ describe.each(FEEDS_BUILT)('%s', (slug) => {
     expect(records).not.toContain(null)
     expect(ofNoChain).toBeGreaterThan(0)
   })
+})
+
+test('a list with an entry that cannot be read is not complete', () => {
+  const isComplete = (...more: unknown[]) => {
+    const picked = pickOfChains([{ title: 'DIA' }, ...more], {
+      ...{ expected: ['title'], isShown: () => true },
+      chainOf: () => ({ chain: 'dia' }),
+    })
+    return resultOf(picked, [{ id: 'x', raw: {} }], true).isComplete
+  }
+  expect([isComplete(), isComplete('poison')]).toEqual([true, false])
 })
 
 describe('Cuenta DNI, whose lists state no count', () => {

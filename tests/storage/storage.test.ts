@@ -9,7 +9,7 @@ import { lastHeartbeat, storeHeartbeat } from '#storage/heartbeat.ts'
 import { migrate } from '#storage/migrations.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { markReportDone, storeReport } from '#storage/reports.ts'
-import { finishRun, latestRuns, type SourceRecord, startRun, storeSourceRecords } from '#storage/runs.ts'
+import { finishRun, latestRuns, type SourceRecord, startRun, storeSourceRecords, wasReadCompletely } from '#storage/runs.ts'
 import {
   latestName,
   latestSnapshot,
@@ -281,6 +281,29 @@ describeOnBothDatabases('storage', (databases) => {
       error: null,
       sources: [source],
     })
+  })
+
+  it('takes an issuer’s list for read completely only where nothing of it was unreadable', async () => {
+    const { db } = await databases.open()
+    for (const unreadable of [0, 1]) {
+      const captureId = await storeCapture(db, { ...aCapture(), unreadable }, NOW)
+      const record: SourceRecord = {
+        ...{
+          source: 'modo',
+          outcome: 'published',
+          captureId,
+          reading: null,
+          capturedAt: '2026-03-27',
+          cards: 3,
+          promotions: 3,
+          unreadable,
+        },
+        ...{ refused: [], verdict: 'publish', reasons: [], error: null, milliseconds: 12, asked: null },
+        fetched: { way: 'api', bytes: 1, requests: 1, leftOut: 0, warnings: [], isComplete: true },
+      }
+      await storeSourceRecords(db, await startRun(db, 'live', NOW), [record])
+      expect(await wasReadCompletely(db, captureId)).toBe(unreadable === 0)
+    }
   })
 
   it('marks a run that died as interrupted when the next one starts', async () => {

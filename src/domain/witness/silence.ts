@@ -10,8 +10,9 @@ const FIRST_SURE_DAY = 4
 
 /**
  * Checks whether an issuer's silence about a chain's promotion says something: two complete readings, neither at the turn of a month, of a
- * list that has all that the issuer offers everywhere, and a promotion that names just this issuer and held on both days. Campaigns of a
- * wallet may stand there alone, what some people get beside it in another record, and many instalments are not read.
+ * list that has all that the issuer offers everywhere, and a promotion that names just this issuer and held on both days. Both must name
+ * the chain, which may stand there under a spelling that nobody knows. Campaigns of a wallet may stand there alone, what some people get
+ * beside it in another record, and many instalments are not read.
  * @param theirs The issuer's promotions at the chain, of the latest reading.
  */
 export function isMissing(
@@ -25,7 +26,9 @@ export function isMissing(
   const isAbout = issuersOfGroups(ours).every((group) => group.length === 1 && group[0] === issuer)
   const areSure = readings.every(({ isComplete, capturedAt }) => isComplete && Number(capturedAt.slice(-2)) >= FIRST_SURE_DAY)
   if (!isAbout || !areSure || !readings.every(({ capturedAt }) => isOnRun(ours, capturedAt))) return false
-  return ![...theirs, ...before.promotions].some((one) => isSimilar(ours, one) || bondOf(ours, one) !== null)
+  const earlier = before.promotions.filter(({ supermarket }) => supermarket === ours.supermarket)
+  if (theirs.length === 0 || earlier.length === 0) return false
+  return ![...theirs, ...earlier].some((one) => isSimilar(ours, one) || bondOf(ours, one) !== null)
 }
 
 /** Money back for everybody whom the issuer has as a client. */

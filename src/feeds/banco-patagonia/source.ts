@@ -32,7 +32,7 @@ const pages: Way = {
     }
     if (counts.unreadable > 0 && cards.length === 0)
       throw changedFormError('las páginas de los comercios ya no traen bloques por tipo de cliente')
-    return resultOf({ entries: named.map((shop) => ({ ...shop })), ...counts }, cards, isComplete && counts.unreadable === 0)
+    return resultOf({ entries: named.map((shop) => ({ ...shop })), ...counts }, cards, isComplete)
   },
 }
 

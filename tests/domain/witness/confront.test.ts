@@ -157,24 +157,35 @@ describe('what counts', () => {
 })
 
 describe('the silence of an issuer', () => {
-  const isTold = (ours: PublishedPromotion, ...readings: FeedReading[]) => confront([ours], readings).witnesses.get(ours.id)?.[0]?.verdict
+  /** Another promotion of the issuer at the chain. */
+  const other = record({ id: 'other', weekdays: ['Jueves'], discount: { type: 'porcentaje', value: 35 } })
+  const earlier = (fields: Partial<NonNullable<FeedReading['before']>> = {}) => ({
+    before: { capturedAt: '2026-10-05', isComplete: true, promotions: [other], ...fields },
+  })
+  const isTold = (ours: PublishedPromotion, fields: Partial<FeedReading>, ...theirs: PublishedPromotion[]) =>
+    confront([ours, ...theirs], [reading({ ...earlier(), ...fields })]).witnesses.get(ours.id)?.[0]?.verdict
 
-  it('is told after two complete readings of its own list', () => {
-    expect(isTold(OURS, READ)).toBe('notFound')
+  it('is told after two complete readings of its own list, which both name the chain', () => {
+    expect(isTold(OURS, {}, other)).toBe('notFound')
+    expect(isTold(OURS, {})).toBeUndefined()
+    expect(isTold(OURS, earlier({ promotions: [promotion('elsewhere', { supermarket: 'dia' })] }), other)).toBeUndefined()
   })
 
   it.each([
     ['an incomplete reading', OURS, { isComplete: false }],
     ['one reading', OURS, { before: null }],
-    ['the turn of a month', OURS, { before: { capturedAt: '2026-10-03', isComplete: true, promotions: [] } }],
-    ['a list that had it', OURS, { before: { capturedAt: '2026-10-05', isComplete: true, promotions: [record()] } }],
+    ['the turn of a month', OURS, earlier({ capturedAt: '2026-10-03' })],
+    ['a list that had it', OURS, earlier({ promotions: [other, record()] })],
     ['a network', promotion('ours', with_('MODO')), { feed: 'modo' }],
     ['a list that depends on the place', promotion('ours', with_('NaranjaX')), { feed: 'naranja-x' }],
     ['a campaign of a wallet', promotion('ours', { paymentMethods: [['Banco Patagonia', 'MODO']] }), {}],
     ['one of several issuers', promotion('ours', { paymentMethods: [['Banco Patagonia'], ['Banco Galicia']] }), {}],
+    ['what pensioners get', promotion('ours', { conditions: people(who('pensioner')) }), {}],
+    ['what comes on top', promotion('ours', { qualifiers: ['addition'] }), {}],
+    ['instalments', promotion('ours', { discount: { type: 'cuotas sin intereses', value: 6 } }), {}],
     ['a promotion that began later', promotion('ours', { validFrom: '2026-10-06' }), {}],
-  ] satisfies [string, PublishedPromotion, Partial<FeedReading>][])('says nothing of %s', (_, ours, fields) => {
-    expect(isTold(ours, reading(fields))).toBeUndefined()
+  ] satisfies [string, PublishedPromotion, Partial<FeedReading>][])('says nothing of %s', (_, ours, fields: Partial<FeedReading>) => {
+    expect(isTold(ours, fields, { ...other, feed: fields.feed ?? 'banco-patagonia' })).toBeUndefined()
   })
 })
 
@@ -237,12 +248,4 @@ it('a tier that only the issuer names is a condition, and a salary that both ask
     ['salary', null],
     ['segment', 'Clásica'],
   ])
-})
-
-it('silence says nothing of what some people get, and of instalments', () => {
-  const saidOf = (fields: Partial<PublishedPromotion>) => confront([{ ...OURS, ...fields }], [READ]).witnesses.size
-  expect(saidOf({})).toBe(1)
-  expect(saidOf({ conditions: people(who('pensioner')) })).toBe(0)
-  expect(saidOf({ qualifiers: ['addition'] })).toBe(0)
-  expect(saidOf({ discount: { type: 'cuotas sin intereses', value: 6 } })).toBe(0)
 })
